@@ -75,8 +75,8 @@ export function ensureInstalled({ install = true } = {}) {
 
 /** The Node that runs the project: the one from the `node` package, else the running one if it is new enough. */
 export function projectNode() {
-  const own = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
-  if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
+  const ownNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
+  if (existsSync(ownNode) && spawnSync(ownNode, ["--version"]).status === 0) return ownNode;
   if (Number(process.versions.node.split(".")[0]) >= leastNode) return process.execPath;
   return stop(
     `Teamwright needs Node ${leastNode} or newer; this is ${process.version}, and the npm package "node" brought none ` +

@@ -68,12 +68,12 @@ function installPackage() {
 export async function findBrowser({ install = true } = {}) {
   const present = installed() ?? (await playwrightsOwn());
   if (present !== undefined) return present;
-  const found = install ? ((await installPlaywrights()) ?? installPackage()) : undefined;
-  if (found === undefined)
+  const foundBrowser = install ? ((await installPlaywrights()) ?? installPackage()) : undefined;
+  if (foundBrowser === undefined)
     console.error(
       `No Chromium was found${install ? " and none could be installed" : ""}. Install one:\n` +
         `  ${downloadCommand}\nor, on Debian and Ubuntu:\n  ${packageCommand}\n` +
         "or name one by CHROMIUM_PATH, and run npm test again.",
     );
-  return found;
+  return foundBrowser;
 }

@@ -38,18 +38,18 @@ const words = (text) =>
 function libraryAt(path) {
   const folder = join(root, path);
   if (!existsSync(folder)) throw new Error(`${path} is not installed: run npm install.`);
-  const own = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const found = fileNamed(folder, /^(licen[cs]e|copying)/i);
+  const ownPackage = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const licenceFile = fileNamed(folder, /^(licen[cs]e|copying)/i);
   const notice = fileNamed(folder, /^notice/i);
   const read = (name) => readFileSync(join(folder, name), "utf8").replaceAll("\r", "").trim();
-  const author = typeof own.author === "string" ? own.author : own.author?.name;
+  const author = typeof ownPackage.author === "string" ? ownPackage.author : ownPackage.author?.name;
   return {
-    title: `${own.name} ${own.version}`,
-    licence: own.license ?? own.licenses?.[0]?.type ?? "unknown",
-    text: found === undefined ? null : read(found),
+    title: `${ownPackage.name} ${ownPackage.version}`,
+    licence: ownPackage.license ?? ownPackage.licenses?.[0]?.type ?? "unknown",
+    text: licenceFile === undefined ? null : read(licenceFile),
     notice: notice === undefined ? null : read(notice),
     author: author ?? "its authors",
-    source: (own.repository?.url ?? own.homepage ?? "").replace(/^git\+/, ""),
+    source: (ownPackage.repository?.url ?? ownPackage.homepage ?? "").replace(/^git\+/, ""),
   };
 }
 
@@ -66,22 +66,22 @@ const mitWords = (text) => {
 
 function entry({ title, licence, text, notice, author, source }, mit) {
   const head = isPermissive(licence) ? `${title} (${licence})` : `${title} (${licence}), source: ${source}`;
-  const added = notice === null ? "" : `\n\n${notice}`;
+  const noticeText = notice === null ? "" : `\n\n${notice}`;
   if (text === null)
-    return `${head}\n\nCopyright (c) ${author}. The package has no file with its licence.${added}`;
+    return `${head}\n\nCopyright (c) ${author}. The package has no file with its licence.${noticeText}`;
   if (mitWords(text) === mit) {
-    const kept = text
+    const keptLines = text
       .replace(BODY, "")
       .split("\n")
       .map((line) => line.trim());
-    const lines = kept.filter(
+    const lines = keptLines.filter(
       (line) =>
         line !== "" &&
         !/^(the )?\(?mit( license)?\)?( \(mit\))?:?$/i.test(line.replaceAll(/[#*]/g, "").trim()),
     );
-    return `${head}, the MIT License above\n\n${lines.join("\n")}${added}`;
+    return `${head}, the MIT License above\n\n${lines.join("\n")}${noticeText}`;
   }
-  return `${head}\n\n${text}${added}`;
+  return `${head}\n\n${text}${noticeText}`;
 }
 
 const RULE = `\n\n${"-".repeat(80)}\n\n`;

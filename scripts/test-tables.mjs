@@ -85,10 +85,11 @@ function problemOf(named, sources, ran) {
 }
 
 export function check(rows, sources, ran, problems) {
-  const seen = new Map();
+  const seenNames = new Map();
   for (const row of rows) {
-    if (seen.has(row.id)) problems.push(`${row.at}: ${row.id} stands already in ${seen.get(row.id)}`);
-    seen.set(row.id, row.at);
+    if (seenNames.has(row.id))
+      problems.push(`${row.at}: ${row.id} stands already in ${seenNames.get(row.id)}`);
+    seenNames.set(row.id, row.at);
     for (const named of row.tests) {
       const problem = problemOf(named, sources, ran);
       if (problem) problems.push(`${row.at}: ${row.id}: ${problem}`);

@@ -6,20 +6,20 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled, root, run, say, stop } from "./bootstrap.mjs";
 
-const given = process.argv.slice(2);
-const install = !given.includes("--no-install");
+const commandLine = process.argv.slice(2);
+const install = !commandLine.includes("--no-install");
 const start = Date.now();
 const secondsSince = (from) => Math.round((Date.now() - from) / 1000);
 ensureInstalled({ install });
 const { suites } = await import("./suites.mjs");
 
 // A "--" before the arguments of the suite would make Playwright ignore them.
-const args = given.filter((arg) => arg !== "--no-install" && arg !== "--");
+const args = commandLine.filter((arg) => arg !== "--no-install" && arg !== "--");
 const at = args.indexOf("--only");
 const only = at >= 0 ? args[at + 1] : undefined;
 const rest = at >= 0 ? args.slice(at + 2) : args;
-const chosen = suites.filter(({ name }) => only === undefined || name.includes(only));
-if (chosen.length === 0)
+const chosenSuites = suites.filter(({ name }) => only === undefined || name.includes(only));
+if (chosenSuites.length === 0)
   stop(`No suite is called ${only}. There are: ${suites.map(({ name }) => name).join(", ")}`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -55,9 +55,9 @@ async function runNext(waiting) {
 }
 
 // Checks of the sources use one core each; tests use all of them.
-const sourceChecks = chosen.filter(({ ofSources }) => ofSources);
+const sourceChecks = chosenSuites.filter(({ ofSources }) => ofSources);
 await Promise.all(Array.from({ length: availableParallelism() }, () => runNext(sourceChecks)));
-await runNext(chosen.filter(({ ofSources }) => !ofSources));
+await runNext(chosenSuites.filter(({ ofSources }) => !ofSources));
 
 if (only === undefined) {
   const file = join(mkdtempSync(join(tmpdir(), "teamwright-")), "ran.json");

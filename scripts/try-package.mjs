@@ -94,8 +94,8 @@ async function tryServer() {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said = [];
-  server.stdout.on("data", (chunk) => said.push(chunk));
+  const lines = [];
+  server.stdout.on("data", (chunk) => lines.push(chunk));
   const ended = once(server, "exit");
   try {
     const base = `http://localhost:${port}`;
@@ -105,7 +105,7 @@ async function tryServer() {
     const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
     must(script !== undefined && (await fetch(base + script)).ok, "It serves the web application.");
     must(
-      await saidOf(said, "/inbox", Date.now() + START_LIMIT),
+      await saidOf(lines, "/inbox", Date.now() + START_LIMIT),
       "The sandbox of the fantasy apps runs beside it.",
     );
     const file = join(folder, "match.json");
@@ -124,11 +124,11 @@ function tryEngine(file) {
   );
   const strategy = join(folder, "strategy.json");
   writeFileSync(strategy, JSON.stringify({ sport: 0, players, captains: players, vice_captains: players }));
-  const made = JSON.parse(
+  const packed = JSON.parse(
     teamwright("generate", "--match", file, "--strategy", strategy, "--teams", "50", "--seed", "1"),
   );
   must(
-    new Set(made.teams.map((team) => JSON.stringify(team))).size === 50,
+    new Set(packed.teams.map((team) => JSON.stringify(team))).size === 50,
     "generate makes 50 teams of a stored match.",
   );
 }
@@ -179,14 +179,14 @@ function tryLibrary() {
 }
 
 try {
-  const made = run(
+  const reply = run(
     projectNode(),
     ["--disable-warning=ExperimentalWarning", join(root, "scripts/package.mjs")],
     {
       cwd: root,
     },
   );
-  say(made.trim().split("\n").at(-1));
+  say(reply.trim().split("\n").at(-1));
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const tarball = join(root, "dist", `teamwright-${version}.tgz`);
   if (process.argv.includes("--install")) {

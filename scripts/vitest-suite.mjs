@@ -65,14 +65,14 @@ export async function vitest({ files = [], env = {}, options = [] } = {}) {
   const broken = results.filter(isBroken).length;
   const { code } = second ?? first;
   const failed = of("failed") + broken;
-  const said = first.output.split("\n").filter((line) => /skip/i.test(line));
+  const skippedLines = first.output.split("\n").filter((line) => /skip/i.test(line));
   const holds = failed === 0 && code === 0;
   return {
     passed: of("passed"),
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: of("pending") + of("skipped") + of("todo"),
     output: [
-      ...(holds ? said : [first.output, ...(second === null ? [] : [second.output])]),
+      ...(holds ? skippedLines : [first.output, ...(second === null ? [] : [second.output])]),
       ...flaky.map(({ name, title, why }) => flakyLine(relative(root, name), title, why)),
     ].join("\n"),
     ran: results.flatMap(({ name, assertionResults }) =>

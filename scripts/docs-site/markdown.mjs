@@ -39,12 +39,12 @@ export function renderMarkdown(text, context) {
   const headings = [];
   const assets = new Set();
   const problems = [];
-  const used = new Map();
+  const usedIds = new Map();
   const follow = (href) => {
-    const found = target(href, context);
-    if (found.asset !== undefined) assets.add(found.asset);
-    if (found.problem !== undefined) problems.push(found.problem);
-    return found.href;
+    const foundTarget = target(href, context);
+    if (foundTarget.asset !== undefined) assets.add(foundTarget.asset);
+    if (foundTarget.problem !== undefined) problems.push(foundTarget.problem);
+    return foundTarget.href;
   };
   const marked = new Marked({
     gfm: true,
@@ -52,8 +52,8 @@ export function renderMarkdown(text, context) {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         const base = anchorOf(html);
-        const count = used.get(base) ?? 0;
-        used.set(base, count + 1);
+        const count = usedIds.get(base) ?? 0;
+        usedIds.set(base, count + 1);
         const id = count === 0 ? base : `${base}-${count}`;
         headings.push({ depth, id, title: plain(html) });
         return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="Link to this section">#</a></h${depth}>\n`;

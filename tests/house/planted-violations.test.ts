@@ -225,6 +225,11 @@ const lint: readonly [rule: string, path: string, text: string][] = [
     "export const sum = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;\n",
   ],
   [
+    "bare-names",
+    "apps/server/src/planted-name.ts",
+    `export function count(): number {\n  const kept = 1;\n${"  // A line.\n".repeat(4)}  return kept;\n}\n`,
+  ],
+  [
     "max-lines-per-function",
     "packages/domain/src/planted-lines.ts",
     `export function count(): number {\n  let sum = 0;\n${"  sum += 1;\n".repeat(80)}  return sum;\n}\n`,

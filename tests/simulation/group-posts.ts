@@ -7,10 +7,11 @@ import { intentKeys } from "../../apps/web/src/data/api/intent-key.ts";
 import { sampleMatch } from "../../apps/server/src/modules/feeds/testing/samples.ts";
 import { rangesOf } from "../../apps/server/src/modules/groups/testing/group-world.ts";
 import { findMatch } from "../../apps/server/src/modules/matches/public.ts";
+import { runFanOut } from "../../apps/server/src/modules/notices/testing/run-fan-out.ts";
 import { engineMatch } from "../../apps/server/src/modules/posted-teams/engine-match.ts";
 import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
 import { teamsOfMatch } from "../../apps/server/src/testing/legal-teams.ts";
-import { runFanOut } from "./fan-out.ts";
+import { currentBrowser } from "./browser.ts";
 import { inBrowser, makeDevice } from "./device.ts";
 import type { Device, Person } from "./device.ts";
 import { Violation } from "./model.ts";
@@ -193,7 +194,7 @@ export class GroupPosts {
       await inBrowser(device, () => this.call(device, call));
     }
     this.#world.check();
-    await runFanOut(this.#world.server.app);
+    await currentBrowser.run(null, () => runFanOut(this.#world.server.app.deps));
     const readers = [...this.#world.devices, this.#reader];
     for (const device of readers) await inBrowser(device, () => this.read(device));
     for (const device of readers)

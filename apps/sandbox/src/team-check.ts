@@ -17,22 +17,22 @@ export function checkTeam(match: AppMatch, { players, captain, viceCaptain }: Gi
   if (players.length !== rules.size)
     throw wrong("size", `A ${match.sport} team has ${rules.size} players, this one ${players.length}.`);
   if (new Set(players).size !== players.length) throw wrong("duplicate_player", "A player is listed twice.");
-  const chosen = players.map((id): AppPlayer => {
+  const chosenPlayers = players.map((id): AppPlayer => {
     const player = match.players.get(id);
     if (player === undefined) throw wrong("unknown_player", `Player ${id} is not in this match.`);
     return player;
   });
   for (const [role, [min, max]] of Object.entries(rules.roles)) {
-    const count = chosen.filter((player) => player.role === role).length;
+    const count = chosenPlayers.filter((player) => player.role === role).length;
     if (count < min || count > max)
       throw wrong("roles", `A team has ${min} to ${max} players of role ${role}, this one ${count}.`);
   }
   for (const side of ["left", "right"] as const) {
-    const count = chosen.filter((player) => player.side === side).length;
+    const count = chosenPlayers.filter((player) => player.side === side).length;
     if (count > rules.maxFromSide || count === 0)
       throw wrong("sides", `A team has 1 to ${rules.maxFromSide} players of a side, this one ${count}.`);
   }
-  const credits = chosen.reduce((sum, player) => sum + player.credits, 0);
+  const credits = chosenPlayers.reduce((sum, player) => sum + player.credits, 0);
   if (credits > rules.credits)
     throw wrong("credits", `The team costs ${credits} of ${rules.credits} credits.`);
   if (!players.includes(captain)) throw wrong("captain", "The captain is not in the team.");

@@ -8,7 +8,7 @@ import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const NEEDED = 24;
-const own = fileURLToPath(new URL("../../../node_modules/node/bin/node", import.meta.url));
+const ownNode = fileURLToPath(new URL("../../../node_modules/node/bin/node", import.meta.url));
 
 if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
   // The cache is beside the installed libraries, never in a folder that other users can write to. Without it only the
@@ -21,8 +21,10 @@ if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
   process.umask(0o077);
   const { main } = await import("../src/cli/index.ts");
   process.exitCode = await main(process.argv.slice(2));
-} else if (existsSync(own)) {
-  const child = spawn(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+} else if (existsSync(ownNode)) {
+  const child = spawn(ownNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 } else {

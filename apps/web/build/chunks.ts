@@ -4,15 +4,15 @@ type Bundle = Rollup.OutputBundle;
 
 /** The files and everything that they import statically, nearest first. */
 export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollup.OutputChunk> => {
-  const found = new Set<Rollup.OutputChunk>();
+  const reachedChunks = new Set<Rollup.OutputChunk>();
   const waiting = [...files];
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     const chunk = bundle[file];
-    if (chunk?.type !== "chunk" || found.has(chunk)) continue;
-    found.add(chunk);
+    if (chunk?.type !== "chunk" || reachedChunks.has(chunk)) continue;
+    reachedChunks.add(chunk);
     waiting.push(...chunk.imports);
   }
-  return found;
+  return reachedChunks;
 };
 
 const chunksOf = (bundle: Bundle): readonly Rollup.OutputChunk[] =>

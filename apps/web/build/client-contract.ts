@@ -10,19 +10,22 @@ const isNode = (value: unknown): value is Node => typeof Object(value).type === 
 
 /** The properties of an object literal in a call to `endpoint` that the browser does not need. */
 const neededByServer = (node: Node): readonly Property[] => {
-  const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: readonly unknown[] };
+  const { callee, arguments: callArguments } = node as {
+    callee?: { name?: string };
+    arguments?: readonly unknown[];
+  };
   if (node.type !== "CallExpression" || callee?.name !== "endpoint") return [];
-  const { properties = [] } = Object(given?.[0]) as { properties?: readonly Property[] };
+  const { properties = [] } = Object(callArguments?.[0]) as { properties?: readonly Property[] };
   return properties.filter(({ key }) => OF_THE_SERVER.has(key?.name ?? ""));
 };
 
-const found = (node: Node): readonly Property[] => {
-  const own = neededByServer(node);
-  if (own.length > 0) return own;
+const neededProperties = (node: Node): readonly Property[] => {
+  const ownProperties = neededByServer(node);
+  if (ownProperties.length > 0) return ownProperties;
   return Object.values(node)
     .flat()
     .filter((each) => isNode(each))
-    .flatMap((each) => found(each));
+    .flatMap((each) => neededProperties(each));
 };
 
 /**
@@ -34,15 +37,15 @@ export const clientContract = (): Plugin => ({
   transform: {
     filter: { id: /\/packages\/contract\/src\/resources\/[\w-]+\.ts$/ },
     handler(code) {
-      const dropped = found(this.parse(code, { lang: "ts" }) as unknown as Node).toReversed();
-      let kept = code;
+      const dropped = neededProperties(this.parse(code, { lang: "ts" }) as unknown as Node).toReversed();
+      let remainingCode = code;
       for (const { start, end } of dropped) {
-        const comma = /^\s*,/.exec(kept.slice(end))?.[0].length ?? 0;
+        const comma = /^\s*,/.exec(remainingCode.slice(end))?.[0].length ?? 0;
         // Replaced by blanks, so that line and column of the following code, and the source map, stay correct.
-        const blanks = kept.slice(start, end + comma).replaceAll(/[^\n]/g, " ");
-        kept = kept.slice(0, start) + blanks + kept.slice(end + comma);
+        const blanks = remainingCode.slice(start, end + comma).replaceAll(/[^\n]/g, " ");
+        remainingCode = remainingCode.slice(0, start) + blanks + remainingCode.slice(end + comma);
       }
-      return { code: kept, map: null };
+      return { code: remainingCode, map: null };
     },
   },
 });

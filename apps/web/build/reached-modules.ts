@@ -40,11 +40,11 @@ export const reachedModules = (): ReachedModules => {
     name: "reached-modules",
     apply: "build",
     buildEnd() {
-      const follow = (found: Set<string>, isRoot: (id: string) => boolean): void => {
+      const follow = (reached: Set<string>, isRoot: (id: string) => boolean): void => {
         const waiting = [...this.getModuleIds()].filter(isRoot);
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (found.has(id)) continue;
-          found.add(id);
+          if (reached.has(id)) continue;
+          reached.add(id);
           waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
         }
       };

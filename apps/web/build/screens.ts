@@ -68,14 +68,14 @@ export const screens = (): Plugin => {
           for (const { path, module, areas } of await screensOf(this, id)) {
             const entries = path === HOME ? [] : [table.fileName];
             const chunk = chunkOfModule(bundle, module);
-            const own = chunk
+            const ownFiles = chunk
               ? withImports(bundle, [...entries, chunk.fileName]).difference(everywhere)
               : new Set<never>();
             const texts = (areas ?? [])
               .map((area) => chunkOfModule(bundle, moduleOfArea("en", area)))
               .filter((each) => each !== undefined)
-              .filter((each) => !everywhere.has(each) && !own.has(each));
-            const chunks = [...after, ...texts, ...own];
+              .filter((each) => !everywhere.has(each) && !ownFiles.has(each));
+            const chunks = [...after, ...texts, ...ownFiles];
             const files = [...stylesOf(chunks), ...chunks.map(({ fileName }) => fileName)];
             pages[path] = { page: hasFrame(path) ? frameFile(path) : "index.html", files };
           }

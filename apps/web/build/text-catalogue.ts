@@ -30,10 +30,10 @@ export const textCatalogue = (): Plugin => ({
   load: {
     filter: { id: /^\0virtual:text\// },
     handler(id) {
-      const [name, chosen] = id.slice(PREFIX.length + 1).split("/");
+      const [name, chosenArea] = id.slice(PREFIX.length + 1).split("/");
       const language = languages.find((each) => each === name);
       if (language === undefined) return null;
-      const area = areasIn(language).find((each) => each === chosen);
+      const area = areasIn(language).find((each) => each === chosenArea);
       if (area === undefined) return loaders(language);
       this.addWatchFile(fileOf(area, "en"));
       this.addWatchFile(fileOf(area, language));

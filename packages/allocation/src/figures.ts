@@ -22,19 +22,19 @@ export function shareFigures(
   ranges: readonly MemberRange[],
 ): ShareFigures[] {
   return ranges.map(({ member, left, right }) => {
-    const held = new Uint16Array(PLAYERS);
+    const heldBy = new Uint16Array(PLAYERS);
     const led = new Uint16Array(PLAYERS);
     let size = 0;
     for (let position = left; position <= right; position++) {
       const row = rows[position - 1]!;
       const players = playersOf(teams, row);
       size = players.length;
-      for (const player of players) held[player]!++;
+      for (const player of players) heldBy[player]!++;
       led[teams.captain[row]!]!++;
     }
     const count = right - left + 1;
     const pairs = (count * (count - 1)) / 2;
-    const shared = held.reduce((sum, times) => sum + (times * (times - 1)) / 2, 0);
+    const shared = heldBy.reduce((sum, times) => sum + (times * (times - 1)) / 2, 0);
     return {
       member,
       teams: count,

@@ -119,7 +119,7 @@ export type ReplyInputOf<E extends EndpointDefinition> = {
  * The message of a reply: the specification's English text and, for other languages, the catalogue's key with the
  * values of its placeholders. A text without a key is for staff.
  */
-const said = () => ({
+const messageFields = () => ({
   message: z.string(),
   messageKey: z.optional(z.string()),
   messageValues: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
@@ -127,11 +127,11 @@ const said = () => ({
 
 /** The whole body of a success reply. */
 export const successSchema = (reply: ReplyFields) =>
-  z.object({ ...reply, ...said(), status: z.literal("success") });
+  z.object({ ...reply, ...messageFields(), status: z.literal("success") });
 
 /** The whole body of every other reply. `field` names the input at fault of a 400. */
 export const failSchema = z.object({
-  ...said(),
+  ...messageFields(),
   status: z.literal("fail"),
   code: z.string(),
   field: z.optional(z.string()),

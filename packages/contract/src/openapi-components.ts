@@ -123,8 +123,8 @@ function nameBody(
   named: (wish: string, text: string, make: () => unknown) => Json,
   replace: (value: unknown, hint: string) => unknown,
 ): unknown {
-  const given = value as { readonly content?: Readonly<Record<string, Json>> };
-  const body = given.content?.["application/json"];
+  const response = value as { readonly content?: Readonly<Record<string, Json>> };
+  const body = response.content?.["application/json"];
   if (!body) return value;
   const { schema, ...rest } = body;
   const inner = () => {
@@ -140,7 +140,7 @@ function nameBody(
     return Object.fromEntries(entries) as Json;
   };
   return {
-    ...given,
+    ...response,
     content: { "application/json": { schema: named(name, JSON.stringify(schema), inner), ...rest } },
   };
 }

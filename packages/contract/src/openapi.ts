@@ -49,7 +49,7 @@ function describeAccess({ access }: EndpointDefinition): string {
   if (!access.signedIn) return "anyone";
   const who = access.powers.length > 0 ? access.powers.join(" or ") : "any signed-in account";
   const also = access.also.length > 0 ? `, and also ${access.also.join(" or ")}` : "";
-  const own = access.own.map(
+  const ownRules = access.own.map(
     ({ field, by, unless }) =>
       `; ${field} must be the own ${by}${unless.length > 0 ? ` unless ${unless.join(" or ")}` : ""}`,
   );
@@ -57,7 +57,7 @@ function describeAccess({ access }: EndpointDefinition): string {
     ({ param, relations, unless }) =>
       `; must be ${relations.join(" or ")} by ${param}${unless.length > 0 ? ` unless ${unless.join(" or ")}` : ""}`,
   );
-  return who + also + own.join("") + related.join("");
+  return who + also + ownRules.join("") + related.join("");
 }
 
 const json = (description: string, schema: Json, example?: unknown) => ({

@@ -49,9 +49,9 @@ function playerOf(
 ): Player | string {
   const name = cellOf("name");
   if (name === "") return "name";
-  const wanted = cellOf("role").toLowerCase();
+  const wantedRole = cellOf("role").toLowerCase();
   const role = roles.findIndex((each) =>
-    [each.code, each.name, ...each.aliases].some((known) => known.toLowerCase() === wanted),
+    [each.code, each.name, ...each.aliases].some((known) => known.toLowerCase() === wantedRole),
   );
   if (role < 0) return "role";
   const credits = numberOf(cellOf("credits"));

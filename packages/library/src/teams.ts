@@ -66,9 +66,9 @@ export const generate = (
   withStrategy(strategy, (valid) => {
     const plan = engine.compile(match, valid);
     if (!plan.ok) return plan;
-    const made = engine.generate(plan.value, options);
-    if (!made.ok) return made;
-    const { possible, teams, shortfalls } = made.value;
+    const outcome = engine.generate(plan.value, options);
+    if (!outcome.ok) return outcome;
+    const { possible, teams, shortfalls } = outcome.value;
     return succeed({ possible, teams: engine.toTeams(teams, match), shortfalls });
   });
 

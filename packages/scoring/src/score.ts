@@ -34,11 +34,11 @@ export function score(performance: Performance, { rules }: RuleSet): Scored {
     for (const part of parts) {
       const { times, points } = pointsOf(rule, part);
       if (times === 0 || points === 0) continue;
-      const known = merged.get(rule.rule);
+      const mergedRule = merged.get(rule.rule);
       merged.set(rule.rule, {
         rule: rule.rule,
-        times: times + (known?.times ?? 0),
-        points: rounded(points + (known?.points ?? 0)),
+        times: times + (mergedRule?.times ?? 0),
+        points: rounded(points + (mergedRule?.points ?? 0)),
       });
     }
   }

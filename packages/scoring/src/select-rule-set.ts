@@ -34,7 +34,7 @@ export function selectRuleSet(match: Scorable, id?: string): Outcome<RuleSet, Se
     if (named === undefined) return fail("unknown-rule-set");
     return fits(named, match) ? succeed(named) : fail("other-rule-set");
   }
-  const found = ruleSets.find(
+  const ruleSet = ruleSets.find(
     (set) =>
       set.alternative === undefined &&
       set.app === match.app &&
@@ -43,5 +43,5 @@ export function selectRuleSet(match: Scorable, id?: string): Outcome<RuleSet, Se
       set.from <= match.day &&
       (set.to === null || match.day <= set.to),
   );
-  return found === undefined ? fail("no-rule-set") : succeed(found);
+  return ruleSet === undefined ? fail("no-rule-set") : succeed(ruleSet);
 }

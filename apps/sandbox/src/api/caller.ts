@@ -26,10 +26,10 @@ export function partnerApp(request: FastifyRequest): PlayedApp {
 export function sessionOf(sandbox: Sandbox, app: PlayedApp, request: FastifyRequest): AppSession {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   const hash = token === undefined ? "" : hashOf(token);
-  const found = sandbox.state.sessions.find((one) => one.tokenHash === hash && one.app === app.slug);
-  if (found === undefined || found.expiresAt <= sandbox.now())
+  const session = sandbox.state.sessions.find((one) => one.tokenHash === hash && one.app === app.slug);
+  if (session === undefined || session.expiresAt <= sandbox.now())
     throw new Problem("session_expired", "The session is over. Link the account again.");
-  return found;
+  return session;
 }
 
 export const endSession = (sandbox: Sandbox, session: AppSession): void => {

@@ -13,12 +13,12 @@ export function once<Body>(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   change: () => Body,
 ): Body {
-  const given = request.headers["idempotency-key"];
-  if (typeof given !== "string" || !/^[\x21-\x7e]{1,100}$/.test(given))
+  const header = request.headers["idempotency-key"];
+  if (typeof header !== "string" || !/^[\x21-\x7e]{1,100}$/.test(header))
     throw new Problem("invalid_request", "Idempotency-Key: send 1 to 100 visible characters.", {
       details: { field: "idempotency-key" },
     });
-  const key = `${owner} ${given}`;
+  const key = `${owner} ${header}`;
   const requestHash = hashOf(`${request.method} ${request.url} ${JSON.stringify(request.body)}`);
   const now = sandbox.now();
   const earlier = sandbox.state.replies.find((one) => one.key === key && one.at + REPLY_LIFE > now);

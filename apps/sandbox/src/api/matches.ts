@@ -62,11 +62,11 @@ export const listPlayers: OperationRoute = {
 function checkTeamNames(match: AppMatch, named: z.infer<typeof playersQuery>): void {
   const isSide = (given: string | undefined, side: AppMatch["left"]) =>
     given === side.name || given === side.shortName;
-  for (const [field, given, side] of [
+  for (const [field, sentIds, side] of [
     ["left_team", named.left_team, match.left],
     ["right_team", named.right_team, match.right],
   ] as const)
-    if (!isSide(given, side))
+    if (!isSide(sentIds, side))
       throw new Problem("invalid_request", `${field}: name the side as the match list names it.`, {
         details: { field },
       });

@@ -47,17 +47,17 @@ export const createSession: OperationRoute = {
   method: "POST",
   path: "/sessions",
   answer: ({ sandbox, app, request }) => {
-    const given = parse(sessionRequest, request.body);
-    const message = openMessages(sandbox, app, given.mobile_number)[0];
+    const input = parse(sessionRequest, request.body);
+    const message = openMessages(sandbox, app, input.mobile_number)[0];
     if (message === undefined) throw new Problem("invalid_code", "Ask for a code first.");
-    checkCode(sandbox, app, message, given);
+    checkCode(sandbox, app, message, input);
     message.used = true;
     const token = randomBytes(32).toString("base64url");
     const now = sandbox.now();
     sandbox.state.sessions.push({
       id: newId(),
       app: app.slug,
-      mobile: given.mobile_number,
+      mobile: input.mobile_number,
       tokenHash: hashOf(token),
       createdAt: now,
       expiresAt: now + SESSION_LIFE,
@@ -72,20 +72,20 @@ function checkCode(
   sandbox: Sandbox,
   app: PlayedApp,
   message: Message,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): void {
   if (message.expiresAt <= sandbox.now())
     throw new Problem("code_expired", "The code is too old. Ask for a new one.");
   if (message.triesLeft === 0)
     throw new Problem("too_many_requests", "Too many tries. Ask for a new code.", { retryAfter: 60 });
   for (const name of app.codeFields)
-    if (given[name] !== message.fields[name])
+    if (input[name] !== message.fields[name])
       throw new Problem("invalid_request", `${name} is not what the code request answered.`, {
         details: { field: name },
       });
   message.triesLeft -= 1;
   sandbox.changed();
-  if (given["code"] !== message.code) throw new Problem("invalid_code", "The code is wrong.");
+  if (input["code"] !== message.code) throw new Problem("invalid_code", "The code is wrong.");
 }
 
 const openMessages = (sandbox: Sandbox, app: PlayedApp, mobile: string): Message[] =>

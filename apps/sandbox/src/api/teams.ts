@@ -107,13 +107,13 @@ function checkChange(call: Call, session: AppSession) {
   const { players, captain, vice_captain } = parse(teamBody, request.body);
   if (Date.parse(match.startTime) <= sandbox.now())
     throw new Problem("match_locked", "The deadline of this match has passed.");
-  const given = { players, captain, viceCaptain: vice_captain };
-  checkTeam(match, given);
-  return { matchId: match.id, given, teams: sandbox.teamsOf(session, match.id) };
+  const team = { players, captain, viceCaptain: vice_captain };
+  checkTeam(match, team);
+  return { matchId: match.id, given: team, teams: sandbox.teamsOf(session, match.id) };
 }
 
-function refuseDuplicate(teams: readonly StoredTeam[], given: Parameters<typeof isSameTeam>[0]): void {
-  const same = teams.find((team) => isSameTeam(team, given));
+function refuseDuplicate(teams: readonly StoredTeam[], sentTeam: Parameters<typeof isSameTeam>[0]): void {
+  const same = teams.find((team) => isSameTeam(team, sentTeam));
   if (same !== undefined)
     throw new Problem("duplicate_team", `Team ${same.number} is the same team.`, {
       details: { team_id: same.id },

@@ -108,12 +108,12 @@ export function reset({ state, changed }: Sandbox): void {
   changed();
 }
 
-export function addFault({ state, changed }: Sandbox, given: GivenFault): string {
+export function addFault({ state, changed }: Sandbox, fault: GivenFault): string {
   const names = [...playedApps.map(({ slug }) => slug), ...vendorRoutes.map(({ vendor }) => vendor)];
-  if (given.app !== undefined && !names.includes(given.app))
+  if (fault.app !== undefined && !names.includes(fault.app))
     throw new Problem("app_not_found", "There is no such app.");
   const id = newId();
-  state.faults.push({ ...given, id, seen: 0, hit: 0 });
+  state.faults.push({ ...fault, id, seen: 0, hit: 0 });
   changed();
   return id;
 }

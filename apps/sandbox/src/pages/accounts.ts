@@ -54,12 +54,12 @@ export function accountPage(sandbox: Sandbox, slug: string, mobile: string): str
   const sections = matchIds.map((id) => {
     const match = sandbox.matchesOf(app).find((one) => one.id === id);
     if (match === undefined) return null;
-    const own = teams.filter((team) => team.matchId === id).toSorted((a, b) => a.number - b.number);
+    const appTeams = teams.filter((team) => team.matchId === id).toSorted((a, b) => a.number - b.number);
     return html`<h2>${match.left.name} vs ${match.right.name}</h2>
       <p class="soft">
-        ${own.length} of ${app.limit} teams · deadline ${timeText(Date.parse(match.startTime))}
+        ${appTeams.length} of ${app.limit} teams · deadline ${timeText(Date.parse(match.startTime))}
       </p>
-      <div class="cards">${own.map((team) => teamCard(team, teamView(match, team)))}</div>`;
+      <div class="cards">${appTeams.map((team) => teamCard(team, teamView(match, team)))}</div>`;
   });
   const body = html`<p>${appName(app)}</p>
     ${teams.length === 0 ? html`<p class="soft">This account holds no team.</p>` : sections}`;

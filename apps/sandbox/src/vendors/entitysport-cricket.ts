@@ -106,49 +106,49 @@ function resultOf(match: MatchNow, played: readonly Innings[]) {
 }
 
 const batsman = (name: string, balls: readonly Ball[]) => {
-  const own = balls.filter(({ batter }) => batter === name);
-  const end = own.find(({ out }) => out !== null);
+  const faced = balls.filter(({ batter }) => batter === name);
+  const end = faced.find(({ out }) => out !== null);
   return {
     name,
     batsman_id: String(personId(name)),
     batting: end === undefined ? "true" : "false",
     dismissal: end?.out ?? "",
-    runs: String(own.reduce((sum, { runs }) => sum + runs, 0)),
-    balls_faced: String(legalOf(own)),
-    fours: String(own.filter(({ runs }) => runs === 4).length),
-    sixes: String(own.filter(({ runs }) => runs === 6).length),
+    runs: String(faced.reduce((sum, { runs }) => sum + runs, 0)),
+    balls_faced: String(legalOf(faced)),
+    fours: String(faced.filter(({ runs }) => runs === 4).length),
+    sixes: String(faced.filter(({ runs }) => runs === 6).length),
     bowler_id: end === undefined ? "" : String(personId(end.bowler)),
     first_fielder_id: end?.fielder ? String(personId(end.fielder)) : "",
   };
 };
 
 const bowler = (name: string, balls: readonly Ball[]) => {
-  const own = balls.filter((ball) => ball.bowler === name);
-  const taken = own.filter(({ out }) => out !== null && out !== "runout");
+  const bowled = balls.filter((ball) => ball.bowler === name);
+  const wickets = bowled.filter(({ out }) => out !== null && out !== "runout");
   return {
     name,
     bowler_id: String(personId(name)),
-    overs: oversText(own),
+    overs: oversText(bowled),
     maidens: "0",
-    runs_conceded: String(runsOf(own)),
-    wickets: String(taken.length),
+    runs_conceded: String(runsOf(bowled)),
+    wickets: String(wickets.length),
     noballs: "0",
-    wides: String(own.filter(({ wide }) => wide).length),
-    run0: String(own.filter(({ runs, wide }) => runs === 0 && !wide).length),
-    bowledcount: String(taken.filter(({ out }) => out === "bowled").length),
-    lbwcount: String(taken.filter(({ out }) => out === "lbw").length),
+    wides: String(bowled.filter(({ wide }) => wide).length),
+    run0: String(bowled.filter(({ runs, wide }) => runs === 0 && !wide).length),
+    bowledcount: String(wickets.filter(({ out }) => out === "bowled").length),
+    lbwcount: String(wickets.filter(({ out }) => out === "lbw").length),
   };
 };
 
 const fielder = (name: string, balls: readonly Ball[]) => {
-  const own = balls.filter((ball) => ball.fielder === name);
+  const fielded = balls.filter((ball) => ball.fielder === name);
   return {
     fielder_id: String(personId(name)),
     fielder_name: name,
-    catches: own.filter(({ out }) => out === "caught").length,
+    catches: fielded.filter(({ out }) => out === "caught").length,
     runout_thrower: 0,
     runout_catcher: 0,
-    runout_direct_hit: own.filter(({ out }) => out === "runout").length,
+    runout_direct_hit: fielded.filter(({ out }) => out === "runout").length,
     stumping: 0,
     is_substitute: "false",
   };
@@ -175,16 +175,16 @@ const innings = (match: MatchNow, { batting, balls }: Innings, index: number) =>
 
 function listOf({ matches, query }: Asked) {
   const [from = "", to = ""] = (query["date"] ?? "").split("_");
-  const found = matches.filter((match) => {
+  const matchesOfDay = matches.filter((match) => {
     const day = zoneless(match.start).slice(0, 10);
     return statuses[match.state] === Number(query["status"]) && from <= day && day <= to;
   });
   const size = Number(query["per_page"] ?? 10);
   const page = Number(query["paged"] ?? 1);
   return {
-    items: found.slice((page - 1) * size, page * size).map(headOf),
-    total_items: found.length,
-    total_pages: Math.max(1, Math.ceil(found.length / size)),
+    items: matchesOfDay.slice((page - 1) * size, page * size).map(headOf),
+    total_items: matchesOfDay.length,
+    total_pages: Math.max(1, Math.ceil(matchesOfDay.length / size)),
   };
 }
 

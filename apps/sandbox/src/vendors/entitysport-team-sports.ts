@@ -51,7 +51,7 @@ const itemOf = (match: MatchNow) => ({
 
 function list({ matches, query }: Asked) {
   const [from, to] = (query["date"] ?? "").split("_");
-  const found = matches.filter((match) => {
+  const matchesOfDay = matches.filter((match) => {
     const day = new Date(match.start).toISOString().slice(0, 10);
     const inRange = from === undefined || from === "" || (from <= day && day <= (to ?? from));
     return statuses[match.state] === query["status"] && inRange;
@@ -59,9 +59,9 @@ function list({ matches, query }: Asked) {
   const size = Number(query["per_page"] ?? 10);
   const page = Number(query["paged"] ?? 1);
   return {
-    items: found.slice((page - 1) * size, page * size).map(itemOf),
-    total_items: String(found.length),
-    total_pages: Math.max(1, Math.ceil(found.length / size)),
+    items: matchesOfDay.slice((page - 1) * size, page * size).map(itemOf),
+    total_items: String(matchesOfDay.length),
+    total_pages: Math.max(1, Math.ceil(matchesOfDay.length / size)),
   };
 }
 

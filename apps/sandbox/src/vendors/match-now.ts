@@ -28,19 +28,19 @@ export interface MatchNow {
 const starters = { cricket: 11, football: 11, basketball: 5, kabaddi: 7 } as const;
 
 /** The match at this time of the sandbox's clock, with everything that has happened by then. */
-export function matchNow(given: VendorMatch, clock: number): MatchNow {
-  const now = clock - given.delay_minutes * MINUTE;
-  const published = Date.parse(given.start_time);
-  const happened = given.events.filter(({ at }) => published + at * MINUTE <= now);
+export function matchNow(match: VendorMatch, clock: number): MatchNow {
+  const now = clock - match.delay_minutes * MINUTE;
+  const published = Date.parse(match.start_time);
+  const happened = match.events.filter(({ at }) => published + at * MINUTE <= now);
   const start = happened.reduce(
     (time, event) => (event.kind === "postpone" ? time + (event.minutes ?? 0) * MINUTE : time),
     published,
   );
   const off = offBy(happened);
-  const end = start + given.minutes * MINUTE;
+  const end = start + match.minutes * MINUTE;
   const side = (name: SideName): SideNow => {
-    let players: readonly VendorPlayer[] = given[name].players;
-    let lineup = players.slice(0, starters[given.sport]).map((player) => player.name);
+    let players: readonly VendorPlayer[] = match[name].players;
+    let lineup = players.slice(0, starters[match.sport]).map((player) => player.name);
     for (const event of happened) {
       if (event.kind === "add_player" && event.side === name) players = [...players, event.player];
       if (event.kind === "change_lineup" && event.side === name)
@@ -50,16 +50,16 @@ export function matchNow(given: VendorMatch, clock: number): MatchNow {
           player.name === event.player ? { ...player, rating: event.rating } : player,
         );
     }
-    const isOut = now >= start - given.lineup_minutes * MINUTE && off === null;
+    const isOut = now >= start - match.lineup_minutes * MINUTE && off === null;
     return {
-      name: given[name].name,
-      shortName: given[name].short_name,
+      name: match[name].name,
+      shortName: match[name].short_name,
       players,
       lineup: isOut ? lineup : [],
     };
   };
   return {
-    given,
+    given: match,
     start,
     state: off ?? (now < start ? "scheduled" : now < end ? "live" : "finished"),
     left: side("left"),

@@ -59,13 +59,13 @@ export function addVendor(server: FastifyInstance, sandbox: Sandbox, routes: Ven
         .map((given) => matchNow(given, sandbox.now()));
       const id = params["match"] ?? query["fixture"] ?? query["id"];
       const match = matches.find(({ given }) => String(routes.idOf(given.key)) === id);
-      const asked = { matches, match, query, params };
-      const response = answer(asked);
+      const hookCall = { matches, match, query, params };
+      const response = answer(hookCall);
       if (response === undefined) return reply.code(404).send({ status: "error", response: "Not found" });
       const etag = `"${createHash("sha256").update(JSON.stringify(response)).digest("base64url")}"`;
       void reply.headers({ etag, ...routes.headers?.(sandbox) });
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return reply.send(routes.wrap(response, asked));
+      return reply.send(routes.wrap(response, hookCall));
     });
 }
 

@@ -63,13 +63,13 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   });
   app.log = logger;
   app.addHook("onRoute", function ({ config, method, url }) {
-    const known =
+    const isOpen =
       this.hasDecorator(SERVES_WEB) ||
       // A browser's question before a call from an allowed origin; @fastify/cors answers it.
       (method === "OPTIONS" && url === "*") ||
       (config?.endpoint && allEndpoints.includes(config.endpoint)) ||
       (config?.infrastructure !== undefined && INFRASTRUCTURE.includes(config.infrastructure));
-    if (!known)
+    if (!isOpen)
       throw new Error(
         `${String(method)} ${url} is no endpoint of the contract: routes come from the contract`,
       );

@@ -22,10 +22,10 @@ export function requireSharedSecret(env: Pick<Env, "REDIS_URL" | "TEAMWRIGHT_SEC
  * stored once there are accounts, so that a new database stays empty for a restore.
  */
 export async function checkSecret({ database: { db }, secrets, env }: Deps): Promise<void> {
-  const stored = await readSetting(db, FINGERPRINT, z.string().nullable(), null);
+  const storedFingerprint = await readSetting(db, FINGERPRINT, z.string().nullable(), null);
   const { payloadKeyId: fingerprint } = secrets;
-  if (stored === fingerprint) return;
-  if (stored !== null && !env.ACCEPT_NEW_SECRET)
+  if (storedFingerprint === fingerprint) return;
+  if (storedFingerprint !== null && !env.ACCEPT_NEW_SECRET)
     throw new Error(
       "This database was used with another secret: give this server the same TEAMWRIGHT_SECRET, or the secret.key of the data folder that it came from. " +
         "If that secret is lost, start once with ACCEPT_NEW_SECRET=1: linked apps, codes of second factors, secrets of webhooks and push subscriptions are lost then.",

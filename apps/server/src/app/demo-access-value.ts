@@ -15,11 +15,11 @@ export async function storeDemoAccessValue(deps: Deps, sandboxUrl: string): Prom
   const provider = deps.fantasyApps.find(MAIN_APP);
   if (provider === undefined || !provider.connected) return;
   const { db } = deps.database;
-  const known = await readHashValue(db, deps.secrets);
-  if (known !== null && (await provider.readSession({ ...caller, token: known })).ok) return;
+  const hashValue = await readHashValue(db, deps.secrets);
+  if (hashValue !== null && (await provider.readSession({ ...caller, token: hashValue })).ok) return;
   const sent = await provider.requestCode(caller, MOBILE);
   if (!sent.ok) return;
   const code = await newestCode(sandboxUrl, MAIN_APP, MOBILE);
-  const made = await provider.createSession(caller, { mobile: MOBILE, code, fields: {} });
-  if (made.ok) await writeHashValue(db, deps.secrets, made.value.token);
+  const created = await provider.createSession(caller, { mobile: MOBILE, code, fields: {} });
+  if (created.ok) await writeHashValue(db, deps.secrets, created.value.token);
 }

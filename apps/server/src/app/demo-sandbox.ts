@@ -44,14 +44,14 @@ export async function openDemoSandbox(
 async function handOver(deps: Deps, url: string): Promise<void> {
   const { db } = deps.database;
   const ids = demoMatches(new Date()).map(({ id }) => id);
-  const stored = (await findMatches(db, ids)).map(({ shown }) => shown);
-  const matches = new Map(stored.map((match) => [match.id, match]));
-  const known = await handMatchesOver(url, stored.map(inputOf));
-  const wanted = known.filter(
+  const storedMatches = (await findMatches(db, ids)).map(({ shown }) => shown);
+  const matches = new Map(storedMatches.map((match) => [match.id, match]));
+  const handedOver = await handMatchesOver(url, storedMatches.map(inputOf));
+  const mappable = handedOver.filter(
     (one) => !UNMAPPED.test(one.key) && deps.fantasyApps.find(one.app)?.app.available,
   );
   await inTransaction(deps, async (scope) => {
-    for (const one of wanted) {
+    for (const one of mappable) {
       const match = matches.get(one.key);
       if (match === undefined || (await findAppMatchId(scope.db, one.key, one.app)) === one.id) continue;
       const players = mappedPlayers(match, one);
@@ -84,7 +84,7 @@ function inputOf(match: StoredMatch): SandboxMatchInput {
 
 /** Maps by names, as a person does in the mapper: the sandbox has its own ids and spellings. */
 function mappedPlayers(match: StoredMatch, one: SandboxMatch) {
-  const ours = match.players
+  const ourPlayers = match.players
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ index, name, side, role }): NamedPlayer => ({
       id: String(index),
@@ -92,11 +92,14 @@ function mappedPlayers(match: StoredMatch, one: SandboxMatch) {
       side,
       role: roleOf(match, role),
     }));
-  const theirs = one.players.map(({ id, name, side, role }): NamedPlayer => ({
+  const appPlayers = one.players.map(({ id, name, side, role }): NamedPlayer => ({
     id,
     name,
     side: side === "left" ? 0 : 1,
     role,
   }));
-  return mapPlayers(ours, theirs).pairs.map((pair) => ({ index: Number(pair.ours), id: pair.theirs }));
+  return mapPlayers(ourPlayers, appPlayers).pairs.map((pair) => ({
+    index: Number(pair.ours),
+    id: pair.theirs,
+  }));
 }

@@ -49,23 +49,23 @@ export const openDatabase = (env: Env): Promise<Database> =>
 /** Opens all resources that the environment configures. `database` and `jobs` replace the defaults in tests. */
 export async function makeDeps(
   env: Env,
-  given: { database?: Database; jobs?: readonly Job[] } = {},
+  overrides: { database?: Database; jobs?: readonly Job[] } = {},
 ): Promise<OpenDeps> {
   const addresses = sourceAddresses(env);
   // Before anything is written into it.
   if (env.DATABASE_URL === undefined) makePrivate(env.DATA_DIR);
   else if (env.TEAMWRIGHT_SECRET === undefined) makeDataFolder(env.DATA_DIR);
   const secrets = secretsFrom(loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR));
-  const database = given.database ?? (await openDatabase(env));
+  const database = overrides.database ?? (await openDatabase(env));
   /** What was opened so far. The last one is closed first. */
-  const opened: (() => unknown)[] = [() => database.close()];
+  const openParts: (() => unknown)[] = [() => database.close()];
   const close = async () => {
-    for (const each of opened.toReversed()) await each();
+    for (const each of openParts.toReversed()) await each();
   };
   try {
     const { redis, bus, limiter } = await openShared(env);
-    opened.push(() => redis?.disconnect());
-    opened.push(() => bus.close());
+    openParts.push(() => redis?.disconnect());
+    openParts.push(() => bus.close());
     const fantasyApps = openProviders(env.FANTASY_APPS, {
       around: (call) => waitOutside("a call to a fantasy app", call),
     });
@@ -76,11 +76,11 @@ export async function makeDeps(
     const webhooks = openWebhookClient(env.WEBHOOK_PRIVATE_ORIGINS, {
       around: (call) => waitOutside("a call to a webhook", call),
     });
-    for (const client of [fantasyApps, sourceClient, push, webhooks]) opened.push(() => client.close());
-    const jobs = await openJobQueue(database, given.jobs ?? allJobs);
-    opened.push(() => jobs.close());
+    for (const client of [fantasyApps, sourceClient, push, webhooks]) openParts.push(() => client.close());
+    const jobs = await openJobQueue(database, overrides.jobs ?? allJobs);
+    openParts.push(() => jobs.close());
     const streams = createStreamHub({ maxPerAddress: 2000, max: 20_000 });
-    opened.push(() => streams.close());
+    openParts.push(() => streams.close());
     const deps: Deps = {
       env,
       secrets,

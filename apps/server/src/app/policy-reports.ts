@@ -50,8 +50,8 @@ export async function takePolicyReports(
   counts: PolicyCounts,
   screenOf: (path: string) => string,
 ): Promise<void> {
-  const own = new URL(publicUrl(deps.env)).host;
-  const isOwn = (url: URL, request: FastifyRequest) => url.host === own || url.host === request.host;
+  const ownHost = new URL(publicUrl(deps.env)).host;
+  const isOwn = (url: URL, request: FastifyRequest) => url.host === ownHost || url.host === request.host;
   await app.register(async (scope) => {
     // Fastify's own, for any text.
     scope.removeContentTypeParser("text/plain");

@@ -73,7 +73,7 @@ export async function startServer(
     sandbox = settings.demo ? await startDemoSandbox(deps, settings.say) : null;
     // Registered before the server is reachable: a signal without a listener would end the process without closing the
     // database.
-    const told = new Promise<void>((resolve) => {
+    const stopSignal = new Promise<void>((resolve) => {
       process.once("SIGINT", () => resolve());
       process.once("SIGTERM", () => resolve());
     });
@@ -102,7 +102,7 @@ export async function startServer(
     return {
       deps,
       url,
-      untilTold: () => told,
+      untilTold: () => stopSignal,
       close: async () => {
         const cutOff = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
         const end = setTimeout(() => process.exit(1), EXIT_TIMEOUT);

@@ -34,8 +34,8 @@ const FILE = "secret.key";
  * data folder, which exists; created at the first start and readable by its owner only. Throws an Error with a message
  * for the operator.
  */
-export function loadSecret(given: string | undefined, folder: string): Buffer {
-  if (given !== undefined) return parseSecret(given, "TEAMWRIGHT_SECRET");
+export function loadSecret(secret: string | undefined, folder: string): Buffer {
+  if (secret !== undefined) return parseSecret(secret, "TEAMWRIGHT_SECRET");
   const path = join(folder, FILE);
   if (!existsSync(path)) makeSecret(path);
   return parseSecret(readFileSync(path, "utf8"), path);

@@ -103,8 +103,8 @@ export class RestoreRefused extends Error {}
 export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<{ rows: number }> {
   const hash = createHash("sha256");
   return db.transaction(async (tx) => {
-    const known = await tablesInOrder(tx);
-    await refuseRows(tx, known);
+    const tables = await tablesInOrder(tx);
+    await refuseRows(tx, tables);
     const generated = await generatedColumns(tx);
     let rows = 0;
     let table: string | undefined;
@@ -122,7 +122,7 @@ export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<
       } else if ("table" in value) {
         await flush();
         ({ table } = tableSchema.parse(value));
-        if (!known.includes(table)) throw new RestoreRefused(`This version knows no table ${table}.`);
+        if (!tables.includes(table)) throw new RestoreRefused(`This version knows no table ${table}.`);
       } else if ("row" in value) {
         batch.push(value["row"]);
         rows += 1;

@@ -30,7 +30,7 @@ export function watchPostgres(
   const pause = () => sleep(PAUSE, undefined, { signal: closing.signal, ref: false });
   let status: DatabaseStatus = "ready";
   let frozen = false;
-  let asked = 0;
+  let askedAt = 0;
 
   const note = (next: DatabaseStatus, freezes: boolean): void => {
     if (freezes && !frozen) onFrozen();
@@ -41,10 +41,10 @@ export function watchPostgres(
 
   /** Asks until there is no reply. */
   const ask = async (client: pg.Client): Promise<never> => {
-    asked = performance.now();
+    askedAt = performance.now();
     await client.connect();
     for (;;) {
-      asked = performance.now();
+      askedAt = performance.now();
       await client.query("select 1");
       note("ready", false);
       await pause();
@@ -54,7 +54,7 @@ export function watchPostgres(
   const judge = (error: unknown): void => {
     const { code = "", message } = error as NodeJS.ErrnoException;
     // While this process stood still itself, the reply may wait unread.
-    const stalled = performance.now() - asked > LIMIT + PAUSE;
+    const stalled = performance.now() - askedAt > LIMIT + PAUSE;
     if (!closing.signal.aborted && !stalled && !REFUSAL.test(code))
       note("unavailable", code === "" && NO_REPLY.test(message));
   };

@@ -51,14 +51,16 @@ const demoFeed = (now: Date): FeedAdapter => ({
 async function loadAccount({ database, passwords }: Deps, demo: DemoAccount): Promise<void> {
   const { db } = database;
   const passwordHash = await passwords.hash(demo.password);
-  const known = await findAccountWithPlans(db, { phone: demo.phone });
-  if (known !== null)
-    await updateAccount(db, known.account.id, { ...demo.fields, passwordHash, blocked: false });
+  const existingAccount = await findAccountWithPlans(db, { phone: demo.phone });
+  if (existingAccount !== null)
+    await updateAccount(db, existingAccount.account.id, { ...demo.fields, passwordHash, blocked: false });
   const account =
-    known?.account ?? (await insertAccount(db, { ...demo.fields, phone: demo.phone, passwordHash }));
+    existingAccount?.account ??
+    (await insertAccount(db, { ...demo.fields, phone: demo.phone, passwordHash }));
   if (account === null) throw new Error(`the demo's account ${demo.what} cannot be made`);
-  if (demo.plan !== undefined && !known?.plans.plan.current) await addDays(db, account.id, "plan", demo.plan);
-  if (demo.primePlan !== undefined && !known?.plans.prime.current)
+  if (demo.plan !== undefined && !existingAccount?.plans.plan.current)
+    await addDays(db, account.id, "plan", demo.plan);
+  if (demo.primePlan !== undefined && !existingAccount?.plans.prime.current)
     await addDays(db, account.id, "prime", demo.primePlan);
 }
 

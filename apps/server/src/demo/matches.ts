@@ -132,21 +132,21 @@ function sharesOf(
   players: readonly DemoPlayer[],
   random: () => number,
 ): ReadonlyMap<string, Shares> {
-  const seen = (player: DemoPlayer): number =>
+  const popularity = (player: DemoPlayer): number =>
     player.appeal *
     (scene.lineups && !player.starts && !sport.benchPlays ? 0.02 : 1) *
     (0.8 + random() * 0.4);
-  const weights = new Map(players.map((player) => [player.id, seen(player)]));
+  const weights = new Map(players.map((player) => [player.id, popularity(player)]));
   const weightOf = (player: DemoPlayer): number => weights.get(player.id) ?? 0;
   const selected = new Map<string, number>();
   for (const [role, count] of Object.entries(sport.shape.perTeam)) {
-    const own = players.filter((player) => player.role === role);
+    const candidates = players.filter((player) => player.role === role);
     const parts = split(
       count * 100,
-      own.map((player) => weightOf(player) ** 1.3),
+      candidates.map((player) => weightOf(player) ** 1.3),
       96,
     );
-    for (const [index, player] of own.entries()) selected.set(player.id, parts[index] ?? 0);
+    for (const [index, player] of candidates.entries()) selected.set(player.id, parts[index] ?? 0);
   }
   const leaders = (power: number) =>
     split(

@@ -73,17 +73,17 @@ const pools: Readonly<Record<NameGroup, NamePool>> = {
 export function namesFor(
   groups: readonly NameGroup[],
   count: number,
-  taken: ReadonlySet<string>,
+  takenNames: ReadonlySet<string>,
   random: () => number,
 ): string[] {
   const names: string[] = [];
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   while (names.length < count) {
     const pool = pools[pick(groups, random)];
     const first = pick(pool.first, random);
     const last = pick(pool.last, random);
-    if (used.has(first) || used.has(last) || taken.has(`${first} ${last}`)) continue;
-    used.add(first).add(last);
+    if (usedNames.has(first) || usedNames.has(last) || takenNames.has(`${first} ${last}`)) continue;
+    usedNames.add(first).add(last);
     names.push(`${first} ${last}`);
   }
   return names;

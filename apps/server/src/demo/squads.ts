@@ -28,11 +28,11 @@ const squads: ReadonlyMap<string, readonly DemoPlayer[]> = new Map(
 
 export const squadOf = (club: Club): readonly DemoPlayer[] => squads.get(club.slug) ?? [];
 
-function makeSquad(club: Club, { lineup, bench }: SquadShape, taken: Set<string>): DemoPlayer[] {
+function makeSquad(club: Club, { lineup, bench }: SquadShape, takenNames: Set<string>): DemoPlayer[] {
   const random = seededBy(club.slug);
   const indexes = [...lineup, ...bench];
-  const names = namesFor(club.names, indexes.length, taken, random);
-  for (const name of names) taken.add(name);
+  const names = namesFor(club.names, indexes.length, takenNames, random);
+  for (const name of names) takenNames.add(name);
   return indexes.map(([role, credits], index) => {
     const id = `${club.slug}-${String(index + 1).padStart(2, "0")}`;
     const starts = index < lineup.length;

@@ -62,15 +62,15 @@ const notOrigin = (text: string) => `${text} is no origin such as https://app.ex
 
 /** What is wrong with the addresses that the settings name, in words for the operator. */
 export function wrongAddresses(settings: Addresses): readonly Wrong[] {
-  const own = publicUrl(settings);
-  if (!URL.canParse(own))
+  const ownAddress = publicUrl(settings);
+  if (!URL.canParse(ownAddress))
     return [{ setting: "HOST", message: `${settings.HOST} is no address such as 127.0.0.1 or 0.0.0.0` }];
   const wrong = [
     ...wrongIn("ALLOWED_ORIGINS", settings.ALLOWED_ORIGINS, (origin) => {
       if (!isOrigin(origin)) return notOrigin(origin);
-      return siteOf(origin) === siteOf(own)
+      return siteOf(origin) === siteOf(ownAddress)
         ? null
-        : `${origin} is another site than ${own}, so browsers send it no session and nobody could sign in: all addresses need one scheme and one registered domain, such as https://app.example.com and https://api.example.com; set PUBLIC_URL to this server's own`;
+        : `${origin} is another site than ${ownAddress}, so browsers send it no session and nobody could sign in: all addresses need one scheme and one registered domain, such as https://app.example.com and https://api.example.com; set PUBLIC_URL to this server's own`;
     }),
     ...wrongIn("WEBHOOK_PRIVATE_ORIGINS", settings.WEBHOOK_PRIVATE_ORIGINS, (origin) =>
       isOrigin(origin) ? null : notOrigin(origin),
@@ -79,7 +79,7 @@ export function wrongAddresses(settings: Addresses): readonly Wrong[] {
       isProxy(proxy) ? null : `${proxy} is no address or network such as 127.0.0.1 or 10.0.0.0/8`,
     ),
   ];
-  if (new URL(own).protocol === "https:" && settings.TRUST_PROXY.length === 0)
+  if (new URL(ownAddress).protocol === "https:" && settings.TRUST_PROXY.length === 0)
     wrong.push({
       setting: "TRUST_PROXY",
       message: `PUBLIC_URL is https, so a proxy is in front of this server: name its address (127.0.0.1 for one on this machine), or all users count as one address`,

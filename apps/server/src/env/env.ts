@@ -183,8 +183,8 @@ export const settingNames: readonly string[] = Object.keys(envSchema.shape);
 
 /** Reads and checks the environment, only here. Throws an Error that names every wrong variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = envSchema.safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = envSchema.safeParse(values);
   const wrong = parsed.success
     ? wrongAddresses(parsed.data)
     : parsed.error.issues.map(({ path, message }) => ({ setting: path.join("."), message }));

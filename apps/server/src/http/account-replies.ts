@@ -39,16 +39,16 @@ export function createAccountReplies(
   ): Promise<Bytes | null> => {
     const started = now();
     const before = generation;
-    const made = await make();
-    if (!made) {
+    const reply = await make();
+    if (!reply) {
       entries.delete(accountId);
       return null;
     }
-    const body = bytesOf(Buffer.from(JSON.stringify(made.reply)));
+    const body = bytesOf(Buffer.from(JSON.stringify(reply.reply)));
     // The data just read may not include a change that was announced meanwhile.
     if (generation === before) {
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
-      entries.set(accountId, { body, until: started + Math.min(MAX_AGE, made.validSeconds * 1000) });
+      entries.set(accountId, { body, until: started + Math.min(MAX_AGE, reply.validSeconds * 1000) });
     }
     return body;
   };

@@ -100,7 +100,7 @@ export const prebuilt = (
 };
 
 /** Answers with a kept body; null means not found. */
-export const kept = (body: Quick<Bytes | null>): Quick<Kept | Refused> => {
-  if (body instanceof Promise) return body.then(kept);
+export const keptReply = (body: Quick<Bytes | null>): Quick<Kept | Refused> => {
+  if (body instanceof Promise) return body.then(keptReply);
   return body ? { kind: "kept", body } : refused("not_found");
 };

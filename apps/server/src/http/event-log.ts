@@ -28,16 +28,16 @@ export function createEventLog(now: () => number = Date.now): EventLog {
   /** Ids of another start or another instance are none of ours. */
   const epoch = randomUUID().slice(0, 8);
   /** Oldest first. A repeated event is kept once, where it was last: it says nothing but "read again". */
-  const kept = new Map<string, Sent>();
+  const sentEvents = new Map<string, Sent>();
   let latest = 0;
   let forgotten = 0;
 
   const idOf = (number: number) => `${epoch}-${number}`;
   const withId = ({ number, text }: Sent) => `id: ${idOf(number)}\n${text}`;
   const forget = () => {
-    for (const [key, { time, number }] of kept) {
+    for (const [key, { time, number }] of sentEvents) {
       if (time > now() - EVENTS_KEPT) break;
-      kept.delete(key);
+      sentEvents.delete(key);
       forgotten = number;
     }
   };
@@ -46,22 +46,24 @@ export function createEventLog(now: () => number = Date.now): EventLog {
     add: (text, accounts) => {
       latest += 1;
       const key = accounts === null ? text : String(latest);
-      kept.delete(key);
+      sentEvents.delete(key);
       const sent = { text, number: latest, time: now(), accounts };
-      kept.set(key, sent);
+      sentEvents.set(key, sent);
       forget();
       return withId(sent);
     },
     last: () => idOf(latest),
     since: (time) =>
-      [...kept.values()].filter((sent) => sent.accounts === null && sent.time > time - SLACK).map(withId),
+      [...sentEvents.values()]
+        .filter((sent) => sent.accounts === null && sent.time > time - SLACK)
+        .map(withId),
     after: (id, accountId) => {
       forget();
       const number = id.startsWith(`${epoch}-`) ? Number(id.slice(epoch.length + 1)) : Number.NaN;
       if (!Number.isSafeInteger(number) || number < forgotten || number > latest) return null;
       const isFor = ({ accounts }: Sent) =>
         accounts === null || (accountId !== undefined && accounts.has(accountId));
-      return [...kept.values()].filter((sent) => sent.number > number && isFor(sent)).map(withId);
+      return [...sentEvents.values()].filter((sent) => sent.number > number && isFor(sent)).map(withId);
     },
   };
 }

@@ -39,13 +39,13 @@ export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outc
   const values = Object.values(value as Readonly<Record<string, string>>);
   const [only] = values;
   if (values.length !== 1 || only === undefined) return parsePart(schema, value, "path");
-  let known = paths.get(schema);
-  if (known === undefined) paths.set(schema, (known = new Map()));
-  const found = known.get(only);
-  if (found !== undefined) return found;
+  let schemasOf = paths.get(schema);
+  if (schemasOf === undefined) paths.set(schema, (schemasOf = new Map()));
+  const parsedPath = schemasOf.get(only);
+  if (parsedPath !== undefined) return parsedPath;
   const parsed = parsePart(schema, value, "path");
-  if (known.size >= MOST_PATHS) known.delete(known.keys().next().value ?? "");
-  if (parsed.ok) known.set(only, parsed);
+  if (schemasOf.size >= MOST_PATHS) schemasOf.delete(schemasOf.keys().next().value ?? "");
+  if (parsed.ok) schemasOf.set(only, parsed);
   return parsed;
 }
 

@@ -64,12 +64,12 @@ export function createPayloadCache(bus: EventBus, now: () => number = () => perf
   return {
     forget: drop,
     get: (key, make, age) => {
-      const known = entries.get(key);
-      if (known && known.until > now()) return known.body;
-      const { body: old } = known ?? {};
+      const cachedEntry = entries.get(key);
+      if (cachedEntry && cachedEntry.until > now()) return cachedEntry.body;
+      const { body: old } = cachedEntry ?? {};
       const last =
-        known && old && !(old instanceof Promise) && known.made + STAND_IN_AGE > now()
-          ? { entry: known, body: old }
+        cachedEntry && old && !(old instanceof Promise) && cachedEntry.made + STAND_IN_AGE > now()
+          ? { entry: cachedEntry, body: old }
           : undefined;
       const entry: Entry = { body: null, made: now(), until: age === "lasting" ? Infinity : now() + MAX_AGE };
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
@@ -83,8 +83,10 @@ export function createPayloadCache(bus: EventBus, now: () => number = () => perf
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
-      const made = make().then((content) => (content ? prebuild(content.content, content.reply) : null));
-      const body = lastWhileUnavailable(made, standIn);
+      const payloadPromise = make().then((content) =>
+        content ? prebuild(content.content, content.reply) : null,
+      );
+      const body = lastWhileUnavailable(payloadPromise, standIn);
       entry.body = body;
       body.then((found) => (found ? (entry.body = found) : forget()), forget);
       return body;

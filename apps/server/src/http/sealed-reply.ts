@@ -54,9 +54,9 @@ export function sealedReply(
   const { payloadKey, payloadKeyId } = secrets;
   const deflate = formOf(call.caller) === "deflate";
   const body = payloads.get(deflate ? packedKey(payload.key) : payload.key, async () => {
-    const found = await payload.read();
-    if (found === null) return null;
-    const { data } = found;
+    const sealedContent = await payload.read();
+    if (sealedContent === null) return null;
+    const { data } = sealedContent;
     const content = JSON.stringify(data);
     const sealOne = (value: unknown) => seal(JSON.stringify(value), payloadKey, payloadKeyId);
     const sealed = deflate

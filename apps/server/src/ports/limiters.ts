@@ -52,18 +52,18 @@ export function redisLimiter(redis: Redis, prefix: string): Limiter {
         rejectIfRedisNotReady: true,
       }),
   );
-  const own = memoryLimiter();
+  const localLimiter = memoryLimiter();
   const circuit = createCircuitBreaker(() => performance.now(), REDIS_CIRCUIT);
   return {
     take: async (key, limit, cost) => {
-      if (circuit.wait() > 0) return own.take(key, limit, cost);
+      if (circuit.wait() > 0) return localLimiter.take(key, limit, cost);
       try {
         const use = await shared.take(key, limit, cost);
         circuit.succeeded();
         return use;
       } catch {
         circuit.failed();
-        return own.take(key, limit, cost);
+        return localLimiter.take(key, limit, cost);
       }
     },
   };

@@ -62,34 +62,34 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
   const pausedUntil = new LRUCache<string, number>(ACCOUNTS);
 
   const once = async <Schema extends z.ZodType>(
-    given: AppCall<Schema>,
+    call: AppCall<Schema>,
     to: ProviderConnection,
     signal: AbortSignal,
   ): Promise<Result<z.output<Schema>>> => {
     const wait = breaker.wait();
     if (wait > 0) return fail({ code: "paused", retryAfter: Math.ceil(wait / 1000) });
-    const reply = await client.call(httpCall(given, to, signal));
+    const reply = await client.call(httpCall(call, to, signal));
     const result: Result<z.output<Schema>> = reply.ok
-      ? read(reply.value, given.reply)
+      ? read(reply.value, call.reply)
       : fail({ code: reply.error });
     if (!result.ok && isFault(result.error.code)) breaker.failed();
     else breaker.succeeded();
     if (!result.ok && result.error.retryAfter !== undefined)
-      pausedUntil.set(given.accountId, now() + result.error.retryAfter * 1000);
+      pausedUntil.set(call.accountId, now() + result.error.retryAfter * 1000);
     return result;
   };
 
   const repeated = async <Schema extends z.ZodType>(
-    given: AppCall<Schema>,
+    call: AppCall<Schema>,
     to: ProviderConnection,
     signal: AbortSignal,
   ): Promise<Result<z.output<Schema>>> => {
     for (let attempt = 0; ; attempt++) {
-      const result = await once(given, to, signal);
+      const result = await once(call, to, signal);
       const pause = READ_PAUSES[attempt];
       const isWorth =
         !result.ok &&
-        given.method === "GET" &&
+        call.method === "GET" &&
         isFault(result.error.code) &&
         result.error.retryAfter === undefined &&
         !signal.aborted;
@@ -99,25 +99,25 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
   };
 
   const limited = async <Schema extends z.ZodType>(
-    given: AppCall<Schema>,
+    call: AppCall<Schema>,
   ): Promise<Result<z.output<Schema>>> => {
     const to = connection();
     if (to === null) return fail({ code: "not_connected" });
-    const pause = (pausedUntil.get(given.accountId) ?? 0) - now();
+    const pause = (pausedUntil.get(call.accountId) ?? 0) - now();
     if (pause > 0) return fail({ code: "too_many_requests", retryAfter: Math.ceil(pause / 1000) });
     const signal = AbortSignal.timeout(callLimit);
-    let own = accountSlots.get(given.accountId);
-    if (own === undefined) {
-      own = createCallSlots(AT_ONCE.account, WAITING.account);
-      accountSlots.set(given.accountId, own);
+    let ownSlots = accountSlots.get(call.accountId);
+    if (ownSlots === undefined) {
+      ownSlots = createCallSlots(AT_ONCE.account, WAITING.account);
+      accountSlots.set(call.accountId, ownSlots);
     }
-    const ownSlot = await own.take(signal);
+    const ownSlot = await ownSlots.take(signal);
     if (ownSlot === null) return fail({ code: "busy", retryAfter: 1 });
     try {
       const slot = await slots.take(signal);
       if (slot === null) return fail({ code: "busy", retryAfter: 1 });
       try {
-        return await repeated(given, to, signal);
+        return await repeated(call, to, signal);
       } finally {
         slot();
       }

@@ -8,28 +8,28 @@ export interface CallSlots {
 }
 
 export function createCallSlots(atOnce: number, waitingAtMost: number): CallSlots {
-  let used = 0;
+  let usedSlots = 0;
   const waiting: (() => void)[] = [];
   const giveBack = () => {
-    used -= 1;
+    usedSlots -= 1;
     waiting.shift()?.();
   };
-  const taken = () => {
-    used += 1;
-    let given = false;
+  const take = () => {
+    usedSlots += 1;
+    let isReturned = false;
     return () => {
-      if (!given) giveBack();
-      given = true;
+      if (!isReturned) giveBack();
+      isReturned = true;
     };
   };
   return {
     take: async (signal) => {
-      if (used < atOnce) return taken();
+      if (usedSlots < atOnce) return take();
       if (waiting.length >= waitingAtMost || signal.aborted) return null;
       return new Promise((resolve) => {
         const next = () => {
           signal.removeEventListener("abort", leave);
-          resolve(taken());
+          resolve(take());
         };
         const leave = () => {
           waiting.splice(waiting.indexOf(next), 1);
@@ -40,7 +40,7 @@ export function createCallSlots(atOnce: number, waitingAtMost: number): CallSlot
       });
     },
     get idle() {
-      return used === 0 && waiting.length === 0;
+      return usedSlots === 0 && waiting.length === 0;
     },
   };
 }

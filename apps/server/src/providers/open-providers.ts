@@ -27,7 +27,7 @@ interface ProviderSettings {
 
 /** All apps of the registry with the given connections. Only the origins of connections are called. */
 export function openProviders(
-  given: Readonly<Record<string, ProviderConnection>>,
+  connectionsByApp: Readonly<Record<string, ProviderConnection>>,
   { now = () => performance.now(), callLimit = WHOLE_CALL, around = (call) => call() }: ProviderSettings = {},
 ): FantasyAppProviders {
   const connections = new Map<string, ProviderConnection>();
@@ -46,7 +46,7 @@ export function openProviders(
     checkAddress(slug, connection.baseUrl);
     connections.set(slug, connection);
   };
-  for (const [slug, connection] of Object.entries(given)) connect(slug, connection);
+  for (const [slug, connection] of Object.entries(connectionsByApp)) connect(slug, connection);
   return {
     all,
     find: (slug) => all.find(({ app }) => app.slug === slug),
@@ -182,8 +182,8 @@ const teamCalls = (calls: AppCalls, linkHosts: () => readonly string[]) =>
       const path = `${call.path}/teams/${segment(teamId)}`;
       return calls.call({ ...call, method: "PUT", path, token, reply: replies.team });
     },
-    createLink: async ({ accountId }, given) => {
-      const call = change(accountId, given);
+    createLink: async ({ accountId }, connection) => {
+      const call = change(accountId, connection);
       const result = await calls.call({
         ...call,
         method: "POST",

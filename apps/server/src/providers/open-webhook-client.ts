@@ -25,8 +25,8 @@ export function openWebhookClient(
   privateOrigins: readonly string[],
   { around = (call) => call(), lookup = publicLookup() }: Settings = {},
 ): WebhookClient {
-  const own = new Set(privateOrigins);
-  const isOwn = ({ origin }: URL) => own.has(origin);
+  const ownOrigins = new Set(privateOrigins);
+  const isOwn = ({ origin }: URL) => ownOrigins.has(origin);
   // The lookup is not asked for an address that is a number already, and would refuse a local name at each attempt.
   const isPublicHost = (host: string) => (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
   const allows = (url: URL) =>
@@ -34,7 +34,7 @@ export function openWebhookClient(
     url.password === "" &&
     (isOwn(url) || (url.protocol === "https:" && isPublicHost(bareHost(url))));
   const limits = { mostBytes: MOST_BYTES, connections: CONNECTIONS };
-  const toOwn = createHttpClient((origin) => own.has(origin), limits);
+  const toOwn = createHttpClient((origin) => ownOrigins.has(origin), limits);
   const toInternet = createHttpClient((origin) => allows(new URL(origin)), { ...limits, lookup });
   return {
     allows,

@@ -91,7 +91,7 @@ export interface FantasyAppProvider {
   requestCode(caller: ProviderCaller, mobile: string): ProviderResult<Readonly<Record<string, string>>>;
   createSession(
     caller: ProviderCaller,
-    given: {
+    input: {
       readonly mobile: string;
       readonly code: string;
       readonly fields: Readonly<Record<string, string>>;

@@ -63,10 +63,10 @@ export async function sandboxConnections(url: string): Promise<Record<string, Pr
 /** Adds matches; the sandbox returns its own ids and names for them. */
 export async function handMatchesOver(
   url: string,
-  given: readonly SandboxMatchInput[],
+  matchInputs: readonly SandboxMatchInput[],
 ): Promise<SandboxMatch[]> {
-  await call(url, "/control/matches", { matches: given });
-  const keys = new Set(given.map(({ key }) => key));
+  await call(url, "/control/matches", { matches: matchInputs });
+  const keys = new Set(matchInputs.map(({ key }) => key));
   return matches.parse(await call(url, "/control/matches")).matches.filter(({ key }) => keys.has(key));
 }
 

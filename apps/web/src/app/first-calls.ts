@@ -29,12 +29,12 @@ const signedInAs = (): string | null => {
 
 /** The calls of a screen with their parameters filled in; none when the address does not match the screen. */
 const callsAt = ({ path, calls }: ScreenCalls, pathname: string, sport: string): readonly string[] => {
-  const found = new RegExp(`^${path.replace(/:(\w+)/, "(?<$1>[^/]+)")}/?$`).exec(pathname);
-  const values: Record<string, string> = { sport, ...found?.groups };
+  const pathMatch = new RegExp(`^${path.replace(/:(\w+)/, "(?<$1>[^/]+)")}/?$`).exec(pathname);
+  const values: Record<string, string> = { sport, ...pathMatch?.groups };
   const filled = (_: string, name: string): string =>
     encodeURIComponent(decodeURIComponent(values[name] ?? ""));
   try {
-    return found ? calls.map((call) => call.replace(/:(\w+)/, filled)) : [];
+    return pathMatch ? calls.map((call) => call.replace(/:(\w+)/, filled)) : [];
   } catch {
     // The address has invalid escapes, so no screen matches.
     return [];
@@ -46,13 +46,13 @@ export const firstCalls = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   account: string | null,
 ): readonly string[] => {
-  const asked = new URLSearchParams(search).get("sport") ?? "";
-  const sport = OTHER_SPORTS.includes(asked) ? asked : "cricket";
-  const own = (of: ScreenCalls["of"]): readonly string[] =>
+  const sportName = new URLSearchParams(search).get("sport") ?? "";
+  const sport = OTHER_SPORTS.includes(sportName) ? sportName : "cricket";
+  const callsOf = (of: ScreenCalls["of"]): readonly string[] =>
     screenCalls.flatMap((screen) => (screen.of === of ? callsAt(screen, pathname, sport) : []));
-  const open = ["/api/bootstrap", ...own("everybody")];
+  const open = ["/api/bootstrap", ...callsOf("everybody")];
   if (account === null) return open;
-  return [...open, `/api/plan/status/${encodeURIComponent(account)}`, ...own("account")];
+  return [...open, `/api/plan/status/${encodeURIComponent(account)}`, ...callsOf("account")];
 };
 
 /**

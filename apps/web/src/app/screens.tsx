@@ -78,8 +78,8 @@ let visited = false;
 export const Screen = ({ entry }: { readonly entry: RouteEntry }) => {
   useLanguage();
   const [, show] = useState(false);
-  const known = loaded.get(entry);
-  const waits = known === undefined && !visited;
+  const promise = loaded.get(entry);
+  const waits = promise === undefined && !visited;
   useEffect(() => {
     if (!waits) {
       visited = true;
@@ -93,5 +93,5 @@ export const Screen = ({ entry }: { readonly entry: RouteEntry }) => {
     load(entry).then(arrived, arrived);
   }, [entry, waits]);
   if (waits) return <Waiting entry={entry} />;
-  return createElement(known ?? use(load(entry)));
+  return createElement(promise ?? use(load(entry)));
 };

@@ -32,9 +32,9 @@ export async function drawTeams(
   const { match, strategy, mix, teams, seed } = order;
   if (mix === undefined) return engineClient.generate({ match, strategy, teams, seed, ...options });
   const whole = setBoundsOf(strategy);
-  const made = await engineClient.call("generateMix", { match, parts: mix, whole, teams, seed }, options);
-  if (!made.ok) return made;
-  const { possible, union, ...rest } = made.value;
+  const outcome = await engineClient.call("generateMix", { match, parts: mix, whole, teams, seed }, options);
+  if (!outcome.ok) return outcome;
+  const { possible, union, ...rest } = outcome.value;
   const lineups = possible.reduce((sum, each) => sum + each.lineups, 0);
   return succeed({
     ...rest,

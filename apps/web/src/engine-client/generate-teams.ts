@@ -43,21 +43,24 @@ export interface NotMade {
  * The caller aborts the signal when it is left.
  */
 export async function generateTeams(
-  wanted: TeamsWanted,
+  teamsWanted: TeamsWanted,
   options: CallOptions & { readonly signal: AbortSignal },
 ): Promise<Outcome<TeamsMade, NotMade>> {
   const release = engineClient.hold();
   options.signal.addEventListener("abort", release, { once: true });
-  const made = await makeTeams(wanted, options);
-  if (!made.ok) release();
-  return made;
+  const outcome = await makeTeams(teamsWanted, options);
+  if (!outcome.ok) release();
+  return outcome;
 }
 
-async function makeTeams(wanted: TeamsWanted, options: CallOptions): Promise<Outcome<TeamsMade, NotMade>> {
-  const { match, engineMatch, strategy, mix, teams, seed, generationType, expected } = wanted;
-  const made = await drawTeams({ match: engineMatch, strategy, mix, teams, seed }, options);
-  if (!made.ok) {
-    const { error } = made;
+async function makeTeams(
+  teamsWanted: TeamsWanted,
+  options: CallOptions,
+): Promise<Outcome<TeamsMade, NotMade>> {
+  const { match, engineMatch, strategy, mix, teams, seed, generationType, expected } = teamsWanted;
+  const outcome = await drawTeams({ match: engineMatch, strategy, mix, teams, seed }, options);
+  if (!outcome.ok) {
+    const { error } = outcome;
     if (error.code === "cancelled") return fail({ code: "cancelled", message: "" });
     if (isFault(error)) return fail({ code: "failed", message: t("shell.somethingWentWrong") });
     const none = error.code === "no-teams";
@@ -66,10 +69,17 @@ async function makeTeams(wanted: TeamsWanted, options: CallOptions): Promise<Out
       message: none ? t("common.outOfCombinations") : refusalText(boundWordsOf(match), error),
     });
   }
-  if (made.value.teams.count === 0) return fail({ code: "failed", message: t("common.outOfCombinations") });
-  const asExpected = expected === undefined || fingerprintOfTeams(made.value.teams) === expected;
+  if (outcome.value.teams.count === 0)
+    return fail({ code: "failed", message: t("common.outOfCombinations") });
+  const asExpected = expected === undefined || fingerprintOfTeams(outcome.value.teams) === expected;
   const parts = mix?.map((part) => ({ ...part }));
-  const stored = await beginStoring({ match, strategy, mix: parts, generation: made.value, generationType });
-  if (stored.ok) return succeed({ ...stored.value, asExpected });
-  return fail({ code: "failed", message: stored.error.message });
+  const storedAttempt = await beginStoring({
+    match,
+    strategy,
+    mix: parts,
+    generation: outcome.value,
+    generationType,
+  });
+  if (storedAttempt.ok) return succeed({ ...storedAttempt.value, asExpected });
+  return fail({ code: "failed", message: storedAttempt.error.message });
 }

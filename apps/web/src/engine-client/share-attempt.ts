@@ -13,10 +13,10 @@ export type NotSharable = "no_strategy" | "other_teams";
  * (a merged, shuffled or repaired attempt), no link is returned.
  */
 export async function shareAttempt(
-  opened: OpenedAttempt,
+  openedAttempt: OpenedAttempt,
   origin: string,
 ): Promise<Outcome<string, NotSharable>> {
-  const { match, attempt, teams } = opened;
+  const { match, attempt, teams } = openedAttempt;
   const { selection_strategy: strategy, seed, requested, generation_type: generationType, mix } = attempt;
   if (
     strategy === null ||
@@ -25,9 +25,20 @@ export async function shareAttempt(
     generationType === GENERATION_TYPE.subset
   )
     return fail("no_strategy");
-  const again = await drawTeams({ match: engineMatchOf(opened), strategy, mix, teams: requested, seed }, {});
-  const made = fingerprintOfTeams(teams.teams);
-  if (!again.ok || fingerprintOfTeams(again.value.teams) !== made) return fail("other_teams");
-  const shared = { matchId: match.id, seed, teams: requested, generationType, strategy, mix, made };
+  const again = await drawTeams(
+    { match: engineMatchOf(openedAttempt), strategy, mix, teams: requested, seed },
+    {},
+  );
+  const fingerprint = fingerprintOfTeams(teams.teams);
+  if (!again.ok || fingerprintOfTeams(again.value.teams) !== fingerprint) return fail("other_teams");
+  const shared = {
+    matchId: match.id,
+    seed,
+    teams: requested,
+    generationType,
+    strategy,
+    mix,
+    made: fingerprint,
+  };
   return succeed(await shareAddress(shared, teams.player_list, origin));
 }

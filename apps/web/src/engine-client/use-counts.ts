@@ -48,34 +48,34 @@ export function useCounts(match: EngineMatch | undefined, requests: readonly Cou
     };
 
     async function countAll(
-      asked: EngineMatch,
+      match: EngineMatch,
       list: readonly CountRequest[],
       signal: AbortSignal,
     ): Promise<void> {
-      const known = memory.current.of(asked);
-      const found = new Map<string, number>();
-      let shown = performance.now();
+      const cached = memory.current.of(match);
+      const counts = new Map<string, number>();
+      let shownAt = performance.now();
       for (const { key, strategy } of list) {
         const text = JSON.stringify(strategy);
-        let teams = known.get(text);
+        let teams = cached.get(text);
         if (teams === undefined) {
           await engineClient.whenFree();
           if (signal.aborted) return;
-          const outcome = await engineClient.count({ match: asked, strategy }, { signal });
+          const outcome = await engineClient.count({ match: match, strategy }, { signal });
           // A count that ran when a generation began is not shown before its teams either.
           await engineClient.whenFree();
           if (signal.aborted) return;
           teams = outcome.ok ? outcome.value.teams : 0;
-          known.set(text, teams);
+          cached.set(text, teams);
         }
-        found.set(key, teams);
+        counts.set(key, teams);
         // Figures appear on a screen of options as they arrive, without a render for each.
-        if (performance.now() - shown > REDRAW) {
-          shown = performance.now();
-          setCounts(new Map(found));
+        if (performance.now() - shownAt > REDRAW) {
+          shownAt = performance.now();
+          setCounts(new Map(counts));
         }
       }
-      setCounts(found);
+      setCounts(counts);
     }
   }, [match, requests]);
 

@@ -16,12 +16,12 @@ export function useEngineCall<Name extends CallName>(
   const [answer, setAnswer] = useState<{ readonly to: InputOf<Name>; readonly outcome: Answered<Name> }>();
   useEffect(() => {
     if (input === null) return undefined;
-    let wanted = true;
+    let isWanted = true;
     void engineClient.call(call, input).then((outcome) => {
-      if (wanted) setAnswer({ to: input, outcome });
+      if (isWanted) setAnswer({ to: input, outcome });
     });
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [call, input]);
   return answer !== undefined && answer.to === input ? answer.outcome : undefined;

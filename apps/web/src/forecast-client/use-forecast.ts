@@ -35,8 +35,12 @@ const opinionsOf = (match: MatchDetail, opinions: PlayerOpinions): MatchToPlay["
   );
 
 /** The match as the forecast's worker takes it. */
-function matchToPlay(match: MatchDetail, document: PlayableForecast, said: PlayerOpinions = {}): MatchToPlay {
-  const opinions = opinionsOf(match, said);
+function matchToPlay(
+  match: MatchDetail,
+  document: PlayableForecast,
+  opinionsOfMatch: PlayerOpinions = {},
+): MatchToPlay {
+  const opinions = opinionsOf(match, opinionsOfMatch);
   return {
     key: `${match.id} ${numberOf(document)} ${stateOf(match)} ${JSON.stringify(opinions)}`,
     match: { sport: match.sport_index, players: squadOf(match) },

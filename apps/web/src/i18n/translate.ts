@@ -59,11 +59,11 @@ const loadOnce = (language: Language, area: Area): Promise<void> => {
 };
 
 /** Areas that screens of this visit have requested; a change of language loads them all. */
-const wanted = new Set<Area>();
+const wantedAreas = new Set<Area>();
 
 /** Loads areas in the chosen language. Resolves when `t` has them. */
 export const loadText = async (areas: readonly Area[]): Promise<void> => {
-  for (const area of areas) wanted.add(area);
+  for (const area of areas) wantedAreas.add(area);
   const { language } = useLanguageStore.getState();
   await Promise.all(areas.map((area) => loadOnce(language, area)));
   if (language !== useLanguageStore.getState().language) await loadText(areas);
@@ -95,8 +95,9 @@ export const loadFrame = (): Promise<void> => loadText(everywhere(currentLanguag
 
 /** Loads the visible areas in the language, then switches every screen and the document's `lang` to it. */
 export const setLanguage = async (language: Language): Promise<void> => {
-  for (const area of everywhere(language)) wanted.add(area);
-  const missed = (): readonly Area[] => [...wanted].filter((area) => !arrived.has(`${language}/${area}`));
+  for (const area of everywhere(language)) wantedAreas.add(area);
+  const missed = (): readonly Area[] =>
+    [...wantedAreas].filter((area) => !arrived.has(`${language}/${area}`));
   for (let areas = missed(); areas.length > 0; areas = missed())
     await Promise.all(areas.map((area) => loadOnce(language, area)));
   setLocale(language);
@@ -120,9 +121,9 @@ const keptLanguage = (): string | null => {
 
 /** Restores the language that was chosen on this device; English when none was. */
 export const restoreLanguage = (): void => {
-  const stored = keptLanguage();
-  if (!isLanguage(stored) || stored === "en") return;
-  setLocale(stored);
-  useLanguageStore.setState({ language: stored });
-  document.documentElement.lang = stored;
+  const storedLanguage = keptLanguage();
+  if (!isLanguage(storedLanguage) || storedLanguage === "en") return;
+  setLocale(storedLanguage);
+  useLanguageStore.setState({ language: storedLanguage });
+  document.documentElement.lang = storedLanguage;
 };

@@ -16,9 +16,9 @@ const read = (): ColorScheme => {
   }
 };
 
-let chosen: ColorScheme | undefined;
+let chosenScheme: ColorScheme | undefined;
 const listeners = new Set<() => void>();
-const current = (): ColorScheme => (chosen ??= read());
+const current = (): ColorScheme => (chosenScheme ??= read());
 
 const apply = (darkDevice: MediaQueryList): void => {
   const dark = current() === "dark" || (current() === "auto" && darkDevice.matches);
@@ -26,7 +26,7 @@ const apply = (darkDevice: MediaQueryList): void => {
 };
 
 const change = (scheme: ColorScheme): void => {
-  chosen = scheme;
+  chosenScheme = scheme;
   apply(window.matchMedia("(prefers-color-scheme: dark)"));
   for (const listener of listeners) listener();
 };

@@ -5,9 +5,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** A format is created on its first use in a language, because the browser loads its tables then. */
 const formatted = (value: number, name: string, options: Intl.NumberFormatOptions): string => {
   const key = `${currentLocale()} ${name}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
-  formats.set(key, known);
-  return known.format(value);
+  const format = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
+  formats.set(key, format);
+  return format.format(value);
 };
 
 /** "2,108,206": a count. */

@@ -58,9 +58,9 @@ const writeState = (how: "pushState" | "replaceState", state: unknown, depth: nu
 function arrive(): void {
   clearTimeout(traversal);
   traversal = undefined;
-  const asked = waiting;
+  const waitingSteps = waiting;
   waiting = [];
-  for (const { run } of asked) run();
+  for (const { run } of waitingSteps) run();
 }
 
 const openCount = (): number => layers.filter(({ leaving }) => !leaving).length;
@@ -101,7 +101,7 @@ function leave(left: readonly Layer[]): void {
 
 /** Back or forward within one page: closes the layers above the entry. */
 function moveWithinPage(from: Entry): void {
-  const own = traversal !== undefined;
+  const isOwn = traversal !== undefined;
   // The page's address may have changed under an open layer; its own entry has the old address.
   const { depth } = currentEntry();
   if (
@@ -110,7 +110,7 @@ function moveWithinPage(from: Entry): void {
   )
     writeState("replaceState", from.state, depth, from.href);
   here = currentEntry();
-  if (!own) {
+  if (!isOwn) {
     const above = layers.filter(({ leaving }) => !leaving).slice(depth);
     leave(above.filter(({ stays }) => !stays));
     for (const layer of above.toReversed()) layer.close();

@@ -19,9 +19,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 const format = (time: number, language: string, part: keyof typeof parts): string => {
   const key = `${language} ${part} ${new Date(time).getTimezoneOffset()}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, parts[part]);
-  formats.set(key, known);
-  return known.format(time);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, parts[part]);
+  formats.set(key, format);
+  return format.format(time);
 };
 
 /** "Today, 19:30", "Tomorrow, 08:00", "Sun, 10:00", "3 Dec, 19:30", in the device's time zone. */

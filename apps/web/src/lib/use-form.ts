@@ -69,9 +69,9 @@ export function useForm<Values extends object>({
     }),
     onSubmit: (send, refuse) => (event) => {
       event?.preventDefault();
-      const found = Object.entries(validate?.(values) ?? {});
+      const faults = Object.entries(validate?.(values) ?? {});
       const wrong = Object.fromEntries(
-        found.flatMap(([field, message]) => (message ? [[field, message]] : [])),
+        faults.flatMap(([field, message]) => (message ? [[field, message]] : [])),
       );
       setErrors(wrong);
       if (Object.keys(wrong).length === 0) send(values);

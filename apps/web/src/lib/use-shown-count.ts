@@ -9,13 +9,13 @@ const AHEAD = "1500px";
  * up to it, because each attempt to scroll there shows the end again.
  */
 export function useShownCount(all: number, step: number) {
-  const [asked, setAsked] = useState(step);
+  const [askedCount, setAskedCount] = useState(step);
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
       const watcher = new IntersectionObserver(
         ([entry]) => {
-          if (entry?.isIntersecting) setAsked(asked + step);
+          if (entry?.isIntersecting) setAskedCount(askedCount + step);
         },
         { rootMargin: `0px 0px ${AHEAD} 0px` },
       );
@@ -23,7 +23,7 @@ export function useShownCount(all: number, step: number) {
       return () => watcher.disconnect();
     },
     // Another observer for each number: one that stays in sight does not report again.
-    [asked, step],
+    [askedCount, step],
   );
-  return { shown: Math.min(all, asked), end };
+  return { shown: Math.min(all, askedCount), end };
 }

@@ -40,8 +40,8 @@ export const Field = (props: FieldProps) => {
     leftSection,
     rightSection,
   } = props;
-  const own = useId();
-  const id = props.id ?? own;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const wrong = Boolean(error);
   const message = wrong && error !== true;
   const describedBy = [message && `${id}-error`, Boolean(description) && `${id}-description`].filter(Boolean);

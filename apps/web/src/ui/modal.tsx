@@ -114,6 +114,6 @@ export const Modal = (props: ModalProps) => {
   useLayer(opened, onClose);
   useFocusBack(opened);
   useLockedScroll(opened);
-  const kept = useKeptWhileClosing(opened);
-  return kept ? <OpenModal {...props} /> : null;
+  const keptContent = useKeptWhileClosing(opened);
+  return keptContent ? <OpenModal {...props} /> : null;
 };

@@ -13,27 +13,27 @@ type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "right
 
 /** A field for a password, with a button that shows its characters. */
 export const PasswordInput = ({ toggleLabel, visible, onVisibilityChange, ...rest }: PasswordInputProps) => {
-  const [own, setOwn] = useState(false);
-  const shown = visible ?? own;
+  const [isOwnVisible, setIsOwnVisible] = useState(false);
+  const isShown = visible ?? isOwnVisible;
   const toggle = () => {
-    setOwn(!shown);
-    onVisibilityChange?.(!shown);
+    setIsOwnVisible(!isShown);
+    onVisibilityChange?.(!isShown);
   };
   return (
     <TextInput
       {...rest}
-      type={shown ? "text" : "password"}
+      type={isShown ? "text" : "password"}
       rightSection={
         <ActionIcon
           aria-label={toggleLabel}
-          aria-pressed={shown}
+          aria-pressed={isShown}
           // The Tab key goes from the password to the form's button.
           tabIndex={-1}
           // The field keeps its focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          {shown ? <EyeOffIcon size={24} /> : <EyeIcon size={24} />}
+          {isShown ? <EyeOffIcon size={24} /> : <EyeIcon size={24} />}
         </ActionIcon>
       }
     />

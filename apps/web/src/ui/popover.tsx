@@ -54,8 +54,8 @@ export const Popover = ({ label, trigger, children }: PopoverProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState(false);
-  useLayer(opened, () => panel.current?.hidePopover());
+  const [isOpen, setIsOpen] = useState(false);
+  useLayer(isOpen, () => panel.current?.hidePopover());
   return (
     <>
       <button ref={button} type="button" className={classes["trigger"]} popoverTarget={id} aria-label={label}>
@@ -70,14 +70,14 @@ export const Popover = ({ label, trigger, children }: PopoverProps) => {
         className={classes["panel"]}
         onBeforeToggle={({ newState }) => {
           // Before the panel is shown, so that it is measured with its content.
-          if (newState === "open") flushSync(() => setOpened(true));
+          if (newState === "open") flushSync(() => setIsOpen(true));
         }}
         onToggle={({ newState, currentTarget }) => {
-          if (newState === "closed") setOpened(false);
+          if (newState === "closed") setIsOpen(false);
           else if (button.current) placePanel(button.current, currentTarget);
         }}
       >
-        {opened && children}
+        {isOpen && children}
       </div>
     </>
   );

@@ -35,12 +35,12 @@ type ErrorStateProps = {
 
 /** Loading failed: shows it at once and offers a retry. */
 export const ErrorState = ({ title, hint, offlineHint, retryLabel, onRetry, action }: ErrorStateProps) => {
-  const shown = useConnected() ? hint : (offlineHint ?? t("shell.offlineHint"));
+  const shownHint = useConnected() ? hint : (offlineHint ?? t("shell.offlineHint"));
   return (
     <div className={classes["state"]} role="alert">
       <EmptyPicture />
       <p className={classes["title"]}>{title}</p>
-      {shown && <p className={classes["hint"]}>{shown}</p>}
+      {shownHint && <p className={classes["hint"]}>{shownHint}</p>}
       <div className={classes["action"]}>
         <Button variant="soft" onClick={onRetry}>
           {retryLabel}

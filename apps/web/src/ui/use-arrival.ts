@@ -17,7 +17,7 @@ export const withArrival = (tone: Arrival["tone"], ...lines: readonly string[]) 
 /** The message that this page was opened with; null after a reload and when the user returns. */
 export function useArrival(): Arrival | null {
   const state: unknown = useLocation().state;
-  const opened = useNavigationType() !== "POP";
-  const [arrival] = useState(() => (opened ? (handedOver.safeParse(state).data?.arrival ?? null) : null));
+  const hasArrived = useNavigationType() !== "POP";
+  const [arrival] = useState(() => (hasArrived ? (handedOver.safeParse(state).data?.arrival ?? null) : null));
   return arrival;
 }

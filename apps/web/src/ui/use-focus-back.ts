@@ -7,17 +7,17 @@ const outside = (element: Element | null): boolean =>
  * Returns the focus to the control that opened a dialog when the dialog closes. The browser does so only when a dialog is
  * closed, not when its element is removed or another dialog takes its place.
  */
-export function useFocusBack(opened: boolean): void {
+export function useFocusBack(isOpen: boolean): void {
   const [opener, setOpener] = useState<Element | null>(null);
-  if (opened && opener === null) setOpener(document.activeElement);
-  if (!opened && opener !== null) setOpener(null);
+  if (isOpen && opener === null) setOpener(document.activeElement);
+  if (!isOpen && opener !== null) setOpener(null);
   useEffect(() => {
-    if (!opened || !(opener instanceof HTMLElement)) return undefined;
+    if (!isOpen || !(opener instanceof HTMLElement)) return undefined;
     // In the next frame: focus() computes the styles of the page, which the frame does anyway.
     return () => {
       requestAnimationFrame(() => {
         if (opener.isConnected && outside(document.activeElement)) opener.focus({ preventScroll: true });
       });
     };
-  }, [opened, opener]);
+  }, [isOpen, opener]);
 }

@@ -6,14 +6,14 @@ const CLOSING = 250;
 const isStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether to render a layer: while it is open, and until its transition has ended when it closes. */
-export function useKeptWhileClosing(opened: boolean): boolean {
-  const [kept, setKept] = useState(opened);
-  if (opened !== kept && (opened || isStill())) setKept(opened);
-  const closing = kept && !opened;
+export function useKeptWhileClosing(isOpen: boolean): boolean {
+  const [isKept, setIsKept] = useState(isOpen);
+  if (isOpen !== isKept && (isOpen || isStill())) setIsKept(isOpen);
+  const closing = isKept && !isOpen;
   useEffect(() => {
     if (!closing) return undefined;
-    const timer = setTimeout(setKept, CLOSING, false);
+    const timer = setTimeout(setIsKept, CLOSING, false);
     return () => clearTimeout(timer);
   }, [closing]);
-  return opened || kept;
+  return isOpen || isKept;
 }

@@ -6,9 +6,9 @@ let locks = 0;
  * Keeps the screen behind an open dialog from scrolling. Not by a style sheet that is added to the page: the browser
  * would recompute all styles, 20 ms on a slow phone with a wall of teams.
  */
-export function useLockedScroll(opened: boolean): void {
+export function useLockedScroll(isOpen: boolean): void {
   useEffect(() => {
-    if (!opened) return undefined;
+    if (!isOpen) return undefined;
     const { style, clientWidth } = document.documentElement;
     locks += 1;
     // The scroll bar disappears, but its space stays, so that nothing moves.
@@ -20,5 +20,5 @@ export function useLockedScroll(opened: boolean): void {
       style.overflow = "";
       style.scrollbarGutter = "";
     };
-  }, [opened]);
+  }, [isOpen]);
 }

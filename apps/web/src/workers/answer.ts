@@ -28,11 +28,11 @@ function answer(request: EngineRequest, send: SendReply): void {
   try {
     // The input was typed where the call was made.
     const handler = handlers[request.call as keyof typeof handlers] as Handler<unknown>;
-    let told = -Infinity;
+    let toldAt = -Infinity;
     const outcome = handler(request.input, (done, total) => {
       const now = performance.now();
-      if (now - told < PROGRESS_EVERY) return;
-      told = now;
+      if (now - toldAt < PROGRESS_EVERY) return;
+      toldAt = now;
       send({ kind: "progress", id, done, total }, []);
     });
     send({ kind: "answer", id, outcome }, buffersOf(outcome));

@@ -13,14 +13,14 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /** Null for a message that is none of ours. Only the server can encrypt one; a release may have other fields. */
 const noticeOf = (text: string): PushedNotice | null => {
-  let given: unknown;
+  let payload: unknown;
   try {
-    given = JSON.parse(text);
+    payload = JSON.parse(text);
   } catch {
     return null;
   }
-  if (typeof given !== "object" || given === null) return null;
-  const { id, path, language, title, body } = given as Record<string, unknown>;
+  if (typeof payload !== "object" || payload === null) return null;
+  const { id, path, language, title, body } = payload as Record<string, unknown>;
   if (!isText(id) || !isText(path) || !isText(language) || !isText(title) || !isText(body)) return null;
   return { id, path, language, title, body };
 };

@@ -55,7 +55,7 @@ const priority = () =>
   });
 
 const byId = () => z.object({ id: matchId });
-const changed = () => ({ data: z.object({ changes: z.array(matchChange()) }) });
+const matchChanges = () => ({ data: z.object({ changes: z.array(matchChange()) }) });
 
 /** What waits for an admin because a source's report was unclear, and how matches of several sources become one. */
 export const matchAttention = {
@@ -87,7 +87,7 @@ export const matchAttention = {
     access: anyOf("admin"),
     params: byId,
     body: () => z.object({ into: matchId }),
-    reply: changed,
+    reply: matchChanges,
   }),
   mergePlayers: endpoint({
     name: "matches.mergePlayers",
@@ -97,7 +97,7 @@ export const matchAttention = {
     access: anyOf("admin"),
     params: byId,
     body: () => z.object({ from: playerIndex(), into: playerIndex() }),
-    reply: changed,
+    reply: matchChanges,
   }),
   addPlayer: endpoint({
     name: "matches.addPlayer",
@@ -113,7 +113,7 @@ export const matchAttention = {
         role: role(),
         credits: credits(),
       }),
-    reply: changed,
+    reply: matchChanges,
   }),
   priority: endpoint({
     name: "matches.sourcePriority",

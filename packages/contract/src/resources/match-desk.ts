@@ -93,7 +93,7 @@ const change = () =>
     player_index: z.nullable(z.int().check(z.minimum(0), z.maximum(69))),
     field: z.string().check(z.maxLength(40)),
   });
-const changed = () => ({ data: z.object({ changes: z.array(matchChange()) }) });
+const matchChanges = () => ({ data: z.object({ changes: z.array(matchChange()) }) });
 
 /** What admins see and change of the matches. */
 export const matchDesk = {
@@ -153,7 +153,7 @@ export const matchDesk = {
           )
           .check(z.minLength(1), z.maxLength(300)),
       }),
-    reply: changed,
+    reply: matchChanges,
   }),
   lift: endpoint({
     name: "matches.lift",
@@ -163,7 +163,7 @@ export const matchDesk = {
     access: anyOf("admin"),
     params: () => z.object({ id: matchId }),
     body: () => z.object({ changes: z.array(change()).check(z.minLength(1), z.maxLength(300)) }),
-    reply: changed,
+    reply: matchChanges,
   }),
   selectRuleSet: endpoint({
     name: "matches.selectRuleSet",
@@ -173,6 +173,6 @@ export const matchDesk = {
     access: anyOf("admin"),
     params: () => z.object({ id: matchId }),
     body: () => z.object({ rule_set: z.nullable(z.string().check(z.maxLength(80))) }),
-    reply: changed,
+    reply: matchChanges,
   }),
 } as const;

@@ -75,7 +75,7 @@ const delivery = () =>
   });
 export type WebhookDelivery = z.infer<ReturnType<typeof delivery>>;
 
-const own = bySession(related(signedIn, "id", ["ownerOfWebhook"]));
+const ownWebhook = bySession(related(signedIn, "id", ["ownerOfWebhook"]));
 const params = () => z.object({ id });
 const settings = {
   url: z.url({ protocol: /^https?$/, error: "replies.webhookAddress" }).check(z.maxLength(500)),
@@ -110,7 +110,7 @@ export const webhooks = {
     method: "PUT",
     path: "/api/webhooks/{id}",
     summary: "Set address and events, pause a webhook or let it go on.",
-    access: own,
+    access: ownWebhook,
     params,
     body: () => z.object({ ...settings, paused: z.boolean() }),
     reply: () => ({}),
@@ -120,7 +120,7 @@ export const webhooks = {
     method: "POST",
     path: "/api/webhooks/{id}/secret",
     summary: "Make a new secret. For 24 hours messages carry a signature with the earlier one too.",
-    access: own,
+    access: ownWebhook,
     params,
     reply: () => ({ data: z.object({ secret: z.string() }) }),
   }),
@@ -129,7 +129,7 @@ export const webhooks = {
     method: "DELETE",
     path: "/api/webhooks/{id}",
     summary: "Send nothing more and forget the webhook with its deliveries.",
-    access: own,
+    access: ownWebhook,
     params,
     reply: () => ({}),
   }),
@@ -138,7 +138,7 @@ export const webhooks = {
     method: "GET",
     path: "/api/webhooks/{id}/deliveries",
     summary: "The webhook's last 25 deliveries, newest first. They are kept for 30 days.",
-    access: own,
+    access: ownWebhook,
     params,
     reply: () => ({ data: z.array(delivery()) }),
   }),
@@ -147,7 +147,7 @@ export const webhooks = {
     method: "POST",
     path: "/api/webhooks/{id}/test",
     summary: "Send an event of the type `test`, once.",
-    access: own,
+    access: ownWebhook,
     params,
     reply: () => ({}),
   }),
@@ -156,7 +156,7 @@ export const webhooks = {
     method: "POST",
     path: "/api/webhooks/{id}/resend",
     summary: "Send a delivery again, with the same id.",
-    access: own,
+    access: ownWebhook,
     params,
     body: () => z.object({ delivery: id }),
     reply: () => ({}),

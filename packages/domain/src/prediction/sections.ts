@@ -75,12 +75,13 @@ const side = () =>
     .check(z.maxLength(PLAYER_SLOTS), z.refine(unique));
 
 /** A list of players; `needed` is the refusal of an empty one. */
-const players = <const Id extends SectionId>(id: Id, needed: string | null = null) =>
+const players = <const Id extends SectionId>(id: Id, neededRole: string | null = null) =>
   z.object({ ...head(id), leftSideTeam: side(), rightSideTeam: side() }).check(
     z.refine(
-      ({ leftSideTeam, rightSideTeam }) => needed === null || leftSideTeam.length + rightSideTeam.length > 0,
+      ({ leftSideTeam, rightSideTeam }) =>
+        neededRole === null || leftSideTeam.length + rightSideTeam.length > 0,
       {
-        error: needed ?? FILL,
+        error: neededRole ?? FILL,
       },
     ),
   );

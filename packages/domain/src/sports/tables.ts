@@ -5,18 +5,18 @@ export function everyCombination(
   roles: readonly Pick<Role, "min" | "max">[],
   teamSize: number,
 ): Combination[] {
-  const found: Combination[] = [];
+  const combinations: Combination[] = [];
   const fill = (counts: readonly number[], left: number): void => {
     const role = roles[counts.length];
     if (role === undefined) {
-      if (left === 0) found.push(counts);
+      if (left === 0) combinations.push(counts);
       return;
     }
     for (let count = role.min; count <= Math.min(role.max, left); count++)
       fill([...counts, count], left - count);
   };
   fill([], teamSize);
-  return found;
+  return combinations;
 }
 
 /** `all` with `first` moved to the front, the others in their order. */

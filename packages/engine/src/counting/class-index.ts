@@ -43,9 +43,9 @@ export class ClassIndex {
     const next = this.targets.length;
     if (this.#kind === "named") {
       const name = counts.join();
-      const known = this.#known.get(name);
-      if (known === undefined) this.#known.set(name, next);
-      return known ?? next;
+      const classId = this.#known.get(name);
+      if (classId === undefined) this.#known.set(name, next);
+      return classId ?? next;
     }
     const key = numberOf(counts, this.#radices);
     if (this.#kind === "hashed") return this.#hashed(key, next);
@@ -71,12 +71,12 @@ export class ClassIndex {
   }
 
   #resize(size: number): void {
-    const used = this.#used.splice(0);
+    const usedEntries = this.#used.splice(0);
     const keys = this.#keys;
     const indexes = this.#indexes;
     this.#keys = new Float64Array(size);
     this.#indexes = new Int32Array(size);
-    for (const from of used) {
+    for (const from of usedEntries) {
       let slot = hashOf(keys[from]!) & (size - 1);
       while (this.#indexes[slot]! > 0) slot = (slot + 1) & (size - 1);
       this.#keys[slot] = keys[from]!;

@@ -13,21 +13,21 @@ export function finished(layer: Layer, plan: SidePlan, common: Common, indexes: 
   const low: number[] = [];
   const start = [0];
   const { min, max } = plan.credits;
-  let kept = 0;
+  let keptCount = 0;
   for (let one = 0; one < layer.classes; one++) {
-    const own = layer.counts.subarray(one * dimensions, (one + 1) * dimensions);
-    if (!plan.sizes.has(sizeOf(own, common.roles))) continue;
+    const ownCounts = layer.counts.subarray(one * dimensions, (one + 1) * dimensions);
+    if (!plan.sizes.has(sizeOf(ownCounts, common.roles))) continue;
     const end = layer.start[one + 1]!;
     for (let entry = layer.start[one]!; entry < end;) {
       const apart = lowOf(layer.credits[entry]!, common);
       for (; entry < end && lowOf(layer.credits[entry]!, common) === apart; entry++) {
         const credits = highOf(layer.credits[entry]!, common) + apart;
-        if (credits >= min && credits <= max) entries[kept++] = entry;
+        if (credits >= min && credits <= max) entries[keptCount++] = entry;
       }
-      if (kept === start[start.length - 1]) continue;
+      if (keptCount === start[start.length - 1]) continue;
       classOf.push(one);
       low.push(apart);
-      start.push(kept);
+      start.push(keptCount);
     }
   }
   const counts = new Uint16Array(classOf.length * dimensions);
@@ -39,7 +39,7 @@ export function finished(layer: Layer, plan: SidePlan, common: Common, indexes: 
     counts,
     low: Int32Array.from(low),
     start: Int32Array.from(start),
-    ...picked(layer, entries.subarray(0, kept), common),
+    ...picked(layer, entries.subarray(0, keptCount), common),
   };
 }
 

@@ -18,10 +18,10 @@ export class GroupFit {
 
   holds(left: number, right: number): boolean {
     const index = left * this.right.length + right;
-    const known = this.known[index];
-    if (known !== undefined && known !== 0) return known === 1;
+    const knownFit = this.known[index];
+    if (knownFit !== undefined && knownFit !== 0) return knownFit === 1;
     const fits = this.compare(this.left[left]!, this.right[right]!);
-    if (known !== undefined) this.known[index] = fits ? 1 : 2;
+    if (knownFit !== undefined) this.known[index] = fits ? 1 : 2;
     return fits;
   }
 

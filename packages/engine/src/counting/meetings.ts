@@ -36,12 +36,12 @@ export function meetingsOfSides(left: SideTable, right: SideTable, common: Commo
 
 /** The same, seen from the other side. */
 export function turned(meetings: readonly Meeting[]): Meeting[] {
-  const found = new Map<Bundle, Bundle[]>();
+  const foundMeetings = new Map<Bundle, Bundle[]>();
   for (const { bundle, others } of meetings)
     for (const other of others) {
-      const known = found.get(other);
-      if (known === undefined) found.set(other, [bundle]);
+      const known = foundMeetings.get(other);
+      if (known === undefined) foundMeetings.set(other, [bundle]);
       else known.push(bundle);
     }
-  return Array.from(found, ([bundle, others]) => ({ bundle, others }));
+  return Array.from(foundMeetings, ([bundle, others]) => ({ bundle, others }));
 }

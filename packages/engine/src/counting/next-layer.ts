@@ -67,21 +67,21 @@ function mergeTwo(
   const firstEnd = start[(one >> 1) + 1]!;
   const secondEnd = start[(other >> 1) + 1]!;
   for (;;) {
-    const mine = first < firstEnd ? credits[first]! + oneShift : Infinity;
+    const ownCredits = first < firstEnd ? credits[first]! + oneShift : Infinity;
     const others = second < secondEnd ? credits[second]! + otherShift : Infinity;
-    const least = mine < others ? mine : others;
+    const least = ownCredits < others ? ownCredits : others;
     if (least > most || least === Infinity) return;
-    const kept = fits?.(least) ?? true;
-    if (kept) writer.open(least);
-    if (mine === least) {
-      if (kept) writer.add(one, first);
+    const isKept = fits?.(least) ?? true;
+    if (isKept) writer.open(least);
+    if (ownCredits === least) {
+      if (isKept) writer.add(one, first);
       first++;
     }
     if (others === least) {
-      if (kept) writer.add(other, second);
+      if (isKept) writer.add(other, second);
       second++;
     }
-    if (kept) writer.close();
+    if (isKept) writer.close();
   }
 }
 
@@ -103,16 +103,16 @@ function merge(
       if (credits < least) least = credits;
     }
     if (least > most || least === Infinity) return;
-    const kept = fits?.(least) ?? true;
-    if (kept) writer.open(least);
+    const isKept = fits?.(least) ?? true;
+    if (isKept) writer.open(least);
     for (let index = 0; index < cursors.length; index++) {
       const cursor = cursors[index]!;
       if (cursor >= ends[index]!) continue;
       if (layer.credits[cursor]! + (sources[index]! & 1) * shift !== least) continue;
       cursors[index] = cursor + 1;
-      if (kept) writer.add(sources[index]!, cursor);
+      if (isKept) writer.add(sources[index]!, cursor);
     }
-    if (kept) writer.close();
+    if (isKept) writer.close();
   }
 }
 
@@ -137,7 +137,7 @@ class Room {
 
 /** Buffers of the size that most sides need are reused, some 5 MB. Nothing is read from them before it is written. */
 const KEPT = 1 << 16;
-let kept: Room | undefined;
+let keptRoom: Room | undefined;
 
 /** The buffers of one side: large ones are reused by its next layers, because new memory takes time to touch. */
 export class Rooms {
@@ -145,8 +145,8 @@ export class Rooms {
 
   for(entries: number, everybodyLeads: boolean): Room {
     if (entries <= KEPT) {
-      kept ??= new Room(KEPT, KEPT);
-      return kept;
+      keptRoom ??= new Room(KEPT, KEPT);
+      return keptRoom;
     }
     if (this.#large === undefined || this.#large.size < entries) {
       const size = Math.ceil(1.5 * entries);
@@ -251,9 +251,9 @@ class LayerWriter {
   copy(source: number, shift: number, most: number, fits: Fits | undefined): void {
     const { layer } = this;
     const end = layer.start[(source >> 1) + 1]!;
-    const taken = (source & 1) === 1;
+    const isTaken = (source & 1) === 1;
     for (let entry = layer.start[source >> 1]!; entry < end; entry++) {
-      const credits = layer.credits[entry]! + (taken ? shift : 0);
+      const credits = layer.credits[entry]! + (isTaken ? shift : 0);
       if (credits > most) return;
       if (fits?.(credits) === false) continue;
       this.open(credits);

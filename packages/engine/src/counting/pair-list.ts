@@ -20,7 +20,7 @@ const roomFor = (pairs: number) => ({
 
 /** Pairs are written to a buffer that joins share, 8 MB at most, and copied out at the end. */
 const MOST_KEPT = 1 << 19;
-let kept = roomFor(1024);
+let room = roomFor(1024);
 
 /** Counts pairs of classes and lists those that have teams. */
 export class PairWriter {
@@ -28,9 +28,9 @@ export class PairWriter {
   readonly leftLayer: Layer;
   partners: Partners;
   readonly window: Window = { min: 0, max: 0 };
-  left = kept.left;
-  right = kept.right;
-  teamsTo = kept.teamsTo;
+  left = room.left;
+  right = room.right;
+  teamsTo = room.teamsTo;
   pairs = 0;
   teams = 0;
   lineups = 0;
@@ -70,12 +70,12 @@ export class PairWriter {
     const { start, credits: rightCredits, low: rightLow, waysBefore, leaderlessBefore } = this.partners;
     const entry = leftLayer.start[left]!;
     const credits = leftLayer.credits[entry]!;
-    const own = 4 * entry;
-    const none = leftLayer.ways[own]!;
-    const first = leftLayer.ways[own + 1]!;
-    const second = leftLayer.ways[own + 2]!;
-    const both = leftLayer.ways[own + 3]!;
-    const lacking = !common.everybodyLeads && maybeUnled(leftLayer.leaderless, own);
+    const ownAt = 4 * entry;
+    const none = leftLayer.ways[ownAt]!;
+    const first = leftLayer.ways[ownAt + 1]!;
+    const second = leftLayer.ways[ownAt + 2]!;
+    const both = leftLayer.ways[ownAt + 3]!;
+    const lacking = !common.everybodyLeads && maybeUnled(leftLayer.leaderless, ownAt);
     const low = leftLayer.low[left]!;
     for (let index = from; index < to; index++) {
       const right = classes[index]!;
@@ -93,7 +93,7 @@ export class PairWriter {
         second * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
         both * ways;
       if (teams === 0) continue;
-      const led = lacking ? unled(leftLayer.leaderless, own, leaderlessBefore, a, b) : 0;
+      const led = lacking ? unled(leftLayer.leaderless, ownAt, leaderlessBefore, a, b) : 0;
       this.keep(left, right, teams, none * ways - led);
     }
   }
@@ -122,18 +122,18 @@ export class PairWriter {
       while (to > first && rightCredits[to - 1]! > most) to--;
       while (from > first && rightCredits[from - 1]! >= least) from--;
       if (to <= from) continue;
-      const own = 4 * entry;
+      const ownAt = 4 * entry;
       const a = 4 * from;
       const b = 4 * to;
       const none = waysBefore[b]! - waysBefore[a]!;
       teams +=
-        leftLayer.ways[own]! * (waysBefore[b + 3]! - waysBefore[a + 3]!) +
-        leftLayer.ways[own + 1]! * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
-        leftLayer.ways[own + 2]! * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
-        leftLayer.ways[own + 3]! * none;
-      lineups += leftLayer.ways[own]! * none;
-      if (!everybodyLeads && maybeUnled(leftLayer.leaderless, own))
-        lineups -= unled(leftLayer.leaderless, own, leaderlessBefore, a, b);
+        leftLayer.ways[ownAt]! * (waysBefore[b + 3]! - waysBefore[a + 3]!) +
+        leftLayer.ways[ownAt + 1]! * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
+        leftLayer.ways[ownAt + 2]! * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
+        leftLayer.ways[ownAt + 3]! * none;
+      lineups += leftLayer.ways[ownAt]! * none;
+      if (!everybodyLeads && maybeUnled(leftLayer.leaderless, ownAt))
+        lineups -= unled(leftLayer.leaderless, ownAt, leaderlessBefore, a, b);
     }
     if (teams > 0) this.keep(left, right, teams, lineups);
   }
@@ -154,7 +154,7 @@ export class PairWriter {
     grown.right.set(this.right);
     grown.teamsTo.set(this.teamsTo);
     ({ left: this.left, right: this.right, teamsTo: this.teamsTo } = grown);
-    if (2 * this.pairs <= MOST_KEPT) kept = grown;
+    if (2 * this.pairs <= MOST_KEPT) room = grown;
   }
 
   list(): PairList {
@@ -176,13 +176,13 @@ const maybeUnled = (leaderless: Float64Array, own: number): boolean =>
  * Lineups without a possible captaincy: without a captain candidate, or without a vice-captain candidate (those without
  * either are subtracted once), or with one player as the only candidate for both.
  */
-function unled(left: Float64Array, own: number, right: Float64Array, a: number, b: number): number {
+function unled(left: Float64Array, ownAt: number, right: Float64Array, a: number, b: number): number {
   const neither = right[b + 2]! - right[a + 2]!;
   return (
-    left[own]! * (right[b]! - right[a]!) +
-    left[own + 1]! * (right[b + 1]! - right[a + 1]!) -
-    left[own + 2]! * neither +
-    left[own + 3]! * neither +
-    left[own + 2]! * (right[b + 3]! - right[a + 3]!)
+    left[ownAt]! * (right[b]! - right[a]!) +
+    left[ownAt + 1]! * (right[b + 1]! - right[a + 1]!) -
+    left[ownAt + 2]! * neither +
+    left[ownAt + 3]! * neither +
+    left[ownAt + 2]! * (right[b + 3]! - right[a + 3]!)
   );
 }

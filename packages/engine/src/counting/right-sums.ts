@@ -97,9 +97,9 @@ export class RightSums {
     for (const { classes } of bundles) {
       const entry = this.#entryAt(classes, key);
       if (entry < 0) continue;
-      const own = ways[4 * entry + kind]!;
-      if (rest < own) return { entry, rank: rest };
-      rest -= own;
+      const ownWays = ways[4 * entry + kind]!;
+      if (rest < ownWays) return { entry, rank: rest };
+      rest -= ownWays;
     }
     throw new Error("A rank is within the sum of its key");
   }

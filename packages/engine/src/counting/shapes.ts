@@ -39,18 +39,18 @@ function keyOf(counts: ArrayLike<number>, length: number, radix: number): number
 export function shapesOf(table: SideTable, common: Common): Shapes {
   const layer = lastLayer(table);
   const byKey = new Map<number, Shape>();
-  const known = new Map<number | string, number>();
+  const knownShapes = new Map<number | string, number>();
   const sums: Uint16Array[] = [];
   const sumsAt = common.roles + common.splitDimensions;
   const radix = 1 + common.sums.reduce((most, { cap }) => Math.max(most, cap), 0);
   for (let one = 0; one < layer.classes; one++) {
     const counts = layer.counts.subarray(one * table.dimensions, (one + 1) * table.dimensions);
-    const own = counts.subarray(sumsAt, sumsAt + common.sums.length);
-    const name = nameOf(own, radix);
-    let index = known.get(name);
+    const ownSums = counts.subarray(sumsAt, sumsAt + common.sums.length);
+    const name = nameOf(ownSums, radix);
+    let index = knownShapes.get(name);
     if (index === undefined) {
-      index = sums.push(own) - 1;
-      known.set(name, index);
+      index = sums.push(ownSums) - 1;
+      knownShapes.set(name, index);
     }
     const shape = shapeFor(byKey, counts, common);
     const bundle = shape.bundles.get(index);
@@ -72,12 +72,12 @@ function nameOf(counts: Uint16Array, radix: number): number | string {
 }
 
 function shapeFor(byKey: Map<number, Shape>, counts: Uint16Array, common: Common): Shape {
-  const told = common.roles + common.splitDimensions;
-  const key = keyOf(counts, told, common.teamSize + 1);
-  const known = byKey.get(key);
-  if (known !== undefined) return known;
+  const toldDimensions = common.roles + common.splitDimensions;
+  const key = keyOf(counts, toldDimensions, common.teamSize + 1);
+  const knownShape = byKey.get(key);
+  if (knownShape !== undefined) return knownShape;
   const roles = counts.subarray(0, common.roles);
-  const split = counts.subarray(common.roles, told);
+  const split = counts.subarray(common.roles, toldDimensions);
   const shape = { roles, split, size: sizeOf(counts, common.roles), bundles: new Map<number, Bundle>() };
   byKey.set(key, shape);
   return shape;
@@ -86,19 +86,19 @@ function shapeFor(byKey: Map<number, Shape>, counts: Uint16Array, common: Common
 /** The right shapes that form an allowed combination, partition and split with a left shape. */
 export function partnerShapes(left: Shape, right: ReadonlyMap<number, Shape>, common: Common): Shape[] {
   if (!common.leftSizes.has(left.size)) return [];
-  const told = common.roles + common.splitDimensions;
+  const toldDimensions = common.roles + common.splitDimensions;
   const radix = common.teamSize + 1;
-  const partner = new Array<number>(told);
-  const found: Shape[] = [];
+  const partner = new Array<number>(toldDimensions);
+  const shapes: Shape[] = [];
   for (const combination of common.combinations) {
     if (!subtract(combination, left.roles, partner, 0)) continue;
     for (const whole of common.splits) {
       if (!subtract(whole, left.split, partner, common.roles)) continue;
-      const other = right.get(keyOf(partner, told, radix));
-      if (other !== undefined) found.push(other);
+      const other = right.get(keyOf(partner, toldDimensions, radix));
+      if (other !== undefined) shapes.push(other);
     }
   }
-  return found;
+  return shapes;
 }
 
 /**

@@ -179,9 +179,9 @@ const MANY_PLAYERS = 20;
  * Others keep the sport's order, and with it the teams that a seed gives.
  */
 function rolesInOrder(roles: readonly number[], { pool }: Constraints, side: 0 | 1): readonly number[] {
-  const own = pool.filter((player) => player.team_index === side);
-  if (own.length <= MANY_PLAYERS) return roles;
-  const count = (role: number): number => own.filter((player) => player.role === role).length;
+  const sidePlayers = pool.filter((player) => player.team_index === side);
+  if (sidePlayers.length <= MANY_PLAYERS) return roles;
+  const count = (role: number): number => sidePlayers.filter((player) => player.role === role).length;
   return roles.toSorted((one, other) => count(other) - count(one));
 }
 

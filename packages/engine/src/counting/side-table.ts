@@ -52,10 +52,11 @@ const ceilingOf = (plan: SidePlan, common: Common): Ceiling => ({
 /** Whether cells without players may hold 0 of them. */
 function emptyCellsAllowed(plan: SidePlan): boolean {
   return plan.roleCounts.every((allowed, role) => {
-    const own = plan.players.filter((player) => player.role === role);
-    if (own.length === 0 && (allowed & 1) === 0) return false;
+    const rolePlayers = plan.players.filter((player) => player.role === role);
+    if (rolePlayers.length === 0 && (allowed & 1) === 0) return false;
     return ([0, 1] as const).every(
-      (half) => (plan.halfCounts[role]![half] & 1) === 1 || own.some((player) => player.half === half),
+      (half) =>
+        (plan.halfCounts[role]![half] & 1) === 1 || rolePlayers.some((player) => player.half === half),
     );
   });
 }
@@ -67,7 +68,7 @@ function targetsOf(
   common: Common,
   indexes: CountIndexes,
   index: number,
-  found: ClassIndex,
+  classes: ClassIndex,
 ): readonly Target[] {
   const player = plan.players[index]!;
   const settle = settler(plan, common, indexes, index);
@@ -76,12 +77,12 @@ function targetsOf(
   for (let from = 0; from < layer.classes; from++) {
     if (!player.fixed) {
       copyCounts(layer.counts, from * dimensions, scratch);
-      if (settle(scratch)) found.add(scratch, 2 * from);
+      if (settle(scratch)) classes.add(scratch, 2 * from);
     }
     copyCounts(layer.counts, from * dimensions, scratch);
-    if (taken(scratch, player, common, indexes) && settle(scratch)) found.add(scratch, 2 * from + 1);
+    if (isTaken(scratch, player, common, indexes) && settle(scratch)) classes.add(scratch, 2 * from + 1);
   }
-  return found.targets;
+  return classes.targets;
 }
 
 /** Copying a few numbers is faster one by one than as a subarray. */
@@ -90,7 +91,7 @@ function copyCounts(counts: Uint16Array, from: number, into: Uint16Array): void 
 }
 
 /** Adds the player to the counts; false when a sum then exceeds its maximum. */
-function taken(counts: Uint16Array, player: SidePlayer, common: Common, indexes: CountIndexes): boolean {
+function isTaken(counts: Uint16Array, player: SidePlayer, common: Common, indexes: CountIndexes): boolean {
   counts[player.role]!++;
   if (player.splitGroup < common.splitDimensions) counts[indexes.split + player.splitGroup]!++;
   if (indexes.half < indexes.dimensions) counts[indexes.half]!++;

@@ -34,9 +34,10 @@ export function generateAuto(input: PresetInput, seed: number): Outcome<AutoGene
   };
   for (const { league, teams, strategy, asked, from } of autoPreset(input, count)) {
     const plan = strategy === null ? undefined : compile(input.match, strategy);
-    const made = plan?.ok === true ? generate(plan.value, { teams, seed: seed + leagues.length }) : undefined;
-    if (made?.ok === true) sets.push(made.value.teams);
-    const got = made?.ok === true ? made.value.teams.count : 0;
+    const generation =
+      plan?.ok === true ? generate(plan.value, { teams, seed: seed + leagues.length }) : undefined;
+    if (generation?.ok === true) sets.push(generation.value.teams);
+    const got = generation?.ok === true ? generation.value.teams.count : 0;
     leagues.push({ league, teams: got, asked, from: from ?? asked });
   }
   const [first] = sets;

@@ -7,11 +7,11 @@ import { distinctRanks } from "./ranks.ts";
 /** `wanted` different teams in random order, every such list equally likely; undefined when stopped. */
 export function drawEvenly(
   plan: Plan,
-  wanted: number,
+  count: number,
   random: Generator,
   watch: Watch,
 ): TeamColumns | undefined {
-  const { ascending, positions } = distinctRanks(plan.join.teams, wanted, random);
-  const columns = emptyColumns(plan.match.sport, wanted);
+  const { ascending, positions } = distinctRanks(plan.join.teams, count, random);
+  const columns = emptyColumns(plan.match.sport, count);
   return drawTeams(plan, ascending, positions, columns, watch) ? columns : undefined;
 }

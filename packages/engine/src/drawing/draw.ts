@@ -64,8 +64,8 @@ class Drawer {
   /** Teams of all segments before the open one. */
   before = 0;
 
-  constructor(plan: Plan, columns: TeamColumns, wanted: number) {
-    this.finders = findersOf(plan, wanted);
+  constructor(plan: Plan, columns: TeamColumns, count: number) {
+    this.finders = findersOf(plan, count);
     this.plan = plan;
     this.columns = columns;
     const indexes = [...plan.left.players, ...plan.right.players].map(({ index }) => index);

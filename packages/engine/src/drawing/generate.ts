@@ -55,12 +55,12 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
   if (possible.teams === 0) return refuse("no-teams");
   const { teams: requested, seed, keep } = request;
   const random = seededGenerator(seed);
-  const wanted = Math.min(requested - (keep?.count ?? 0), possible.teams);
-  const made =
-    (keep === undefined ? drawDirectly(plan, wanted, random, request) : undefined) ??
-    makeSet({ plans: [{ plan, teams: wanted }], keep, whole: plan.strategy }, random, request);
-  if (made?.teams === undefined) return refuse("stopped");
-  const { teams, shortfalls, difference } = made;
+  const wantedTeams = Math.min(requested - (keep?.count ?? 0), possible.teams);
+  const generation =
+    (keep === undefined ? drawDirectly(plan, wantedTeams, random, request) : undefined) ??
+    makeSet({ plans: [{ plan, teams: wantedTeams }], keep, whole: plan.strategy }, random, request);
+  if (generation?.teams === undefined) return refuse("stopped");
+  const { teams, shortfalls, difference } = generation;
   return succeed({
     possible,
     requested,
@@ -72,20 +72,20 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
 }
 
 /** Draws each team independently where possible; undefined where a search over the set is needed. */
-function drawDirectly(plan: Plan, wanted: number, random: Generator, watch: Watch) {
+function drawDirectly(plan: Plan, count: number, random: Generator, watch: Watch) {
   if (!onlyShares(plan.strategy)) return undefined;
   const drawn = hasShares(plan)
-    ? ShareDrawer.over(plan)?.draw(wanted, random, watch)
-    : { teams: drawEvenly(plan, wanted, random, watch), shortfalls: [] };
+    ? ShareDrawer.over(plan)?.draw(count, random, watch)
+    : { teams: drawEvenly(plan, count, random, watch), shortfalls: [] };
   return drawn === undefined ? undefined : { ...drawn, difference: undefined };
 }
 
-function fewerThanAsked(possible: Possible, wanted: number): readonly Shortfall[] {
-  if (wanted <= possible.teams) return [];
+function fewerThanAsked(possible: Possible, count: number): readonly Shortfall[] {
+  if (count <= possible.teams) return [];
   return [
     {
       rule: "teams",
-      asked: wanted,
+      asked: count,
       got: possible.teams,
       reason: "all-exist",
       values: { teams: possible.teams },

@@ -64,9 +64,9 @@ function waysOfLastLayer(table: SideTable): { start: Uint32Array; bits: Uint32Ar
     const end = arcStart[entries]!;
     for (let arc = 0; arc < end; arc++) {
       const from = arcs[arc]! >> 1;
-      const taken = (arcs[arc]! & 1) << (depth - 1);
+      const takenBit = (arcs[arc]! & 1) << (depth - 1);
       const last = start[from + 1]!;
-      for (let way = start[from]!; way < last; way++) nextBits[next++] = bits[way]! | taken;
+      for (let way = start[from]!; way < last; way++) nextBits[next++] = bits[way]! | takenBit;
     }
     start = nextStart;
     bits = nextBits;

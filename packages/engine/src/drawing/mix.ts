@@ -104,10 +104,10 @@ function mixed(
   request: MixRequest,
 ): Outcome<MixGeneration, Refusal> {
   const { teams: requested, seed, keep, whole } = request;
-  const kept = keep?.count ?? 0;
+  const keptTeams = keep?.count ?? 0;
   const filled = parts.filter(({ teams }) => teams > 0);
-  const shares = sharesOf(filled, requested - kept, (part) => part.teams);
-  const made = makeSet(
+  const shares = sharesOf(filled, requested - keptTeams, (part) => part.teams);
+  const set = makeSet(
     {
       plans: filled.map(({ plan }, at) => ({ plan, teams: shares[at]! })),
       keep,
@@ -116,19 +116,19 @@ function mixed(
     seededGenerator(seed),
     request,
   );
-  if (made === undefined) return refuse("stopped");
-  const rows = rowsInRandomOrder(made.teams.count, kept, seed);
-  const { difference, shortfalls } = made;
+  if (set === undefined) return refuse("stopped");
+  const rows = rowsInRandomOrder(set.teams.count, keptTeams, seed);
+  const { difference, shortfalls } = set;
   return succeed({
     requested,
     seed,
     possible: parts.map(({ plan }) => countTeams(plan)),
     union: countUnion(filled.map(({ plan }) => plan)),
-    teams: { ...selectTeams(made.teams, rows), number: made.teams.number },
-    partOf: Uint16Array.from(rows, (row) => filled[made.partOf[row]!]!.index),
+    teams: { ...selectTeams(set.teams, rows), number: set.teams.number },
+    partOf: Uint16Array.from(rows, (row) => filled[set.partOf[row]!]!.index),
     shortfalls: [
-      ...emptyParts(parts, requested - kept),
-      ...fewerThanAsked(shares, requested - kept),
+      ...emptyParts(parts, requested - keptTeams),
+      ...fewerThanAsked(shares, requested - keptTeams),
       ...shortfalls,
     ],
     ...(difference === undefined ? {} : { difference }),

@@ -17,33 +17,33 @@ export interface MoreRequest extends GenerationRequest {
  */
 export function generateMore(plan: Plan, request: MoreRequest): Outcome<Generation, Refusal> {
   const { teams, seed, avoid, keep, onProgress } = request;
-  const kept = keep?.count ?? 0;
-  const known = keep === undefined ? avoid : [...avoid, keep];
+  const keptTeams = keep?.count ?? 0;
+  const avoided = keep === undefined ? avoid : [...avoid, keep];
   const most = teams + avoid.reduce((sum, columns) => sum + columns.count, 0);
   for (let draw = teams; ; draw = Math.min(most, draw * 2)) {
-    const made = generate(plan, {
+    const outcome = generate(plan, {
       ...request,
-      teams: draw + kept,
+      teams: draw + keptTeams,
       seed,
       ...(onProgress === undefined
         ? {}
-        : { onProgress: (done, total) => onProgress(Math.max(0, done - kept), total - kept) }),
+        : { onProgress: (done, total) => onProgress(Math.max(0, done - keptTeams), total - keptTeams) }),
     });
-    if (!made.ok) return made;
-    const rows = rowsNotIn(made.value.teams, known);
-    if (rows.length >= teams || made.value.teams.count < draw + kept || draw >= most)
-      return succeed(withRows(made.value, rows.slice(0, teams), teams));
+    if (!outcome.ok) return outcome;
+    const rows = rowsNotIn(outcome.value.teams, avoided);
+    if (rows.length >= teams || outcome.value.teams.count < draw + keptTeams || draw >= most)
+      return succeed(withRows(outcome.value, rows.slice(0, teams), teams));
   }
 }
 
-function withRows(made: Generation, rows: Uint32Array, requested: number): Generation {
+function withRows(generation: Generation, rows: Uint32Array, requested: number): Generation {
   const few = { rule: "teams", asked: requested, got: rows.length, reason: "all-known", values: {} } as const; // prettier-ignore
   return {
-    ...made,
+    ...generation,
     requested,
-    teams: renumberTeams(selectTeams(made.teams, rows)),
+    teams: renumberTeams(selectTeams(generation.teams, rows)),
     shortfalls: [
-      ...made.shortfalls.filter(({ rule }) => rule !== "teams"),
+      ...generation.shortfalls.filter(({ rule }) => rule !== "teams"),
       ...(rows.length < requested ? [few] : []),
     ],
   };

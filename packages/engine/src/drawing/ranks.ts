@@ -23,13 +23,13 @@ const upTo = (count: number): Uint32Array => {
   return positions;
 };
 
-function denseRanks(total: number, wanted: number, random: Generator): Ranks {
-  const positions = upTo(wanted);
+function denseRanks(total: number, wantedRank: number, random: Generator): Ranks {
+  const positions = upTo(wantedRank);
   shuffle(positions, random);
-  const ascending = new Float64Array(wanted);
-  let chosen = 0;
-  for (let rank = 0; chosen < wanted; rank++)
-    if (random.below(total - rank) < wanted - chosen) ascending[chosen++] = rank;
+  const ascending = new Float64Array(wantedRank);
+  let chosenCount = 0;
+  for (let rank = 0; chosenCount < wantedRank; rank++)
+    if (random.below(total - rank) < wantedRank - chosenCount) ascending[chosenCount++] = rank;
   return { ascending, positions };
 }
 
@@ -37,19 +37,19 @@ function denseRanks(total: number, wanted: number, random: Generator): Ranks {
  * Draws a rank again when it occurs at an earlier index. The procedure treats all ranks alike, so every list of
  * different ranks is equally likely.
  */
-function sparseRanks(total: number, wanted: number, random: Generator): Ranks {
-  const ranks = new Float64Array(wanted);
-  for (let index = 0; index < wanted; index++) ranks[index] = random.below(total);
+function sparseRanks(total: number, rank: number, random: Generator): Ranks {
+  const ranks = new Float64Array(rank);
+  for (let index = 0; index < rank; index++) ranks[index] = random.below(total);
   for (;;) {
-    const sorted = inOrder(ranks, total);
-    const { ascending, positions } = sorted;
+    const sortedRanks = inOrder(ranks, total);
+    const { ascending, positions } = sortedRanks;
     let repeats = 0;
-    for (let next = 1; next < wanted; next++) {
+    for (let next = 1; next < rank; next++) {
       if (ascending[next] !== ascending[next - 1]) continue;
       ranks[positions[next]!] = random.below(total);
       repeats++;
     }
-    if (repeats === 0) return sorted;
+    if (repeats === 0) return sortedRanks;
   }
 }
 

@@ -12,54 +12,54 @@ export function smallestConflicts(
   most: number,
   checks: number,
 ): readonly (readonly number[])[] {
-  const found: number[][] = [];
+  const conflicts: number[][] = [];
   const rests: number[][] = [];
   let left = checks;
-  while (found.length < most && left > 0) {
-    const candidate = smallestHit(rests, found, bounds);
+  while (conflicts.length < most && left > 0) {
+    const candidate = smallestHit(rests, conflicts, bounds);
     if (candidate === undefined) break;
     left--;
     if (!holds(candidate)) {
-      found.push(candidate);
+      conflicts.push(candidate);
       if (candidate.length === 0) break;
       continue;
     }
-    const kept = new Set(candidate);
+    const keptBounds = new Set(candidate);
     for (let index = 0; index < bounds; index++) {
-      if (kept.has(index)) continue;
+      if (keptBounds.has(index)) continue;
       left--;
-      if (holds([...kept, index])) kept.add(index);
+      if (holds([...keptBounds, index])) keptBounds.add(index);
     }
-    rests.push(Array.from({ length: bounds }, (_, index) => index).filter((index) => !kept.has(index)));
+    rests.push(Array.from({ length: bounds }, (_, index) => index).filter((index) => !keptBounds.has(index)));
   }
-  return found;
+  return conflicts;
 }
 
 /** The smallest set that shares a member with each of `rests` and contains none of `found` completely. */
 function smallestHit(
   rests: readonly (readonly number[])[],
-  found: readonly (readonly number[])[],
+  conflicts: readonly (readonly number[])[],
   most: number,
 ): number[] | undefined {
   for (let size = 0; size <= most; size++) {
-    const hit = hitOfSize([], size, rests, found);
+    const hit = hitOfSize([], size, rests, conflicts);
     if (hit !== undefined) return hit;
   }
   return undefined;
 }
 
 function hitOfSize(
-  chosen: readonly number[],
+  chosenBounds: readonly number[],
   size: number,
   rests: readonly (readonly number[])[],
-  found: readonly (readonly number[])[],
+  conflicts: readonly (readonly number[])[],
 ): number[] | undefined {
-  if (found.some((conflict) => conflict.every((index) => chosen.includes(index)))) return undefined;
-  const open = rests.find((rest) => !rest.some((index) => chosen.includes(index)));
-  if (open === undefined) return chosen.toSorted((one, other) => one - other);
-  if (chosen.length === size) return undefined;
+  if (conflicts.some((conflict) => conflict.every((index) => chosenBounds.includes(index)))) return undefined;
+  const open = rests.find((rest) => !rest.some((index) => chosenBounds.includes(index)));
+  if (open === undefined) return chosenBounds.toSorted((one, other) => one - other);
+  if (chosenBounds.length === size) return undefined;
   for (const index of open) {
-    const hit = hitOfSize([...chosen, index], size, rests, found);
+    const hit = hitOfSize([...chosenBounds, index], size, rests, conflicts);
     if (hit !== undefined) return hit;
   }
   return undefined;

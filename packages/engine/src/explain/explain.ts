@@ -38,15 +38,15 @@ export function explain(
   if (!plan.ok) return plan;
   const possible = countTeams(plan.value);
   const inquiry = { match, setting: setting.value, limits };
-  const asked = teamBounds(strategy, setting.value);
-  const bounds = asked.map((bound) => effectOf(inquiry, strategy, possible, bound));
+  const askedBounds = teamBounds(strategy, setting.value);
+  const bounds = askedBounds.map((bound) => effectOf(inquiry, strategy, possible, bound));
   if (possible.teams > 0) return succeed({ possible, bounds, conflicts: [], waysOut: [] });
-  const conflicts = conflictsAmong(inquiry, strategy, asked);
+  const conflicts = conflictsAmong(inquiry, strategy, askedBounds);
   return succeed({
     possible,
     bounds,
     conflicts,
-    waysOut: waysOut(inquiry, { strategy, effects: bounds, bounds: asked, sets: conflicts }),
+    waysOut: waysOut(inquiry, { strategy, effects: bounds, bounds: askedBounds, sets: conflicts }),
   });
 }
 

@@ -40,14 +40,14 @@ function search(
   };
   const teamsAt = (hundredths: number): number => possibleFor(inquiry, at(hundredths))?.teams ?? 0;
   let without = 0;
-  let found = Math.round(most * 100);
-  if (found <= 0 || teamsAt(found) === 0) return undefined;
-  while (found - without > 1) {
-    const middle = (without + found) >> 1;
-    if (teamsAt(middle) > 0) found = middle;
+  let foundHundredths = Math.round(most * 100);
+  if (foundHundredths <= 0 || teamsAt(foundHundredths) === 0) return undefined;
+  while (foundHundredths - without > 1) {
+    const middle = (without + foundHundredths) >> 1;
+    if (teamsAt(middle) > 0) foundHundredths = middle;
     else without = middle;
   }
-  const strategy = at(found);
+  const strategy = at(foundHundredths);
   const possible = possibleFor(inquiry, strategy);
-  return possible && { strategy, possible, distance: found / 100 };
+  return possible && { strategy, possible, distance: foundHundredths / 100 };
 }

@@ -104,11 +104,11 @@ function withoutBoth(
 
 /** A looser step may result in the same strategy as the nearest credits or a drop. */
 function distinct(ways: readonly WayOut[]): readonly WayOut[] {
-  const known = new Set<string>();
+  const knownBounds = new Set<string>();
   return ways.filter(({ strategy }) => {
     const text = JSON.stringify(strategy);
-    if (known.has(text)) return false;
-    known.add(text);
+    if (knownBounds.has(text)) return false;
+    knownBounds.add(text);
     return true;
   });
 }

@@ -74,8 +74,8 @@ class Search {
           for (const two of other.bundles.values()) {
             if (!fit.holds(one.sums, two.sums)) continue;
             const bound = boundOf(
-              known(leftBounds, one, () => curveOf(one, this.leftLayer, this.leftTops)),
-              known(rightBounds, two, () => curveOf(two, this.rightLayer, this.rightTops)),
+              knownCell(leftBounds, one, () => curveOf(one, this.leftLayer, this.leftTops)),
+              knownCell(rightBounds, two, () => curveOf(two, this.rightLayer, this.rightTops)),
               common.credits.max,
             );
             if (bound !== NONE) pairs.push({ left: one, right: two, bound });
@@ -129,12 +129,12 @@ class Search {
   }
 }
 
-function known(curves: Map<Bundle, Curve>, bundle: Bundle, make: () => Curve): Curve {
-  const found = curves.get(bundle);
-  if (found !== undefined) return found;
-  const made = make();
-  curves.set(bundle, made);
-  return made;
+function knownCell(curves: Map<Bundle, Curve>, bundle: Bundle, make: () => Curve): Curve {
+  const curve = curves.get(bundle);
+  if (curve !== undefined) return curve;
+  const newCurve = make();
+  curves.set(bundle, newCurve);
+  return newCurve;
 }
 
 /** The highest value of a bundle's entries for each captaincy, as credits rise: only entries above all cheaper ones. */
@@ -153,11 +153,11 @@ function curveOf({ classes }: Bundle, { start, low, credits }: Layer, tops: Int3
   entries.sort((one, other) => one.credits - other.credits);
   const of = captaincies.map((captaincy) => {
     let most = NONE;
-    return entries.flatMap((own) => {
-      const value = tops[4 * own.entry + captaincy]!;
+    return entries.flatMap((ownCell) => {
+      const value = tops[4 * ownCell.entry + captaincy]!;
       if (value <= most) return [];
       most = value;
-      return [{ credits: own.credits, value }];
+      return [{ credits: ownCell.credits, value }];
     });
   });
   return {

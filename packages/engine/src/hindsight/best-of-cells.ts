@@ -29,7 +29,7 @@ export function bestOfCells(
   count: number,
 ): BestTeam[] {
   const open = new MaxHeap<Open>(cells.map((cell) => ({ cell, left: 0, right: 0, value: cell.value })));
-  const found: BestTeam[] = [];
+  const teams: BestTeam[] = [];
   const leftWay = (cell: Cell, rank: number) => left.way(cell.left, cell.captaincy, rank);
   const rightWay = (cell: Cell, rank: number) => right.way(cell.right, otherCaptaincy(cell.captaincy), rank);
   for (let next = open.take(); next !== undefined; next = open.take()) {
@@ -37,7 +37,7 @@ export function bestOfCells(
     const one = leftWay(cell, next.left);
     const other = rightWay(cell, next.right);
     if (one === undefined || other === undefined) continue;
-    if (found.push({ cell, left: one, right: other }) === count) break;
+    if (teams.push({ cell, left: one, right: other }) === count) break;
     const follow = (value: Way | undefined, rest: Way, ranks: readonly [number, number]): void => {
       if (value !== undefined)
         open.add({ cell, left: ranks[0], right: ranks[1], value: value.value + rest.value });
@@ -45,5 +45,5 @@ export function bestOfCells(
     follow(rightWay(cell, next.right + 1), one, [next.left, next.right + 1]);
     if (next.right === 0) follow(leftWay(cell, next.left + 1), other, [next.left + 1, 0]);
   }
-  return found;
+  return teams;
 }

@@ -84,9 +84,9 @@ export class BestOrder {
   /** Reports that a team was refused because of its difference from one with these players. */
   reportNear(players: readonly number[]): void {
     const key = players.join();
-    const known = this.#near.get(key);
-    if (known === undefined) this.#near.set(key, { players, teams: 1 });
-    else known.teams++;
+    const nearest = this.#near.get(key);
+    if (nearest === undefined) this.#near.set(key, { players, teams: 1 });
+    else nearest.teams++;
   }
 
   /** Teams without pairs cannot be expressed as constraints; they are tested one by one. */

@@ -146,8 +146,8 @@ export class BestWays {
 
   #nodeOf(depth: number, entry: number, captaincy: Captaincy): Node {
     const nodes = this.#nodes[depth]!;
-    const known = nodes.get(4 * entry + captaincy);
-    if (known !== undefined) return known;
+    const knownNode = nodes.get(4 * entry + captaincy);
+    if (knownNode !== undefined) return knownNode;
     const node: Node = {
       depth,
       found: depth === 0 && captaincy === 0 ? [START] : [],
@@ -173,23 +173,23 @@ export class BestWays {
     const steps: Step[] = [];
     for (const arc of arcs.subarray(arcStart[entry], arcStart[entry + 1])) {
       const from = arc >> 1;
-      const taken = (arc & 1) === 1;
-      const plain = taken ? 2 * hundredths : 0;
-      steps.push({ from, captaincy, gain: plain, taken });
-      if (!taken) continue;
+      const isTaken = (arc & 1) === 1;
+      const plain = isTaken ? 2 * hundredths : 0;
+      steps.push({ from, captaincy, gain: plain, taken: isTaken });
+      if (!isTaken) continue;
       if ((captaincy & 1) === 1 && player.captain)
         steps.push({
           from,
           captaincy: (captaincy ^ 1) as Captaincy,
           gain: plain + CAPTAIN_EXTRA * hundredths,
-          taken,
+          taken: isTaken,
         });
       if ((captaincy & 2) === 2 && player.viceCaptain)
         steps.push({
           from,
           captaincy: (captaincy ^ 2) as Captaincy,
           gain: plain + VICE_CAPTAIN_EXTRA * hundredths,
-          taken,
+          taken: isTaken,
         });
     }
     return steps;

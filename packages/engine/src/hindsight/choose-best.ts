@@ -78,17 +78,18 @@ export function chooseBest(plan: Plan, hundredths: Int32Array, count: number): B
   };
 }
 
-function missingTeams(plan: Plan, { count: got, distance }: WorkingSet, asked: number): Shortfall[] {
-  if (got === asked) return [];
+function missingTeams(plan: Plan, { count: got, distance }: WorkingSet, points: number): Shortfall[] {
+  if (got === points) return [];
   if (got === plan.join.teams)
-    return [{ rule: "teams", asked, got, reason: "all-exist", values: { teams: got } }];
-  if (distance === undefined) return [{ rule: "teams", asked, got, reason: "not-proven", values: {} }];
-  const most = mostApart([plan], distance, asked);
-  const proven = most < asked;
+    return [{ rule: "teams", asked: points, got, reason: "all-exist", values: { teams: got } }];
+  if (distance === undefined)
+    return [{ rule: "teams", asked: points, got, reason: "not-proven", values: {} }];
+  const most = mostApart([plan], distance, points);
+  const proven = most < points;
   return [
     {
       rule: "min_difference",
-      asked,
+      asked: points,
       got,
       reason: proven ? "too-alike" : "not-proven",
       values: proven ? { teams: most } : {},

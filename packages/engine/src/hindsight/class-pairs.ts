@@ -51,9 +51,9 @@ function shapesOf(lineups: SideLineups, roles: number): Map<string, number[]> {
   const shapes = new Map<string, number[]>();
   for (const [index, { counts }] of lineups.classes.entries()) {
     const key = counts.slice(0, roles).join();
-    const known = shapes.get(key);
-    if (known === undefined) shapes.set(key, [index]);
-    else known.push(index);
+    const shape = shapes.get(key);
+    if (shape === undefined) shapes.set(key, [index]);
+    else shape.push(index);
   }
   return shapes;
 }

@@ -36,10 +36,10 @@ function leadingToTheEnd(layers: readonly Layer[]): Uint8Array[] {
   leading.at(-1)!.fill(1);
   for (let depth = layers.length - 1; depth > 0; depth--) {
     const { arcStart, arcs } = layers[depth]!;
-    const own = leading[depth]!;
+    const ownValues = leading[depth]!;
     const before = leading[depth - 1]!;
-    for (let entry = 0; entry < own.length; entry++)
-      if (own[entry] === 1)
+    for (let entry = 0; entry < ownValues.length; entry++)
+      if (ownValues[entry] === 1)
         for (let arc = arcStart[entry]!; arc < arcStart[entry + 1]!; arc++) before[arcs[arc]! >> 1] = 1;
   }
   return leading;

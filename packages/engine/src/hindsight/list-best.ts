@@ -30,9 +30,9 @@ export function listBest(
 ): BestTeams {
   const left = new BestWays(sides.left, hundredths);
   const right = new BestWays(sides.right, hundredths);
-  const found = bestOfCells(bestCells(sides, left, right, count), left, right, count);
-  const teams = emptyColumns(sport, found.length);
-  for (const [row, { cell, left: one, right: other }] of found.entries()) {
+  const best = bestOfCells(bestCells(sides, left, right, count), left, right, count);
+  const teams = emptyColumns(sport, best.length);
+  for (const [row, { cell, left: one, right: other }] of best.entries()) {
     const take: TakePlayer = ({ index }, captain, viceCaptain) => {
       teams.members[row * MEMBER_WORDS + (index >> 5)]! |= 1 << (index & 31);
       if (captain) teams.captain[row] = index;
@@ -44,6 +44,6 @@ export function listBest(
   }
   return {
     teams,
-    points: Float64Array.from(found, (team) => (team.left.value + team.right.value) / UNITS_PER_POINT),
+    points: Float64Array.from(best, (team) => (team.left.value + team.right.value) / UNITS_PER_POINT),
   };
 }

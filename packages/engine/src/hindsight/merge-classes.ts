@@ -51,15 +51,15 @@ function mergeBy(
     const [own, other] = ends(pair);
     partners[own]!.push(other);
   }
-  const known = new Map<string, number>();
+  const knownClasses = new Map<string, number>();
   const of = Int32Array.from(partners, (list) => {
     if (list.length === 0) return -1;
     const key = list.toSorted((one, other) => one - other).join();
-    const index = known.get(key) ?? known.size;
-    known.set(key, index);
+    const index = knownClasses.get(key) ?? knownClasses.size;
+    knownClasses.set(key, index);
     return index;
   });
-  return { of, count: known.size };
+  return { of, count: knownClasses.size };
 }
 
 /** Keeps every class that has a partner. */

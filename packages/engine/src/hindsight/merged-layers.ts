@@ -29,21 +29,21 @@ function mergedLayer(layer: Layer, after: Layer, merged: MergedLayer): MergedLay
       const packed = after.arcs[arc]!;
       next[2 * classOf[packed >> 1]! + (packed & 1)] = merged.groupOf[one]!;
     }
-  const known = new Map<number, number>();
+  const knownLayers = new Map<number, number>();
   const nexts: number[] = [];
   const groupOf = new Int32Array(layer.classes);
   for (let one = 0; one < layer.classes; one++) {
     const out = next[2 * one]!;
-    const taken = next[2 * one + 1]!;
-    const key = (out + 1) * 2 ** 26 + taken + 1;
-    const group = key === 0 ? -1 : (known.get(key) ?? known.size);
-    if (group === known.size) {
-      known.set(key, group);
-      nexts.push(out, taken);
+    const takenNext = next[2 * one + 1]!;
+    const key = (out + 1) * 2 ** 26 + takenNext + 1;
+    const group = key === 0 ? -1 : (knownLayers.get(key) ?? knownLayers.size);
+    if (group === knownLayers.size) {
+      knownLayers.set(key, group);
+      nexts.push(out, takenNext);
     }
     groupOf[one] = group;
   }
-  return { groupOf, groups: known.size, next: Int32Array.from(nexts) };
+  return { groupOf, groups: knownLayers.size, next: Int32Array.from(nexts) };
 }
 
 function classesOfEntries({ classes, start, credits }: Layer): Int32Array {

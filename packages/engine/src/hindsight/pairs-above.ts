@@ -15,7 +15,7 @@ export function addPairsAbove(
   partners: readonly ValueTable[],
   credits: Credits,
   floors: readonly number[],
-  found: Float64Array,
+  sums: Float64Array,
 ): void {
   for (let captaincy = 0; captaincy < 4; captaincy++) {
     const window = new Window(partners, 3 - captaincy);
@@ -23,7 +23,7 @@ export function addPairsAbove(
     for (const [row, cost] of left.credits.entries()) {
       window.move(credits.min - cost, credits.max - cost);
       const own = left.rows[row]![captaincy]!;
-      for (const [index, floor] of floors.entries()) found[index]! += rowAbove(own, window, floor);
+      for (const [index, floor] of floors.entries()) sums[index]! += rowAbove(own, window, floor);
     }
   }
 }

@@ -27,11 +27,11 @@ export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Ra
   if (others.length > most) return refuse("too-many-ranks", { ranks: others.length, most }, "teams");
   const counted = ranksOf(ranking, others);
   if (!counted.ok) return counted;
-  const known = new Map(counted.value.map((rank) => [rank.points, rank]));
+  const rankOf = new Map(counted.value.map((rank) => [rank.points, rank]));
   if (distribution !== null && from !== null)
     for (const points of distinct)
-      if (read(points)) known.set(points, readRank(ranking.teams, distribution, from, points));
-  return succeed(Array.from(scores, (points) => known.get(points)!));
+      if (read(points)) rankOf.set(points, readRank(ranking.teams, distribution, from, points));
+  return succeed(Array.from(scores, (points) => rankOf.get(points)!));
 }
 
 /** How many different scores one request may rank: each takes two floors. One is always ranked. */

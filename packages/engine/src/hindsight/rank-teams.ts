@@ -58,8 +58,8 @@ export function rankingOf(
   if (listed?.ok === true) return listed;
   const tabled = TabledRanking.of(sides.value, hundredths.value);
   if (tabled.ok) return succeed(unlistedRanking(tabled.value));
-  const sorted = SortedRanking.of(sides.value, hundredths.value);
-  return sorted === undefined ? tabled : succeed(unlistedRanking(sorted));
+  const ranking = SortedRanking.of(sides.value, hundredths.value);
+  return ranking === undefined ? tabled : succeed(unlistedRanking(ranking));
 }
 
 function listedRanking(

@@ -158,8 +158,8 @@ class Enumeration {
   classAt(set: PartSet): number {
     const { digits0, digits1, lowCredits } = set;
     const key = digits1 === 0 && lowCredits === 0 ? digits0 : `${digits0}|${digits1}|${lowCredits}`;
-    const known = this.classOf.get(key);
-    if (known !== undefined) return known;
+    const classId = this.classOf.get(key);
+    if (classId !== undefined) return classId;
     const counts = this.digits.read([digits0, digits1]);
     this.classes.push({ counts, size: set.size, lowCredits });
     this.classOf.set(key, this.classes.length - 1);

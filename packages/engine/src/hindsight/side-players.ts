@@ -55,9 +55,9 @@ export class Digits {
         word = 1;
         place = 1;
       }
-      const own = { word, place, radix };
+      const ownPlace = { word, place, radix };
       place *= radix;
-      return own;
+      return ownPlace;
     });
     this.fit = fit && place <= Number.MAX_SAFE_INTEGER;
     this.count = radices.length;

@@ -65,18 +65,18 @@ function addPlayer(
   const vice = (2 + VICE_CAPTAIN_EXTRA) * points;
   for (const [group, table] of tables.entries()) {
     const out = after[next[2 * group]!];
-    const taken = after[next[2 * group + 1]!];
+    const takenGroup = after[next[2 * group + 1]!];
     for (const [row, from] of table.rows.entries()) {
       const credits = table.credits[row]!;
       const left = out?.rows[out.rowOf.get(credits) ?? -1];
-      const held = taken?.rows[taken.rowOf.get(credits + player.credits) ?? -1];
+      const heldRow = takenGroup?.rows[takenGroup.rowOf.get(credits + player.credits) ?? -1];
       for (let captaincy = 0; captaincy < 4; captaincy++) {
-        const own = from[captaincy]!;
-        if (left !== undefined) addMoved(own, left[captaincy]!, 0);
-        if (held === undefined) continue;
-        addMoved(own, held[captaincy]!, 2 * points);
-        if (player.captain && (captaincy & 1) === 0) addMoved(own, held[captaincy | 1]!, captain);
-        if (player.viceCaptain && (captaincy & 2) === 0) addMoved(own, held[captaincy | 2]!, vice);
+        const ownValues = from[captaincy]!;
+        if (left !== undefined) addMoved(ownValues, left[captaincy]!, 0);
+        if (heldRow === undefined) continue;
+        addMoved(ownValues, heldRow[captaincy]!, 2 * points);
+        if (player.captain && (captaincy & 1) === 0) addMoved(ownValues, heldRow[captaincy | 1]!, captain);
+        if (player.viceCaptain && (captaincy & 2) === 0) addMoved(ownValues, heldRow[captaincy | 2]!, vice);
       }
     }
   }
@@ -98,20 +98,20 @@ function layerExtents(table: SideTable, steps: Int32Array, merged: readonly Merg
   const lowest = new BestWays(table, negated).tops;
   return merged.map(({ groupOf, groups }, depth) => {
     const { start, credits } = table.layers[depth]!;
-    const found = Array.from({ length: groups }, () => new Map<number, Span[]>());
+    const spans = Array.from({ length: groups }, () => new Map<number, Span[]>());
     for (const [one, group] of groupOf.entries()) {
-      const own = found[group];
-      if (own === undefined) continue;
+      const ownSpans = spans[group];
+      if (ownSpans === undefined) continue;
       for (let entry = start[one]!; entry < start[one + 1]!; entry++)
-        widen(spansAt(own, credits[entry]!), lowest[depth]!, highest[depth]!, entry);
+        widen(spansAt(ownSpans, credits[entry]!), lowest[depth]!, highest[depth]!, entry);
     }
-    return found;
+    return spans;
   });
 }
 
 function spansAt(extent: Map<number, Span[]>, credits: number): Span[] {
-  const known = extent.get(credits);
-  if (known !== undefined) return known;
+  const knownExtent = extent.get(credits);
+  if (knownExtent !== undefined) return knownExtent;
   const spans = captaincies.map(() => ({ lowest: Infinity, highest: -Infinity }));
   extent.set(credits, spans);
   return spans;

@@ -28,7 +28,7 @@ export function sortedClasses(
   if (lists === undefined) return undefined;
   const layer = lastLayer(table);
   const all = lists.values.length;
-  const found = {
+  const index = {
     start: new Uint32Array(4 * layer.classes + 1),
     values: new Int32Array(all),
     costs: new Uint16Array(all),
@@ -39,14 +39,14 @@ export function sortedClasses(
     const first = layer.start[list >> 2]!;
     const end = layer.start[(list >> 2) + 1]!;
     if (end - first > COSTS) return undefined;
-    items = write(sortedKeys(lists, list & 3, first, end), found, items);
-    found.start[list + 1] = items;
+    items = write(sortedKeys(lists, list & 3, first, end), index, items);
+    index.start[list + 1] = items;
   }
   return {
-    start: found.start,
-    values: found.values.slice(0, items),
-    costs: found.costs.slice(0, items),
-    ways: found.ways.slice(0, items),
+    start: index.start,
+    values: index.values.slice(0, items),
+    costs: index.costs.slice(0, items),
+    ways: index.ways.slice(0, items),
   };
 }
 

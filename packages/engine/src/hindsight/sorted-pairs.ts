@@ -34,7 +34,7 @@ export class SortedPairs {
   }
 
   /** Adds to `found` by floor. */
-  add(one: number, two: number, window: Window, floors: readonly number[], found: Float64Array): void {
+  add(one: number, two: number, window: Window, floors: readonly number[], sums: Float64Array): void {
     const fit = this.#fit(one, two, window);
     if (fit === "none") return;
     const left = this.#left.sorted;
@@ -55,7 +55,7 @@ export class SortedPairs {
         else if (fit === "all") above = this.#countAll(first, end, least, last, floor);
         else if (costs <= FEW_COSTS) above = this.#countFew(first, end, least, last, floor, costs);
         else above = this.#countMany(first, end, least, last, floor, costs);
-        found[index]! += above;
+        sums[index]! += above;
       }
     }
   }
@@ -99,9 +99,9 @@ export class SortedPairs {
     let from = end;
     let to = end;
     for (let entry = first; entry < last; entry++) {
-      const own = credits[entry]!;
-      while (to > least && own + rightCredits[to - 1]! > max) to--;
-      while (from > least && own + rightCredits[from - 1]! >= min) from--;
+      const ownCredits = credits[entry]!;
+      while (to > least && ownCredits + rightCredits[to - 1]! > max) to--;
+      while (from > least && ownCredits + rightCredits[from - 1]! >= min) from--;
       this.#from[entry - first] = Math.min(from, to) - least;
       this.#to[entry - first] = to - least;
     }
@@ -137,9 +137,9 @@ export class SortedPairs {
         sums[otherCosts[next]!]! += otherWays[next]!;
         next--;
       }
-      const own = costs[at]!;
+      const ownCost = costs[at]!;
       let fitting = 0;
-      for (let cost = from[own]!; cost < to[own]!; cost++) fitting += sums[cost]!;
+      for (let cost = from[ownCost]!; cost < to[ownCost]!; cost++) fitting += sums[cost]!;
       count += ways[at]! * fitting;
     }
     return count;

@@ -65,11 +65,11 @@ export class SortedRanking {
 
   /** Possible teams worth more than each of the floors, in half-hundredths. */
   above(floors: readonly number[]): number[] {
-    const found = new Float64Array(floors.length);
+    const counts = new Float64Array(floors.length);
     eachPair(this.#sides, this.#meetings, (one, two, window) => {
-      this.#pairs.add(one, two, window, floors, found);
+      this.#pairs.add(one, two, window, floors, counts);
     });
-    return [...found];
+    return [...counts];
   }
 }
 

@@ -61,10 +61,10 @@ export class TabledRanking {
   /** Possible teams worth more than each of the floors, in half-hundredths. */
   above(floors: readonly number[]): number[] {
     const inSteps = floors.map((floor) => Math.floor(floor / this.#step));
-    const found = new Float64Array(floors.length);
+    const counts = new Float64Array(floors.length);
     for (const { left, partners, credits } of this.#partnered)
-      addPairsAbove(left, partners, credits, inSteps, found);
-    return [...found];
+      addPairsAbove(left, partners, credits, inSteps, counts);
+    return [...counts];
   }
 }
 
@@ -82,10 +82,10 @@ function countPairs(partnered: readonly Partnered[]): number {
     totals.set(table, total);
     return total;
   };
-  const found = new Float64Array(1);
+  const counts = new Float64Array(1);
   for (const { left, partners, credits } of partnered)
-    addPairsAbove(totalOf(left), partners.map(totalOf), credits, [-1], found);
-  return found[0]!;
+    addPairsAbove(totalOf(left), partners.map(totalOf), credits, [-1], counts);
+  return counts[0]!;
 }
 
 function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {

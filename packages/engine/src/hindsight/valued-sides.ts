@@ -136,14 +136,14 @@ function maskOf(side: SideLineups, leader: "captain" | "viceCaptain"): readonly 
   return mask;
 }
 
-function listOf(sorted: Float64Array): ValuedList {
-  const values = new Int32Array(sorted.length);
-  const costs = new Uint16Array(sorted.length);
-  const ways = new Float64Array(sorted.length);
+function listOf(sortedSums: Float64Array): ValuedList {
+  const values = new Int32Array(sortedSums.length);
+  const costs = new Uint16Array(sortedSums.length);
+  const ways = new Float64Array(sortedSums.length);
   let length = 0;
-  for (let at = 0; at < sorted.length; at++) {
-    const key = sorted[at]!;
-    if (at > 0 && key === sorted[at - 1]) {
+  for (let at = 0; at < sortedSums.length; at++) {
+    const key = sortedSums[at]!;
+    if (at > 0 && key === sortedSums[at - 1]) {
       ways[length - 1]! += 1;
       continue;
     }

@@ -45,8 +45,8 @@ export function countUnion(plans: readonly Plan[]): UnionCount {
 function intersection(one: Constraints, other: Constraints): Constraints | undefined {
   const split = sharedSplit(one.split, other.split);
   if (split === "unknown") return undefined;
-  const kept = new Set(other.pool);
-  const pool = one.pool.filter((player) => kept.has(player));
+  const keptPlayers = new Set(other.pool);
+  const pool = one.pool.filter((player) => keptPlayers.has(player));
   const indexes = new Set(pool.map((player) => player.player_index));
   const fixed = new Set([...one.fixed, ...other.fixed]);
   const possible = [...fixed].every((player) => indexes.has(player));
@@ -77,8 +77,8 @@ function sharedCounts<Counts extends readonly number[]>(
   one: readonly Counts[],
   other: readonly Counts[],
 ): readonly Counts[] {
-  const known = new Set(other.map((counts) => counts.join("-")));
-  return one.filter((counts) => known.has(counts.join("-")));
+  const otherKeys = new Set(other.map((counts) => counts.join("-")));
+  return one.filter((counts) => otherKeys.has(counts.join("-")));
 }
 
 function sharedSplit(

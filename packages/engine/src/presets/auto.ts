@@ -34,7 +34,7 @@ function leaguePreset(input: PresetInput, league: League, count: CountTeams): Au
   const [captainFrom, viceCaptainFrom] = leagueBands[league];
   const captains = creditBand(players, captainFrom, 1);
   const viceCaptains = creditBand(players, viceCaptainFrom, 2);
-  const [asked, max] = leagueCredits(sport.index, league);
+  const [usualCredits, max] = leagueCredits(sport.index, league);
   const strategy = lowerCredits(
     {
       ...baseStrategy(input),
@@ -42,7 +42,7 @@ function leaguePreset(input: PresetInput, league: League, count: CountTeams): Au
       ...(viceCaptainFrom === 0 ? {} : { vice_captains: viceCaptains.players }),
       partitions: copyPartitions(sport.partitions.slice(0, sport.standardPartitionCount)),
       combinations: copyCombinations(sport.combinations.slice(0, sport.oldCombinationCount)),
-      credits: [asked, max],
+      credits: [usualCredits, max],
     },
     count,
   );
@@ -51,13 +51,13 @@ function leaguePreset(input: PresetInput, league: League, count: CountTeams): Au
     league,
     teams: leagueTeams[league],
     strategy,
-    asked,
+    asked: usualCredits,
     from,
     reason: {
-      code: from === null ? "league-without-team" : from < asked ? "league-fallback" : "league",
+      code: from === null ? "league-without-team" : from < usualCredits ? "league-fallback" : "league",
       values: {
         league,
-        asked,
+        asked: usualCredits,
         ...(from === null ? {} : { from }),
         max,
         captain_from: captains.from,

@@ -16,10 +16,10 @@ export interface CreditBand {
  * The players who cost `asked` credits or more. Where there are fewer than `least`, the limit is lowered by half
  * credits until there are enough: credits drift over the years, and a preset without captains makes no team.
  */
-export function creditBand(players: readonly EnginePlayer[], asked: number, least: number): CreditBand {
+export function creditBand(players: readonly EnginePlayer[], credits: number, least: number): CreditBand {
   const within = (from: number): number[] =>
     players.filter((player) => player.credits >= from).map((player) => player.player_index);
-  let from = asked;
+  let from = credits;
   while (from > 0 && within(from).length < Math.min(least, players.length)) from -= STEP;
-  return { players: within(from), asked, from };
+  return { players: within(from), asked: credits, from };
 }

@@ -80,8 +80,8 @@ export function seededGenerator(seed: number): Generator {
 export function shuffle(values: Uint32Array, random: Generator): void {
   for (let last = values.length - 1; last > 0; last--) {
     const other = random.below(last + 1);
-    const kept = values[last]!;
+    const lastValue = values[last]!;
     values[last] = values[other]!;
-    values[other] = kept;
+    values[other] = lastValue;
   }
 }

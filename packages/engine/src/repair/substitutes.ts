@@ -65,18 +65,18 @@ function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<
 function tried(old: Candidate, part: MixPart, missing: number, near: boolean): Candidate[] {
   const survivors = survivorsOf(old, part);
   const others = part.pool.filter((player) => !has(old.words, player));
-  const found: Candidate[] = [];
-  for (const chosen of subsets(others, missing)) {
-    const words = wordsOf([...survivors, ...chosen]);
+  const candidates: Candidate[] = [];
+  for (const chosenPlayers of subsets(others, missing)) {
+    const words = wordsOf([...survivors, ...chosenPlayers]);
     if (part.judge.brokenByPlayers(playersOf(words)) !== undefined) continue;
     const credits = playersOf(words).reduce(
       (sum, player) => sum + hundredths(part.judge.playerAt.get(player)!),
       0,
     );
     for (const [captain, viceCaptain] of leadersOf(old, words, part, near))
-      found.push({ words, captain, viceCaptain, credits });
+      candidates.push({ words, captain, viceCaptain, credits });
   }
-  return found;
+  return candidates;
 }
 
 function* subsets(players: readonly number[], size: number, from = 0): IterableIterator<number[]> {
@@ -112,10 +112,10 @@ function leadersOf(old: Candidate, words: Words, part: MixPart, near: boolean): 
  * Teams with at least `kept` of the remaining players, drawn evenly: first with the same captain and vice-captain, then
  * with any.
  */
-function drawn(old: Candidate, part: MixPart, kept: number, random: Generator): Candidate[] {
+function drawn(old: Candidate, part: MixPart, keptCount: number, random: Generator): Candidate[] {
   const survivors = survivorsOf(old, part);
   const { match, strategy, limits, constraints } = part.plan;
-  const range = { min: kept, max: constraints.sport.teamSize };
+  const range = { min: keptCount, max: constraints.sport.teamSize };
   const sums = [...constraints.sums, countLimit("groups", new Set(survivors), range)];
   const only = (player: number, captain: boolean): ReadonlySet<number> =>
     new Set([player].filter((one) => survivors.includes(one) && part.judge.mayLead(one, captain)));

@@ -24,9 +24,9 @@ export function candidateBound(
   const list = strategy[field];
   if (list === undefined) return [];
   const rule = field === "captains" ? "captains" : "vice-captains";
-  const chosen = new Set(list);
+  const chosenPlayers = new Set(list);
   const next = strategy.players
-    .filter((index) => !chosen.has(index))
+    .filter((index) => !chosenPlayers.has(index))
     .map((index) => setting.playerAt.get(index))
     .filter((player) => player !== undefined)
     .sort((one, other) => worth(other) - worth(one) || one.player_index - other.player_index)

@@ -12,18 +12,18 @@ export const combinationsRule: Rule = {
   name: "combinations",
   check: (strategy, { sport }) => {
     if (strategy.combinations === undefined) return undefined;
-    const known = new Set(sport.combinations.map(codeOf));
+    const knownCodes = new Set(sport.combinations.map(codeOf));
     const odd = strategy.combinations.find(
-      (combination) => combination.length !== sport.roles.length || !known.has(codeOf(combination)),
+      (combination) => combination.length !== sport.roles.length || !knownCodes.has(codeOf(combination)),
     );
     if (odd === undefined) return undefined;
     return refusal("unknown-combination", { counts: odd, sport: sport.index }, "combinations");
   },
   narrow: (constraints, strategy) => {
     if (strategy.combinations === undefined) return;
-    const asked = new Set(strategy.combinations.map(codeOf));
+    const askedCodes = new Set(strategy.combinations.map(codeOf));
     constraints.combinations = constraints.combinations.filter((combination) =>
-      asked.has(codeOf(combination)),
+      askedCodes.has(codeOf(combination)),
     );
   },
   bounds: ({ combinations, rules }, { sport }) =>

@@ -5,13 +5,13 @@ export const distance = (one: readonly number[], other: readonly number[]): numb
 /** The entries of `all` that are not in `chosen`, ordered by distance from the nearest chosen one, at most `most`. */
 export function nearestMissing<List extends readonly number[]>(
   all: readonly List[],
-  chosen: readonly (readonly number[])[],
+  chosenVectors: readonly (readonly number[])[],
   most: number,
 ): List[] {
-  const known = new Set(chosen.map(String));
-  const away = (list: List): number => Math.min(...chosen.map((other) => distance(list, other)));
+  const knownVectors = new Set(chosenVectors.map(String));
+  const away = (list: List): number => Math.min(...chosenVectors.map((other) => distance(list, other)));
   return all
-    .filter((list) => !known.has(String(list)))
+    .filter((list) => !knownVectors.has(String(list)))
     .map((list) => ({ list, away: away(list) }))
     .sort((one, other) => one.away - other.away)
     .slice(0, most)

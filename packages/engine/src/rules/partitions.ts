@@ -7,8 +7,8 @@ import { nearestMissing } from "./nearest.ts";
 export const partitionsRule: Rule = {
   name: "partitions",
   check: (strategy, { sport }) => {
-    const known = new Set(sport.partitions.map(String));
-    const odd = strategy.partitions?.find((partition) => !known.has(String(partition)));
+    const knownPartitions = new Set(sport.partitions.map(String));
+    const odd = strategy.partitions?.find((partition) => !knownPartitions.has(String(partition)));
     if (odd === undefined) return undefined;
     return refusal("unknown-partition", { counts: odd, sport: sport.index }, "partitions");
   },

@@ -38,13 +38,13 @@ export const percentageRule: Rule = {
             },
             drop: (from) => without(from, "percentage"),
             looser: nearestMissing(splitsOf(sport, percentage.pattern), percentage.splits, 4).map(
-              (added) => ({
-                change: { change: "add-counts", rule: "percentage", counts: added },
+              (addedPlayers) => ({
+                change: { change: "add-counts", rule: "percentage", counts: addedPlayers },
                 loosen: (from) => ({
                   ...from,
                   percentage: {
                     pattern: percentage.pattern,
-                    splits: [...(from.percentage?.splits ?? []), [...added]],
+                    splits: [...(from.percentage?.splits ?? []), [...addedPlayers]],
                   },
                 }),
               }),

@@ -18,12 +18,12 @@ export function setBoundsIn(strategy: Strategy): readonly Bound[] {
 }
 
 function distributionBound(strategy: Strategy, field: DistributionField): readonly Bound[] {
-  const asked = strategy[field];
-  if (asked === undefined) return [];
-  const shares = Object.entries(asked.shares ?? {}).filter(([, percent]) => percent > 0);
+  const bounds = strategy[field];
+  if (bounds === undefined) return [];
+  const shares = Object.entries(bounds.shares ?? {}).filter(([, percent]) => percent > 0);
   return [
     {
-      description: { rule: field, key: field, mode: asked.mode, shares: asked.mode === 2 ? shares : [] },
+      description: { rule: field, key: field, mode: bounds.mode, shares: bounds.mode === 2 ? shares : [] },
       drop: (from) => without(from, field),
       looser: [],
     },

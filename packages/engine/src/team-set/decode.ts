@@ -64,11 +64,11 @@ function readColumns(
  */
 function isLegal(columns: TeamColumns, pool: Uint8Array): boolean {
   const { teamSize } = sportByIndex(columns.sport);
-  const known = new Uint32Array(MEMBER_WORDS);
-  for (const player of pool) known[player >> 5]! |= 1 << (player & 31);
+  const knownWords = new Uint32Array(MEMBER_WORDS);
+  for (const player of pool) knownWords[player >> 5]! |= 1 << (player & 31);
   const everything = new Uint32Array(MEMBER_WORDS).fill(0xffffffff);
   for (let row = 0; row < columns.count; row++) {
-    if (countIn(columns, row, known) !== teamSize || countIn(columns, row, everything) !== teamSize)
+    if (countIn(columns, row, knownWords) !== teamSize || countIn(columns, row, everything) !== teamSize)
       return false;
     const members = columns.members.subarray(row * MEMBER_WORDS, (row + 1) * MEMBER_WORDS);
     const [captain, viceCaptain] = [columns.captain[row]!, columns.viceCaptain[row]!];

@@ -43,12 +43,12 @@ export function encodeTeams(columns: TeamColumns): Uint8Array {
 export const CHECKSUM_BYTES = 4;
 
 function poolOf({ members, count }: TeamColumns): number[] {
-  const used = new Uint32Array(MEMBER_WORDS);
+  const usedWords = new Uint32Array(MEMBER_WORDS);
   for (let row = 0; row < count; row++)
-    for (let word = 0; word < MEMBER_WORDS; word++) used[word]! |= members[row * MEMBER_WORDS + word]!;
+    for (let word = 0; word < MEMBER_WORDS; word++) usedWords[word]! |= members[row * MEMBER_WORDS + word]!;
   const pool: number[] = [];
   for (let player = 0; player < MEMBER_WORDS * 32; player++)
-    if ((used[player >> 5]! & (1 << (player & 31))) !== 0) pool.push(player);
+    if ((usedWords[player >> 5]! & (1 << (player & 31))) !== 0) pool.push(player);
   return pool;
 }
 

@@ -25,16 +25,16 @@ export const sameTeam = (columns: TeamColumns, one: number, other: number): bool
 export function distinctRows(columns: TeamColumns, by: "team" | "lineup"): Uint32Array {
   const same = by === "team" ? sameTeam : sameLineup;
   const slots = slotsFor(columns.count);
-  const kept = new Uint32Array(columns.count);
+  const keptRows = new Uint32Array(columns.count);
   let count = 0;
   for (let row = 0; row < columns.count; row++) {
     let slot = hashOf(columns, row, by) & (slots.length - 1);
     while (slots[slot] !== EMPTY && !same(columns, slots[slot]!, row)) slot = (slot + 1) & (slots.length - 1);
     if (slots[slot] !== EMPTY) continue;
     slots[slot] = row;
-    kept[count++] = row;
+    keptRows[count++] = row;
   }
-  return kept.subarray(0, count);
+  return keptRows.subarray(0, count);
 }
 
 export const EMPTY = -1;

@@ -42,8 +42,8 @@ export const makeEffects = (table: readonly EffectKind[]): Effects => ({
 
 /** The first of the rows of an entity, which are made when it is new. `kinds` has one kind for each row. */
 export function rowsFor(effects: Effects, key: string, kinds: readonly number[], day: number): number {
-  const known = effects.rows.get(key);
-  if (known !== undefined) return known;
+  const effect = effects.rows.get(key);
+  if (effect !== undefined) return effect;
   const first = effects.kinds.length;
   effects.rows.set(key, first);
   for (const kind of kinds) addRow(effects, kind, day);

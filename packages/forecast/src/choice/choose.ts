@@ -21,10 +21,10 @@ const ROUNDS = 4;
  * `order` breaks ties: earlier teams are preferred.
  */
 export function chooseTeams(hits: Hits, count: number, order: readonly number[]): Choice {
-  const chosen = greedy(hits, Math.min(count, hits.teams), order);
-  exchange(hits, chosen, order);
-  const chance = chanceOf(hits, chosen);
-  return { teams: chosen, chance, bound: Math.max(chance, boundOf(hits, chosen.length, chance)) };
+  const chosenTeams = greedy(hits, Math.min(count, hits.teams), order);
+  exchange(hits, chosenTeams, order);
+  const chance = chanceOf(hits, chosenTeams);
+  return { teams: chosenTeams, chance, bound: Math.max(chance, boundOf(hits, chosenTeams.length, chance)) };
 }
 
 function greedy(hits: Hits, count: number, order: readonly number[]): number[] {
@@ -34,8 +34,8 @@ function greedy(hits: Hits, count: number, order: readonly number[]): number[] {
   const gains = new Int32Array(hits.teams);
   for (const team of order) gains[team] = gainOf(hits, team, covered);
   const queue = order.toSorted((one, other) => gains[other]! - gains[one]!);
-  const chosen: number[] = [];
-  while (chosen.length < count) {
+  const chosenTeams: number[] = [];
+  while (chosenTeams.length < count) {
     let best = -1;
     let bestAt = -1;
     for (let at = 0; at < queue.length; at++) {
@@ -49,10 +49,10 @@ function greedy(hits: Hits, count: number, order: readonly number[]): number[] {
     }
     queue.splice(bestAt, 1);
     queue.sort((one, other) => gains[other]! - gains[one]!);
-    chosen.push(best);
+    chosenTeams.push(best);
     cover(hits, best, covered);
   }
-  return chosen;
+  return chosenTeams;
 }
 
 function gainOf({ bits, words }: Hits, team: number, covered: Uint32Array): number {
@@ -69,27 +69,27 @@ function cover({ bits, words }: Hits, team: number, covered: Uint32Array): void 
   for (let word = 0; word < words; word++) covered[word]! |= bits[team * words + word]!;
 }
 
-function exchange(hits: Hits, chosen: number[], order: readonly number[]): void {
+function exchange(hits: Hits, chosenTeams: number[], order: readonly number[]): void {
   const covered = new Uint32Array(hits.words);
   // No team gains more than all of its hits, so most of them need no count.
   const all = Int32Array.from({ length: hits.teams }, (_, team) => gainOf(hits, team, covered));
   for (let round = 0; round < ROUNDS; round++) {
     let gained = false;
-    for (let position = 0; position < chosen.length; position++) {
+    for (let position = 0; position < chosenTeams.length; position++) {
       covered.fill(0);
-      for (const [other, team] of chosen.entries()) if (other !== position) cover(hits, team, covered);
-      const before = chosen[position]!;
+      for (const [other, team] of chosenTeams.entries()) if (other !== position) cover(hits, team, covered);
+      const before = chosenTeams[position]!;
       let best = before;
       let most = gainOf(hits, before, covered);
       for (const team of order) {
-        if (all[team]! <= most || chosen.includes(team)) continue;
+        if (all[team]! <= most || chosenTeams.includes(team)) continue;
         const gain = gainOf(hits, team, covered);
         if (gain <= most) continue;
         best = team;
         most = gain;
       }
       if (best === before) continue;
-      chosen[position] = best;
+      chosenTeams[position] = best;
       gained = true;
     }
     if (!gained) return;

@@ -45,10 +45,10 @@ export function teamFigures(
       }
     }
     for (let team = 0; team < block.count; team++) {
-      const sorted = all.subarray(team * matches, (team + 1) * matches).sort();
+      const sortedPoints = all.subarray(team * matches, (team + 1) * matches).sort();
       let sum = 0;
-      for (let match = 0; match < matches; match++) sum += sorted[match]!;
-      const [low, high] = shortestRange(sorted, RANGE);
+      for (let match = 0; match < matches; match++) sum += sortedPoints[match]!;
+      const [low, high] = shortestRange(sortedPoints, RANGE);
       figures.expected[first + team] = sum / matches;
       figures.low[first + team] = low;
       figures.high[first + team] = high;

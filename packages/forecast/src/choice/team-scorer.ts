@@ -99,7 +99,8 @@ function addSubsets(players: readonly number[], points: Float32Array, sums: Floa
   for (let at = 0; at < players.length; at++) {
     const first = Math.floor(at / BLOCK) * SUBSETS;
     const size = 1 << (at % BLOCK);
-    const added = points[players[at]!]!;
-    for (let subset = 0; subset < size; subset++) sums[first + size + subset] = sums[first + subset]! + added;
+    const addedPoints = points[players[at]!]!;
+    for (let subset = 0; subset < size; subset++)
+      sums[first + size + subset] = sums[first + subset]! + addedPoints;
   }
 }

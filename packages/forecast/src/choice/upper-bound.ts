@@ -8,9 +8,9 @@ const STEPS = 150;
  * subgradient steps (Polyak 1969) towards the chance that is reached. With a weight from 0 to 1 for each match, no `count` teams cover more than the sum of what the
  * weights leave, plus the `count` largest weighted sums of a team's hits. Every step is a valid bound; the best counts.
  */
-export function boundOf(found: Hits, count: number, reached: number): number {
-  const { matches, teams } = found;
-  const { first, hits } = listOf(found);
+export function boundOf(allHits: Hits, count: number, reached: number): number {
+  const { matches, teams } = allHits;
+  const { first, hits } = listOf(allHits);
   const isHit = new Uint8Array(matches);
   for (const match of hits) isHit[match] = 1;
   const weights = new Float64Array(matches).fill(0.5);
@@ -23,10 +23,10 @@ export function boundOf(found: Hits, count: number, reached: number): number {
       for (let at = first[team]!; at < first[team + 1]!; at++) sum += weights[hits[at]!]!;
       sums[team] = sum;
     }
-    const chosen = largest(sums, count);
+    const chosenTeams = largest(sums, count);
     covers.fill(0);
     let bound = 0;
-    for (const team of chosen) {
+    for (const team of chosenTeams) {
       bound += sums[team]!;
       for (let at = first[team]!; at < first[team + 1]!; at++) covers[hits[at]!]!++;
     }

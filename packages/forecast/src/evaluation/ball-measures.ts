@@ -22,11 +22,11 @@ type Counts = Map<string, Float64Array>;
 
 /** Counts of outcomes; a player's counts are followed by what the cell expected. */
 function countsFor(counts: Counts, key: string): Float64Array {
-  const known = counts.get(key);
-  if (known !== undefined) return known;
-  const made = new Float64Array(2 * OUTCOMES);
-  counts.set(key, made);
-  return made;
+  const count = counts.get(key);
+  if (count !== undefined) return count;
+  const frequencies = new Float64Array(2 * OUTCOMES);
+  counts.set(key, frequencies);
+  return frequencies;
 }
 
 interface Seen {
@@ -42,7 +42,7 @@ export function ballMeasures() {
   const players: Counts = new Map();
   const losses: BallLosses = { balls: 0, model: 0, marginal: 0, over: 0, overWickets: 0, shrunkPlayers: 0 };
   const byCompetition = new Map<string, BallLosses>();
-  let seen: Seen[] = [];
+  let seenBalls: Seen[] = [];
 
   const share = (key: string, fallback: ArrayLike<number>): Float64Array => {
     const counts = countsFor(cells, key);
@@ -61,7 +61,7 @@ export function ballMeasures() {
     byCompetition,
     /** Measures a ball when `counted`, and learns it after the match. */
     visit: (record: MatchRecord, counted: boolean): BallVisit => {
-      const own = byCompetition.get(record.competition) ?? {
+      const ownLosses = byCompetition.get(record.competition) ?? {
         ...losses,
         balls: 0,
         model: 0,
@@ -70,7 +70,7 @@ export function ballMeasures() {
         overWickets: 0,
         shrunkPlayers: 0,
       };
-      if (counted) byCompetition.set(record.competition, own);
+      if (counted) byCompetition.set(record.competition, ownLosses);
       return (state, at, expected) => {
         const outcome = record.innings[state.innings]!.balls[at + ball.outcome]!;
         const gender = record.female ? "women" : "men";
@@ -80,7 +80,7 @@ export function ballMeasures() {
         const overWickets = share(keys[2], over);
         const batter = `batter/${record.players[state.batter]!.id}`;
         const bowler = `bowler/${record.players[state.bowler]!.id}`;
-        seen.push({ keys, batter, bowler, outcome, expected: overWickets });
+        seenBalls.push({ keys, batter, bowler, outcome, expected: overWickets });
         if (!counted) return;
         const batting = countsFor(players, batter);
         const bowling = countsFor(players, bowler);
@@ -92,7 +92,7 @@ export function ballMeasures() {
           sum += product;
           if (each === outcome) weight = product;
         }
-        for (const to of [losses, own]) {
+        for (const to of [losses, ownLosses]) {
           to.balls++;
           to.model -= Math.log(expected[outcome]!);
           to.marginal -= Math.log(marginal[outcome]!);
@@ -103,7 +103,7 @@ export function ballMeasures() {
       };
     },
     learn: (): void => {
-      for (const { keys, batter, bowler, outcome, expected } of seen) {
+      for (const { keys, batter, bowler, outcome, expected } of seenBalls) {
         for (const key of keys) countsFor(cells, key)[outcome]!++;
         for (const player of [batter, bowler]) {
           const counts = countsFor(players, player);
@@ -111,7 +111,7 @@ export function ballMeasures() {
           for (let each = 0; each < OUTCOMES; each++) counts[OUTCOMES + each]! += expected[each]!;
         }
       }
-      seen = [];
+      seenBalls = [];
     },
   };
 }

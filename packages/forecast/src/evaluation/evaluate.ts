@@ -73,7 +73,7 @@ export type Evaluation = ReturnType<typeof evaluate>;
  */
 export function evaluate(request: EvaluationRequest) {
   const { records, from } = request;
-  const chosen = chosenOf(request);
+  const chosenTeams = chosenOf(request);
   const run: Run = {
     model: makeModel(),
     compiled: rulesByRole(request.rules),
@@ -87,10 +87,10 @@ export function evaluate(request: EvaluationRequest) {
     while (next < records.length && records[next]!.day === records[first]!.day) next++;
     const day = records.slice(first, next);
     for (const record of day) {
-      if (!chosen.has(record)) continue;
+      if (!chosenTeams.has(record)) continue;
       measureMatch(request, run, record, done);
       done++;
-      request.onMatch?.(done, chosen.size);
+      request.onMatch?.(done, chosenTeams.size);
     }
     for (const record of day) learn(run, record, record.day >= from);
     first = next;
@@ -110,8 +110,8 @@ function measureMatch(
     ...record,
     players: starters.map((at) => ({ id: record.players[at]!.id, side: record.players[at]!.side, plays: 1 })),
   });
-  const own = seed + index * 1_000_003;
-  const simulation = simulate(forecast, { matches: simulations, seed: own, rules });
+  const ownSeed = seed + index * 1_000_003;
+  const simulation = simulate(forecast, { matches: simulations, seed: ownSeed, rules });
   const players = forecast.players.map(({ id, side, role }, at): ScoredPlayer => ({
     id,
     side,
@@ -121,7 +121,7 @@ function measureMatch(
   points.measure(record.female, players, simulation);
   const actual = Float32Array.from(players, (player) => player.points);
   for (const { size, results } of choices) {
-    const teams = drawTeams(forecast.players, size, own);
+    const teams = drawTeams(forecast.players, size, ownSeed);
     if (teams !== null) results.push(measureChoice(teams, simulation, actual));
   }
 }
@@ -136,9 +136,11 @@ function learn({ compiled, model, balls, points }: Run, record: MatchRecord, cou
 
 function scoreRecord(model: ForecastModel, record: MatchRecord, compiled: RulesOf): ScoredPlayer[] {
   return ([0, 1] as const).flatMap((side) => {
-    const own = startersOf(record).filter((index) => record.players[index]!.side === side);
-    const roles = inferRoles(own.map((index) => readHistory(model.histories, record.players[index]!.id)));
-    return own.map((index, at): ScoredPlayer => ({
+    const ownStarters = startersOf(record).filter((index) => record.players[index]!.side === side);
+    const roles = inferRoles(
+      ownStarters.map((index) => readHistory(model.histories, record.players[index]!.id)),
+    );
+    return ownStarters.map((index, at): ScoredPlayer => ({
       id: record.players[index]!.id,
       side,
       role: roles[at]!,

@@ -34,13 +34,13 @@ export function pointsMeasures() {
       const means: number[] = [];
       const forms: number[] = [];
       for (const [index, player] of players.entries()) {
-        const sorted = points.slice(index * matches, (index + 1) * matches).sort();
-        const mean = sorted.reduce((sum, value) => sum + value, 0) / matches;
+        const sortedPoints = points.slice(index * matches, (index + 1) * matches).sort();
+        const mean = sortedPoints.reduce((sum, value) => sum + value, 0) / matches;
         const reference = references.forecast(female, player);
         means.push(mean);
         forms.push(reference.form);
-        addErrors(figures, { sorted, mean, reference }, player.points);
-        addShares(figures, sorted, player.points);
+        addErrors(figures, { sorted: sortedPoints, mean, reference }, player.points);
+        addShares(figures, sortedPoints, player.points);
       }
       rank.matches++;
       const actuals = players.map((player) => player.points);
@@ -86,27 +86,27 @@ function addShares(
     bands,
     pits,
   }: { covered: number[]; bands: { n: number; promised: number; real: number }[]; pits: Float64Array },
-  sorted: Float32Array,
+  sortedPoints: Float32Array,
   actual: number,
 ): void {
   for (const [at, share] of coverages.entries()) {
-    const [low, high] = shortestRange(sorted, share);
+    const [low, high] = shortestRange(sortedPoints, share);
     if (actual >= low && actual <= high) covered[at]!++;
   }
   let atLeast = 0;
   let below = 0;
   let equal = 0;
-  for (const value of sorted) {
+  for (const value of sortedPoints) {
     if (value >= HALF_CENTURY) atLeast++;
     if (value < actual) below++;
     else if (value === actual) equal++;
   }
-  const promised = atLeast / sorted.length;
+  const promised = atLeast / sortedPoints.length;
   const band = bands[Math.min(BANDS - 1, Math.floor(promised * BANDS))]!;
   band.n++;
   band.promised += promised;
   if (actual >= HALF_CENTURY) band.real++;
-  spreadPit(pits, below / sorted.length, (below + equal) / sorted.length);
+  spreadPit(pits, below / sortedPoints.length, (below + equal) / sortedPoints.length);
 }
 
 /** The probability integral transform, spread evenly over ties. */

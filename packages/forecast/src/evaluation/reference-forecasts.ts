@@ -31,22 +31,26 @@ export interface ReferenceForecast {
 /** The forecasts that the model is compared with. They learn in the same run. */
 export function referenceForecasts() {
   const climatology = [makeDistribution(), makeDistribution()] as const;
-  const own = new Map<string, Distribution & { formSum: number; formWeight: number }>();
+  const ownPoints = new Map<string, Distribution & { formSum: number; formWeight: number }>();
   const byForm = new Map<string, Distribution>();
 
   const formOf = (female: boolean, { id, role }: Known): number => {
-    const known = own.get(id);
+    const known = ownPoints.get(id);
     const prior = meanOf(byForm.get(`${female}/${role}`) ?? climatology[female ? 1 : 0]);
     return ((known?.formSum ?? 0) + FORM_STRENGTH * prior) / ((known?.formWeight ?? 0) + FORM_STRENGTH);
   };
   const binKey = (female: boolean, role: CricketRole, form: number): string =>
     `${female}/${role}/${FORM_FROM.findLastIndex((from) => form >= from)}`;
-  const shrunk = (base: Distribution, known: Distribution | undefined, strength: number): Distribution =>
-    known === undefined
+  const shrunk = (
+    base: Distribution,
+    knownPoints: Distribution | undefined,
+    strength: number,
+  ): Distribution =>
+    knownPoints === undefined
       ? base
       : mix([
           [base, strength],
-          [known, known.total],
+          [knownPoints, knownPoints.total],
         ]);
 
   return {
@@ -56,7 +60,7 @@ export function referenceForecasts() {
       return {
         form,
         climatology: base,
-        history: shrunk(base, own.get(player.id), HISTORY_STRENGTH),
+        history: shrunk(base, ownPoints.get(player.id), HISTORY_STRENGTH),
         likeForm: shrunk(base, byForm.get(binKey(female, player.role, form)), LIKE_STRENGTH),
       };
     },
@@ -70,11 +74,15 @@ export function referenceForecasts() {
           byForm.set(key, bin);
           addPoints(bin, player.points);
         }
-        const known = own.get(player.id) ?? { ...makeDistribution(), formSum: 0, formWeight: 0 };
-        own.set(player.id, known);
-        addPoints(known, player.points);
-        known.formSum = known.formSum * FORM_KEEP + player.points;
-        known.formWeight = known.formWeight * FORM_KEEP + 1;
+        const ownDistribution = ownPoints.get(player.id) ?? {
+          ...makeDistribution(),
+          formSum: 0,
+          formWeight: 0,
+        };
+        ownPoints.set(player.id, ownDistribution);
+        addPoints(ownDistribution, player.points);
+        ownDistribution.formSum = ownDistribution.formSum * FORM_KEEP + player.points;
+        ownDistribution.formWeight = ownDistribution.formWeight * FORM_KEEP + 1;
       }
     },
   };

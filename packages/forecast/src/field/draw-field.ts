@@ -21,20 +21,20 @@ export function drawField(
     for (const [layer, player] of graph.order.entries()) {
       const [moves, after] = [graph.next[layer]!, rest[layer + 1]!];
       let left = random.unit() * rest[layer]![state]!;
-      let chosen = -1;
+      let chosenTeam = -1;
       for (let option = 0; option < OPTIONS; option++) {
         const to = moves[state * OPTIONS + option]!;
         if (to < 0) continue;
-        chosen = option;
+        chosenTeam = option;
         left -= weights[layer * OPTIONS + option]! * after[to]!;
         if (left < 0) break;
       }
-      state = moves[state * OPTIONS + chosen]!;
-      if (chosen === 0) continue;
+      state = moves[state * OPTIONS + chosenTeam]!;
+      if (chosenTeam === 0) continue;
       const index = indexes[player]!;
       members[team * WORDS + (index >> 5)]! |= 1 << (index & 31);
-      if (chosen === CAPTAIN) captain[team] = index;
-      if (chosen === VICE_CAPTAIN) viceCaptain[team] = index;
+      if (chosenTeam === CAPTAIN) captain[team] = index;
+      if (chosenTeam === VICE_CAPTAIN) viceCaptain[team] = index;
     }
   }
   return { count, members, captain, viceCaptain };

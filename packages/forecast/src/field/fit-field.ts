@@ -87,9 +87,9 @@ const outOf = (at: number): number => at - (at % OPTIONS);
 function scaled({ weights, marginals }: Fit, targets: Float64Array, step: number): Float64Array {
   return weights.map((weight, at) => {
     const out = outOf(at);
-    const wanted = targets[at]! / targets[out]!;
+    const wantedRatio = targets[at]! / targets[out]!;
     const odds = Math.max(marginals[at]!, TINY) / Math.max(marginals[out]!, TINY);
-    return weight * (wanted / odds) ** step;
+    return weight * (wantedRatio / odds) ** step;
   });
 }
 

@@ -41,11 +41,11 @@ export const KINDS = 6;
 export type Histories = Map<string, Float64Array>;
 
 export function historyOf(histories: Histories, id: string): Float64Array {
-  const known = histories.get(id);
-  if (known !== undefined) return known;
-  const made = new Float64Array(HISTORY_SIZE);
-  histories.set(id, made);
-  return made;
+  const knownHistory = histories.get(id);
+  if (knownHistory !== undefined) return knownHistory;
+  const newHistory = new Float64Array(HISTORY_SIZE);
+  histories.set(id, newHistory);
+  return newHistory;
 }
 
 const NOTHING = new Float64Array(HISTORY_SIZE);
@@ -76,9 +76,9 @@ export function battingPosition(history: Float64Array): { readonly mean: number;
   // A newcomer who bowls bats late.
   const prior = 5 + Math.min(3.5, expectedOvers(history));
   const mean = shrunk(history[field.positionSum]!, weight, prior, 0.6);
-  const own =
+  const ownVariance =
     weight > 0 ? Math.max(0, history[field.positionSquares]! - history[field.positionSum]! ** 2 / weight) : 0;
-  return { mean, spread: Math.sqrt(shrunk(own, weight, 2.2, 3)) };
+  return { mean, spread: Math.sqrt(shrunk(ownVariance, weight, 2.2, 3)) };
 }
 
 /** How likely it is that he keeps wicket when he plays; who keeps is the likeliest of a side. */

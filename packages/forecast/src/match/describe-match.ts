@@ -180,10 +180,10 @@ function rolesOf(players: readonly SquadPlayer[], histories: readonly Float64Arr
   const inferred: CricketRole[] = [];
   const keepers: [number, number] = [-1, -1];
   for (const side of [0, 1] as const) {
-    const own = [...players.keys()].filter((index) => players[index]!.side === side);
-    const roles = inferRoles(own.map((index) => histories[index]!));
-    for (const [at, index] of own.entries()) inferred[index] = roles[at]!;
-    const likeliest = own.toSorted(
+    const sidePlayers = [...players.keys()].filter((index) => players[index]!.side === side);
+    const roles = inferRoles(sidePlayers.map((index) => histories[index]!));
+    for (const [at, index] of sidePlayers.entries()) inferred[index] = roles[at]!;
+    const likeliest = sidePlayers.toSorted(
       (one, other) =>
         players[other]!.plays * keepingShare(histories[other]!) -
         players[one]!.plays * keepingShare(histories[one]!),

@@ -79,9 +79,9 @@ export function settingOfMatch(
   if (short >= 0) return fail({ code: "few-players", team: names[short]!, least: LINEUP });
   const players = squads.flat();
   const ids = idsOf(players);
-  const known = ids.filter((id) => model.histories.has(id)).length;
-  if (known < LEAST_KNOWN)
-    return fail({ code: "few-known-players", known, players: ids.length, least: LEAST_KNOWN });
+  const knownCount = ids.filter((id) => model.histories.has(id)).length;
+  if (knownCount < LEAST_KNOWN)
+    return fail({ code: "few-known-players", known: knownCount, players: ids.length, least: LEAST_KNOWN });
   const inferred = inferSetting(model, match.series_name, [idsOf(squads[0]), idsOf(squads[1])], facts.female);
   const { female, competition } = inferred;
   if (female === null) return fail({ code: "unknown-gender" });
@@ -103,7 +103,7 @@ export function settingOfMatch(
     },
     indexes: players.map(({ player_index: index }) => index),
     rules: rules.value,
-    known,
+    known: knownCount,
     announced: players.every(({ playing }) => playing === 1),
   });
 }

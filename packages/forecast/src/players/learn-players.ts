@@ -33,31 +33,35 @@ const statOf = (record: MatchRecord, player: number, name: (typeof countNames)[n
 
 /** Adds a match to the histories of its players and to the rates of its gender. */
 export function learnPlayers(histories: Histories, rates: Rates, record: MatchRecord): void {
-  const own = record.players.map(({ id }) => historyOf(histories, id));
-  const keepers = ([0, 1] as const).map((side) => keeperOf(record, own, side));
-  for (const history of own) {
+  const ownHistories = record.players.map(({ id }) => historyOf(histories, id));
+  const keepers = ([0, 1] as const).map((side) => keeperOf(record, ownHistories, side));
+  for (const history of ownHistories) {
     for (const [first, count, keep] of decaying)
       for (let at = first; at < first + count; at++) history[at]! *= keep;
     history[field.matches]!++;
     history[field.lastDay] = record.day;
   }
   for (const innings of record.innings) {
-    learnOrder(own, record, innings);
-    learnOvers(own, record, innings);
-    learnFielding(own, record, innings, keepers[innings.side === 0 ? 1 : 0]);
-    learnDeliveries(own, rates, innings);
+    learnOrder(ownHistories, record, innings);
+    learnOvers(ownHistories, record, innings);
+    learnFielding(ownHistories, record, innings, keepers[innings.side === 0 ? 1 : 0]);
+    learnDeliveries(ownHistories, rates, innings);
   }
   learnShortened(rates, record);
 }
 
 /** Who kept wicket: who stumped somebody, else the likeliest of those who did not bowl; undefined when nobody ever has. */
-export function keeperOf(record: MatchRecord, own: readonly Float64Array[], side: 0 | 1): number | undefined {
+export function keeperOf(
+  record: MatchRecord,
+  ownHistories: readonly Float64Array[],
+  side: 0 | 1,
+): number | undefined {
   let keeper: number | undefined;
   let most = 0.05;
   for (const [index, player] of record.players.entries()) {
     if (player.side !== side) continue;
     if (statOf(record, index, "stumpings") > 0) return index;
-    const share = keepingShare(own[index]!);
+    const share = keepingShare(ownHistories[index]!);
     if (share <= most || statOf(record, index, "ballsBowled") > 0) continue;
     keeper = index;
     most = share;
@@ -66,28 +70,39 @@ export function keeperOf(record: MatchRecord, own: readonly Float64Array[], side
 }
 
 /** Players who did not bat are taken to have been next, in the order of their means. */
-function learnOrder(own: readonly Float64Array[], record: MatchRecord, { side, balls }: InningsRecord): void {
+function learnOrder(
+  ownHistories: readonly Float64Array[],
+  record: MatchRecord,
+  { side, balls }: InningsRecord,
+): void {
   const order: number[] = [];
-  const seen = new Set<number>([NOBODY]);
+  const seenPlayers = new Set<number>([NOBODY]);
   for (let at = 0; at < balls.length; at += BALL_SIZE)
     for (const player of [balls[at + ball.batter]!, balls[at + ball.nonStriker]!])
-      if (!seen.has(player)) {
-        seen.add(player);
+      if (!seenPlayers.has(player)) {
+        seenPlayers.add(player);
         order.push(player);
       }
   const others = [...record.players.keys()].filter(
-    (index) => record.players[index]!.side === side && record.players[index]!.starter && !seen.has(index),
+    (index) =>
+      record.players[index]!.side === side && record.players[index]!.starter && !seenPlayers.has(index),
   );
-  others.sort((one, other) => battingPosition(own[one]!).mean - battingPosition(own[other]!).mean);
+  others.sort(
+    (one, other) => battingPosition(ownHistories[one]!).mean - battingPosition(ownHistories[other]!).mean,
+  );
   for (const [position, player] of [...order, ...others].entries()) {
-    const history = own[player]!;
+    const history = ownHistories[player]!;
     history[field.position]!++;
     history[field.positionSum]! += position;
     history[field.positionSquares]! += position * position;
   }
 }
 
-function learnOvers(own: readonly Float64Array[], record: MatchRecord, { side, balls }: InningsRecord): void {
+function learnOvers(
+  ownHistories: readonly Float64Array[],
+  record: MatchRecord,
+  { side, balls }: InningsRecord,
+): void {
   const sideOvers = new Float64Array(SEGMENTS);
   const bowlers = new Set<number>();
   let over = -1;
@@ -98,11 +113,11 @@ function learnOvers(own: readonly Float64Array[], record: MatchRecord, { side, b
     sideOvers[segmentOf(over)]!++;
     if (bowler === NOBODY) continue;
     bowlers.add(bowler);
-    own[bowler]![field.overs + segmentOf(over)]!++;
+    ownHistories[bowler]![field.overs + segmentOf(over)]!++;
   }
   for (const [index, player] of record.players.entries()) {
     if (player.side === side) continue;
-    const history = own[index]!;
+    const history = ownHistories[index]!;
     for (let segment = 0; segment < SEGMENTS; segment++)
       history[field.sideOvers + segment]! += sideOvers[segment]!;
     history[field.fielded]!++;
@@ -111,7 +126,7 @@ function learnOvers(own: readonly Float64Array[], record: MatchRecord, { side, b
 }
 
 function learnFielding(
-  own: readonly Float64Array[],
+  ownHistories: readonly Float64Array[],
   record: MatchRecord,
   { side, balls }: InningsRecord,
   keeper: number | undefined,
@@ -123,27 +138,31 @@ function learnFielding(
     const fielder = balls[at + ball.fielder]!;
     if (kind === wicketKind.caught) {
       catches++;
-      if (fielder !== NOBODY) own[fielder]![field.catches]!++;
+      if (fielder !== NOBODY) ownHistories[fielder]![field.catches]!++;
     } else if (kind === wicketKind.runOut && fielder !== NOBODY) {
       runOuts++;
-      own[fielder]![field.runOuts]!++;
+      ownHistories[fielder]![field.runOuts]!++;
     }
   }
-  if (keeper !== undefined) own[keeper]![field.kept]!++;
+  if (keeper !== undefined) ownHistories[keeper]![field.kept]!++;
   for (const [index, player] of record.players.entries()) {
     if (player.side === side) continue;
-    own[index]![field.sideCatches]! += catches;
-    own[index]![field.sideRunOuts]! += runOuts;
+    ownHistories[index]![field.sideCatches]! += catches;
+    ownHistories[index]![field.sideRunOuts]! += runOuts;
   }
 }
 
 /** Index among the kinds that a bowler earns; -1 for run-outs. */
 const bowlerKinds = [-1, 0, 1, 2, 3, 4, -1, 5];
 
-function learnDeliveries(own: readonly Float64Array[], rates: Rates, { balls }: InningsRecord): void {
+function learnDeliveries(
+  ownHistories: readonly Float64Array[],
+  rates: Rates,
+  { balls }: InningsRecord,
+): void {
   for (let at = 0; at < balls.length; at += BALL_SIZE) {
     const phase = phaseOf(balls[at + ball.over]!);
-    const bowler = own[balls[at + ball.bowler]!];
+    const bowler = ownHistories[balls[at + ball.bowler]!];
     const extra = balls[at + ball.extra]!;
     const kind = balls[at + ball.kind]!;
     if (bowler !== undefined) {
@@ -151,8 +170,8 @@ function learnDeliveries(own: readonly Float64Array[], rates: Rates, { balls }: 
       bowler[field.expectedNoBalls]! += rates.noBalls[phase]! / rates.deliveries[phase]!;
       if (extra === 1) bowler[field.wides]!++;
       if (extra === 2) bowler[field.noBalls]!++;
-      const own = bowlerKinds[kind]!;
-      if (own >= 0) bowler[field.kinds + own]!++;
+      const ownKind = bowlerKinds[kind]!;
+      if (ownKind >= 0) bowler[field.kinds + ownKind]!++;
     }
     rates.deliveries[phase]!++;
     if (extra === 1) {

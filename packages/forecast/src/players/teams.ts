@@ -5,13 +5,13 @@ const KEEP = 0.8;
 const FORGOTTEN = 0.02;
 
 export function learnLineup(shares: LineupShares, team: string, lineup: readonly string[]): void {
-  const known = shares.get(team) ?? new Map<string, number>();
-  shares.set(team, known);
-  for (const [player, share] of known) {
-    if (share * KEEP < FORGOTTEN) known.delete(player);
-    else known.set(player, share * KEEP);
+  const teamShares = shares.get(team) ?? new Map<string, number>();
+  shares.set(team, teamShares);
+  for (const [player, share] of teamShares) {
+    if (share * KEEP < FORGOTTEN) teamShares.delete(player);
+    else teamShares.set(player, share * KEEP);
   }
-  for (const player of lineup) known.set(player, (known.get(player) ?? 0) + 1 - KEEP);
+  for (const player of lineup) teamShares.set(player, (teamShares.get(player) ?? 0) + 1 - KEEP);
 }
 
 /**
@@ -24,8 +24,8 @@ export function lineupChances(
   squad: readonly string[],
   size: number,
 ): number[] {
-  const known = shares.get(team);
-  const weights = squad.map((player) => Math.min(0.98, Math.max(0.03, known?.get(player) ?? 0.03)));
+  const teamShares = shares.get(team);
+  const weights = squad.map((player) => Math.min(0.98, Math.max(0.03, teamShares?.get(player) ?? 0.03)));
   if (squad.length <= size) return squad.map(() => 1);
   // On the scale of log odds the shift that makes the sum right.
   const odds = weights.map((share) => share / (1 - share));

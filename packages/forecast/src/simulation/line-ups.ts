@@ -66,17 +66,18 @@ function drawPlayers(
   const order = squad
     .map((index) => ({ index, key: even(random) }))
     .sort((one, other) => one.key - other.key);
-  const chosen: number[] = [];
+  const chosenPlayers: number[] = [];
   const start = even(random);
   let sum = 0;
   for (const { index } of order) {
     const before = Math.floor(sum + start);
     sum += (players[index]!.plays * LINEUP) / total;
-    if (Math.floor(sum + start) > before) chosen.push(index);
+    if (Math.floor(sum + start) > before) chosenPlayers.push(index);
   }
   // A chance above one after the scaling, or a rounding at the end, leaves a place open.
-  for (const { index } of order) if (chosen.length < LINEUP && !chosen.includes(index)) chosen.push(index);
-  return chosen.slice(0, LINEUP);
+  for (const { index } of order)
+    if (chosenPlayers.length < LINEUP && !chosenPlayers.includes(index)) chosenPlayers.push(index);
+  return chosenPlayers.slice(0, LINEUP);
 }
 
 function drawOrder(

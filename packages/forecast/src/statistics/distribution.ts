@@ -48,23 +48,26 @@ export function crpsOfDistribution({ weights, total }: Distribution, actual: num
 }
 
 /** The same of a sample that is sorted. */
-export function crpsOfSample(sorted: Float32Array, actual: number): number {
-  const { length } = sorted;
+export function crpsOfSample(sortedPoints: Float32Array, actual: number): number {
+  const { length } = sortedPoints;
   let distance = 0;
   let spread = 0;
   for (let index = 0; index < length; index++) {
-    distance += Math.abs(sorted[index]! - actual);
-    spread += sorted[index]! * (2 * index - length + 1);
+    distance += Math.abs(sortedPoints[index]! - actual);
+    spread += sortedPoints[index]! * (2 * index - length + 1);
   }
   return distance / length - spread / (length * length);
 }
 
 /** The shortest range that holds the share of a sorted sample. Points have a lower end that many players reach. */
-export function shortestRange(sorted: Float32Array, share: number): readonly [number, number] {
-  const size = Math.max(1, Math.ceil(sorted.length * share));
+export function shortestRange(sortedPoints: Float32Array, share: number): readonly [number, number] {
+  const size = Math.max(1, Math.ceil(sortedPoints.length * share));
   let first = 0;
-  for (let index = 1; index + size <= sorted.length; index++)
-    if (sorted[index + size - 1]! - sorted[index]! < sorted[first + size - 1]! - sorted[first]!)
+  for (let index = 1; index + size <= sortedPoints.length; index++)
+    if (
+      sortedPoints[index + size - 1]! - sortedPoints[index]! <
+      sortedPoints[first + size - 1]! - sortedPoints[first]!
+    )
       first = index;
-  return [sorted[first]!, sorted[first + size - 1]!];
+  return [sortedPoints[first]!, sortedPoints[first + size - 1]!];
 }

@@ -36,9 +36,9 @@ export function candidateTeams(request: CandidatesRequest): Outcome<TeamColumns,
     const means = isAll
       ? meanPoints(simulation, 0, simulation.matches)
       : meanPoints(simulation, group * GROUP, (group + 1) * GROUP);
-    const found = bestTeams(match, bounds, means, isAll ? BEST_BY_MEAN : BEST_BY_GROUP);
-    if (!found.ok) return found;
-    best.push(found.value.teams);
+    const bestFound = bestTeams(match, bounds, means, isAll ? BEST_BY_MEAN : BEST_BY_GROUP);
+    if (!bestFound.ok) return bestFound;
+    best.push(bestFound.value.teams);
     onProgress?.(group + 2, groups + 1);
   }
   return succeed(mergeTeams(random.value, ...best));

@@ -26,17 +26,17 @@ export function withLineUps(
   indexes: readonly number[],
   opinions: Opinions,
 ): MatchForecast {
-  const said = indexes.map((index) => opinions.get(index)?.plays);
-  if (said.every((plays) => plays === undefined)) return forecast;
+  const opinionsOnPlaying = indexes.map((index) => opinions.get(index)?.plays);
+  if (opinionsOnPlaying.every((plays) => plays === undefined)) return forecast;
   const players = forecast.players.map((player, at): ForecastPlayer => {
-    const plays = said[at];
+    const plays = opinionsOnPlaying[at];
     return plays === undefined ? player : { ...player, plays: plays ? 1 : 0 };
   });
   for (const side of [0, 1] as const) {
     const ofSide = [...players.keys()].filter((at) => players[at]!.side === side);
-    const open = ofSide.filter((at) => said[at] === undefined);
+    const open = ofSide.filter((at) => opinionsOnPlaying[at] === undefined);
     if (open.length === ofSide.length) continue;
-    const places = LINEUP - ofSide.filter((at) => said[at] === true).length;
+    const places = LINEUP - ofSide.filter((at) => opinionsOnPlaying[at] === true).length;
     const chances = withSum(
       open.map((at) => players[at]!.plays),
       places,

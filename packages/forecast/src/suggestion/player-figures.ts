@@ -33,19 +33,19 @@ export function playerFigures({ match, legal, measuring }: SimulatedMatch): Play
   const searched = Math.min(SEARCHED, matches);
   const counts = new Float64Array(points.length / matches);
   const captains = new Float64Array(points.length / matches);
-  let found = 0;
+  let foundPlayers = 0;
   for (let at = 0; at < searched; at++) {
     const outcome = Array.from(counts, (_, player) => points[player * matches + at]!);
     const best = bestTeam(match, legal, outcome);
     if (!best.ok || best.value === null) continue;
     const { teams } = best.value;
-    found++;
+    foundPlayers++;
     for (const player of membersOf(teams, 0)) counts[player]!++;
     captains[teams.captain[0]!]!++;
   }
   return match.players.map(({ player_index: index }) => {
     const { expected, low, high } = pointsOfPlayer(measuring, index);
-    const share = (count: number): number => (found === 0 ? 0 : count / found);
+    const share = (count: number): number => (foundPlayers === 0 ? 0 : count / foundPlayers);
     return {
       index,
       expected,

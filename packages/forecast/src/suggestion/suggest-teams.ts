@@ -41,15 +41,15 @@ export function suggestTeams(
   { strategy, teams: count, share, seed, onProgress }: SuggestionRequest,
 ): Outcome<Suggestion, Refusal> {
   const { match, legal, choosing } = forecast;
-  const found = candidateTeams({
+  const foundCandidates = candidateTeams({
     match,
     strategy: strategy ?? legal,
     simulation: choosing,
     seed,
     onProgress,
   });
-  if (!found.ok) return fail(found.error);
-  const candidates = found.value;
+  if (!foundCandidates.ok) return fail(foundCandidates.error);
+  const candidates = foundCandidates.value;
   const choice = chooseFrom(forecast, candidates, count, share);
   const teams = renumberTeams(selectTeams(candidates, Uint32Array.from(choice.teams)));
   const { chance, figures } = measureTeams(forecast, teams, share);

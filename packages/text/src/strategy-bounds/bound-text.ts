@@ -13,9 +13,9 @@ const NAMES_SHOWN = 3;
 const COUNTS_SHOWN = 6;
 
 /** Describes one bound of a strategy. `shown`: how many names a detail lists; Infinity lists all of them. */
-export function boundText(words: BoundWords, bound: BoundDescription, shown = NAMES_SHOWN): BoundText {
+export function boundText(words: BoundWords, bound: BoundDescription, shownNames = NAMES_SHOWN): BoundText {
   const { say } = words;
-  const named = (players: readonly number[]): string => shortList(words, namesOf(words, players), shown);
+  const named = (players: readonly number[]): string => shortList(words, namesOf(words, players), shownNames);
   switch (bound.rule) {
     case "pool":
       return { text: say("strategy-bounds.pool", { n: bound.players.length }), detail: "" };
@@ -67,7 +67,7 @@ export function boundText(words: BoundWords, bound: BoundDescription, shown = NA
     case "captain_distribution":
     case "vice_captain_distribution":
     case "partition_distribution":
-      return distributionText(words, bound.rule, bound.shares, shown);
+      return distributionText(words, bound.rule, bound.shares, shownNames);
     case "min_difference": {
       const text = say("strategy-bounds.min_difference", { n: bound.players });
       return { text, detail: bound.countsCaptains ? say("strategy-bounds.min_difference.captains") : "" };
@@ -76,7 +76,7 @@ export function boundText(words: BoundWords, bound: BoundDescription, shown = NA
       const bounds = bound.bounds.map((own) => shareText(words, bound.rule, own));
       return {
         text: say(`strategy-bounds.${bound.rule}`, { n: bounds.length }),
-        detail: shortList(words, bounds, shown),
+        detail: shortList(words, bounds, shownNames),
       };
     }
   }
@@ -88,14 +88,14 @@ function distributionText(
   words: BoundWords,
   rule: "captain_distribution" | "vice_captain_distribution" | "partition_distribution",
   shares: readonly (readonly [string, number])[],
-  shown: number,
+  shownNames: number,
 ): BoundText {
   const { say } = words;
   if (shares.length === 0) return { text: say(`strategy-bounds.${rule}.equal`), detail: "" };
   const items = shares.map(([key, percent]) =>
     say("strategy-bounds.share", { name: subjectName(words, rule, key), percent }),
   );
-  return { text: say(`strategy-bounds.${rule}.shares`), detail: shortList(words, items, shown + 2) };
+  return { text: say(`strategy-bounds.${rule}.shares`), detail: shortList(words, items, shownNames + 2) };
 }
 
 function shareText(words: BoundWords, rule: string, { key, min, max }: ShareBound): string {
@@ -110,9 +110,9 @@ function shareText(words: BoundWords, rule: string, { key, min, max }: ShareBoun
 function limitsText(words: BoundWords, limits: readonly RoleLimit[]): string {
   const { say } = words;
   const ofSide = (side: "left" | "right"): string[] => {
-    const own = limits.filter((limit) => limit.side === side);
-    if (own.length === 0) return [];
-    const texts = own.map(({ role, allowed }) =>
+    const ownLimits = limits.filter((limit) => limit.side === side);
+    if (ownLimits.length === 0) return [];
+    const texts = ownLimits.map(({ role, allowed }) =>
       say("strategy-bounds.role-limit", {
         role: words.roleCode(role),
         counts: eitherNumber(words, allowed),

@@ -26,11 +26,11 @@ const reasons = [
 
 /** Empty where the reason is not known or adds nothing. */
 function reasonText({ say }: BoundWords, { reason, values, got }: Shortfall): string {
-  const known = reasons.find((each) => each === reason);
-  if (known === undefined) return "";
-  const text = say(`strategy-bounds.reason.${known}`, values);
+  const knownReason = reasons.find((each) => each === reason);
+  if (knownReason === undefined) return "";
+  const text = say(`strategy-bounds.reason.${knownReason}`, values);
   // Between the teams found and the proven bound nothing is known.
-  const isOpen = known === "too-alike" && Number(values?.["teams"]) > got;
+  const isOpen = knownReason === "too-alike" && Number(values?.["teams"]) > got;
   return isOpen ? `${text} ${say("strategy-bounds.reason.not-proven")}` : text;
 }
 
@@ -44,9 +44,9 @@ export function shortfallLines(words: BoundWords, shortfalls: readonly Shortfall
   return [...bounds.values()].map((own) => lineOf(words, own));
 }
 
-function lineOf(words: BoundWords, own: readonly Shortfall[]): string {
+function lineOf(words: BoundWords, ownShortfalls: readonly Shortfall[]): string {
   const { say } = words;
-  const [first] = own as readonly [Shortfall, ...Shortfall[]];
+  const [first] = ownShortfalls as readonly [Shortfall, ...Shortfall[]];
   const { rule, asked, got, part, subject } = first;
   const whole = wholeRules.find((each) => each === rule);
   if (whole !== undefined) {
@@ -56,9 +56,9 @@ function lineOf(words: BoundWords, own: readonly Shortfall[]): string {
   const name = say(`strategy-bounds.short.${rule}` as TextKeyOf<"strategy-bounds">);
   const ruleName =
     part === undefined ? name : say("strategy-bounds.short.ofPart", { part: part + 1, rule: name });
-  const subjects = own.map((each) => subjectText(words, each)).join(", ");
+  const subjects = ownShortfalls.map((each) => subjectText(words, each)).join(", ");
   const line = say("strategy-bounds.short.line", { rule: ruleName, subjects });
-  const same = own.every(({ reason, values }) => sameReason(first, { reason, values }));
+  const same = ownShortfalls.every(({ reason, values }) => sameReason(first, { reason, values }));
   return same ? [line, reasonText(words, first)].filter((each) => each !== "").join(". ") : line;
 }
 

@@ -48,7 +48,7 @@ function smartText(words: BoundWords, { values }: Reason): string {
     strong === "equal"
       ? say("strategy-bounds.preset.equal")
       : say(`strategy-bounds.${stronger}`, { side: words.sideName(sideOf(strong)) });
-  const shown = {
+  const shownValues = {
     reading: tossed,
     min: numberOf(values["min_credits"]),
     max: numberOf(values["max_credits"]),
@@ -56,8 +56,8 @@ function smartText(words: BoundWords, { values }: Reason): string {
     partitions: textsOf(values["partitions"]).join(", "),
   };
   return reading === "balanced"
-    ? say("strategy-bounds.preset.smart", shown)
-    : say("strategy-bounds.preset.smart.favoured", { ...shown, favoured: textOf(reading) });
+    ? say("strategy-bounds.preset.smart", shownValues)
+    : say("strategy-bounds.preset.smart.favoured", { ...shownValues, favoured: textOf(reading) });
 }
 
 function meanText(words: BoundWords, { code, values }: Reason): string {

@@ -47,7 +47,7 @@ export async function connect(settings: ConnectionSettings): Promise<Connection>
   const workerData: ThreadSettings = { ...rest, program: await compiledProgram() };
   const worker = new Worker(new URL("thread.ts", import.meta.url), { workerData, name: "database" });
   try {
-    await opened(worker, openWithin);
+    await openConnection(worker, openWithin);
   } catch (error) {
     await worker.terminate();
     throw error;
@@ -55,7 +55,7 @@ export async function connect(settings: ConnectionSettings): Promise<Connection>
   return new ThreadConnection(worker, stallAfter);
 }
 
-function opened(worker: Worker, within: number): Promise<void> {
+function openConnection(worker: Worker, within: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (why: string | null, cause?: unknown) => {
       clearTimeout(timer);

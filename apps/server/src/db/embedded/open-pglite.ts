@@ -60,9 +60,9 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
       folder === undefined
         ? { ...limits, image: await emptyCluster() }
         : { ...limits, dataDir: await clusterFolder(join(folder, "pglite"), readFreeSpace) };
-    const opened = await supervise(settings, (why) => say(why === null ? "ready" : "unavailable"));
-    supervised = opened;
-    const { client } = opened;
+    const supervision = await supervise(settings, (why) => say(why === null ? "ready" : "unavailable"));
+    supervised = supervision;
+    const { client } = supervision;
     const db = builderOn(client);
     let low = false;
     const storage = readFreeSpace
@@ -87,12 +87,12 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
       db,
       client,
       kind: "pglite",
-      ping: () => ping(opened, low),
+      ping: () => ping(supervision, low),
       onStatus: (listener) => void listeners.add(listener),
       close: async () => {
         vacuum.stop();
         storage?.stop();
-        await opened.close();
+        await supervision.close();
         lock?.release();
       },
     };

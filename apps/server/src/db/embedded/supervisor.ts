@@ -36,9 +36,9 @@ export async function supervise(
       await wait(ATTEMPTS[Math.min(attempt, ATTEMPTS.length - 1)], undefined, { ref: false });
       try {
         const { image: _image, ...again } = settings;
-        const opened = await connect(again);
-        if (closed) return await opened.end("the database is closed");
-        await begin(opened);
+        const connection = await connect(again);
+        if (closed) return await connection.end("the database is closed");
+        await begin(connection);
         down = null;
         onDown(null);
         return;
@@ -59,8 +59,8 @@ export async function supervise(
     close: async () => {
       closed = true;
       await client.use(null, "the database is closed");
-      const asked = connection.ask({ kind: "close" }).catch(() => undefined);
-      await Promise.race([asked, wait(CLOSE_WITHIN, undefined, { ref: false })]);
+      const closing = connection.ask({ kind: "close" }).catch(() => undefined);
+      await Promise.race([closing, wait(CLOSE_WITHIN, undefined, { ref: false })]);
       await connection.end("the database is closed");
     },
   };

@@ -22,11 +22,11 @@ export async function callAs<Value>(
   phone: string,
   work: (caller: DemoCaller) => Promise<Value>,
 ): Promise<Value> {
-  const found = await findAccountWithPlans(db, { phone });
-  if (found === null) throw new Error(`the demo has no account ${phone}`);
+  const account = await findAccountWithPlans(db, { phone });
+  if (account === null) throw new Error(`the demo has no account ${phone}`);
   const token = newToken();
   const tokenHash = hashToken(token);
-  const { id } = found.account;
+  const { id } = account.account;
   const life = SESSION_LIFE.staff;
   await startSession(db, { tokenHash, accountId: id, deviceId: null, userAgent: "", life });
   try {

@@ -36,7 +36,7 @@ export function demoTeams(match: MatchDetail, teams: number, seed: number): Team
   );
   const plan = compile(engineMatch, { ...strategy, captains: leaders, vice_captains: leaders });
   if (!plan.ok) throw new Error(`the demo's strategy is refused: ${plan.error.code}`);
-  const made = generate(plan.value, { teams, seed });
-  if (!made.ok) throw new Error(`the demo's teams are not made: ${made.error.code}`);
-  return toTeams(made.value.teams, engineMatch);
+  const generation = generate(plan.value, { teams, seed });
+  if (!generation.ok) throw new Error(`the demo's teams are not made: ${generation.error.code}`);
+  return toTeams(generation.value.teams, engineMatch);
 }

@@ -43,12 +43,12 @@ export async function postGroupTeams(
   db: Db,
 ): Promise<void> {
   const match = await demoMatch(db, LINEUPS);
-  const made = await done(
+  const group = await done(
     call.groups.create({
       body: { primeGroupName: "Sunday Circle", ownerMobileNumber: phone, groupLogo: "star" },
     }),
   );
-  const { groupId } = made.data;
+  const { groupId } = group.data;
   for (const [userPhoneNumber, userNickName, teamsCount] of [
     [customer.phone, "Asha", TEAMS_EACH],
     ["9000000019", "Ravi", 3],

@@ -6,12 +6,12 @@ const MILLISECONDS = { request: 30_000, keepAlive: 72_000 } as const;
 
 /** Node keeps the first of several Host headers, a proxy may keep another one, so that the two disagree about the site. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let found = 0;
+  let foundAt = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === "host") found += 1;
+    if (name?.length === 4 && name.toLowerCase() === "host") foundAt += 1;
   }
-  return found > 1;
+  return foundAt > 1;
 }
 
 /** Node's server, which refuses requests with more than one Host header, as RFC 9112 demands. */

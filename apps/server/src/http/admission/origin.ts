@@ -12,12 +12,12 @@ const MOST_LINES = 20;
  */
 export function originCheck(env: Env): (request: FastifyRequest) => boolean {
   // A proxy that does not pass on the Host header leaves only the setting to know the own address by.
-  const own = new Set([...env.ALLOWED_ORIGINS, new URL(publicUrl(env)).origin]);
+  const allowedOrigins = new Set([...env.ALLOWED_ORIGINS, new URL(publicUrl(env)).origin]);
   let lines = 0;
   return (request) => {
     const { origin, cookie } = request.headers;
     if (origin === undefined) return cookie === undefined;
-    if (own.has(origin) || isOfHost(origin, request)) return true;
+    if (allowedOrigins.has(origin) || isOfHost(origin, request)) return true;
     lines += 1;
     if (lines <= MOST_LINES)
       request.server.log.warn(

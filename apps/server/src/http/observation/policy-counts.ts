@@ -13,10 +13,10 @@ export function createPolicyCounts(): PolicyCounts {
   return {
     note(directive, screen) {
       const key = `${directive} ${screen}`;
-      const known = counts.get(key);
-      if (known) known.count += 1;
+      const count = counts.get(key);
+      if (count) count.count += 1;
       else counts.set(key, { directive, screen, count: 1 });
-      return known === undefined;
+      return count === undefined;
     },
     registerAt: (registry) =>
       void new Counter({

@@ -36,9 +36,9 @@ export function requestIds(proxies: readonly string[]): (request: IncomingMessag
   if (proxies.length === 0) return () => randomUUID();
   const trusted = listOf(proxies);
   return ({ headers, socket }) => {
-    const given = headers[REQUEST_ID];
-    if (typeof given !== "string" || !SAFE.test(given)) return randomUUID();
+    const requestId = headers[REQUEST_ID];
+    if (typeof requestId !== "string" || !SAFE.test(requestId)) return randomUUID();
     const address = (socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/, "");
-    return trusted.check(address, isIPv6(address) ? "ipv6" : "ipv4") ? given : randomUUID();
+    return trusted.check(address, isIPv6(address) ? "ipv6" : "ipv4") ? requestId : randomUUID();
   };
 }

@@ -34,8 +34,8 @@ export async function storedEvents(db: Db, events: readonly EventKey[]): Promise
         inArray(noticeEvents.key, [...new Set(events.map(({ key }) => key))]),
       ),
     );
-  const wanted = new Set(events.map(eventId));
-  return new Set(rows.map(eventId).filter((id) => wanted.has(id)));
+  const wantedIds = new Set(events.map(eventId));
+  return new Set(rows.map(eventId).filter((id) => wantedIds.has(id)));
 }
 
 export async function forgetOldEvents(db: Db): Promise<void> {

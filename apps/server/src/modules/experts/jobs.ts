@@ -59,11 +59,11 @@ async function measureMatch(deps: Deps, matchId: string, signal: AbortSignal): P
     db,
     posts.map((post) => post.teamSetId),
   );
-  const stored = posts.flatMap((post) => {
+  const storedPosts = posts.flatMap((post) => {
     const packed = sets.get(post.teamSetId);
     return packed ? [{ post, packed }] : [];
   });
-  if (stored.length === 0) return;
+  if (storedPosts.length === 0) return;
   const points: number[] = [];
   for (const player of inSquad(match)) points[player.index] = player.points ?? 0;
   const measured = await measureInThread(
@@ -73,16 +73,16 @@ async function measureMatch(deps: Deps, matchId: string, signal: AbortSignal): P
         .filter(({ playing }) => playing)
         .map(({ index }) => index),
       points: Array.from({ length: 70 }, (_, index) => points[index] ?? 0),
-      posts: stored.map(({ packed }) => packed),
+      posts: storedPosts.map(({ packed }) => packed),
     },
     signal,
   );
   if (!measured.ok) throw new Error(`the posts of ${matchId} cannot be measured: ${measured.error}`);
   await deps.transaction(async (tx) => {
-    for (const [index, { post }] of stored.entries())
+    for (const [index, { post }] of storedPosts.entries())
       await saveRecord(tx, { postId: post.id, fingerprint, ...measured.value[index]! });
   });
-  for (const key of [postsKey("teams", matchId), ...stored.map(({ post }) => `expert-post:${post.id}`)])
+  for (const key of [postsKey("teams", matchId), ...storedPosts.map(({ post }) => `expert-post:${post.id}`)])
     deps.bus.tell({ kind: "payload", key });
 }
 

@@ -72,12 +72,12 @@ export function measurePosts({ match, lineup, points, posts }: MeasureInput): Ou
   const measures: Measure[] = [];
   let from = 0;
   for (const set of sets) {
-    const own = ranks.value.slice(from, from + set.count).map(({ rank }) => rank);
-    const sorted = own.toSorted((a, b) => a - b);
+    const ownRanks = ranks.value.slice(from, from + set.count).map(({ rank }) => rank);
+    const sortedRanks = ownRanks.toSorted((a, b) => a - b);
     from += set.count;
     measures.push({
-      bestRank: sorted[0]!,
-      medianRank: medianOf(sorted),
+      bestRank: sortedRanks[0]!,
+      medianRank: medianOf(sortedRanks),
       possible,
       ...hitsOf(match, set, best),
       byChance: byChance.value,

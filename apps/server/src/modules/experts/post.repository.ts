@@ -133,10 +133,10 @@ export async function withdrawPost(db: Db, id: string): Promise<boolean> {
 
 /** Counts the account's first view of the post; returns the views, null when there is no such post. */
 export async function countView(db: Db, id: string, accountId: string): Promise<number | null> {
-  const found = await findPostAuthor(db, id);
-  if (!found || found.withdrawnAt !== null) return null;
+  const author = await findPostAuthor(db, id);
+  if (!author || author.withdrawnAt !== null) return null;
   const first =
-    found.accountId === accountId
+    author.accountId === accountId
       ? []
       : await db
           .insert(expertPostViews)

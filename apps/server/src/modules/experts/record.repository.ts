@@ -122,12 +122,12 @@ export function figuresOf(posts: readonly Measured[]): ExpertFigures | null {
 
 /** Accounts as posting experts, with their records; each once. */
 export async function findExperts(db: Db, ids: readonly string[]): Promise<ExpertProfile[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return [];
   const people = await db
     .select({ id: accounts.id, phone: accounts.phone, name: accounts.name, since: accounts.createdAt })
     .from(accounts)
-    .where(inArray(accounts.id, wanted))
+    .where(inArray(accounts.id, uniqueIds))
     .orderBy(accounts.createdAt);
   const measured = await db
     .select({
@@ -150,7 +150,7 @@ export async function findExperts(db: Db, ids: readonly string[]): Promise<Exper
     .from(expertPostRecords)
     .innerJoin(expertPosts, eq(expertPosts.id, expertPostRecords.postId))
     .innerJoin(matches, eq(matches.id, expertPosts.matchId))
-    .where(inArray(expertPosts.accountId, wanted));
+    .where(inArray(expertPosts.accountId, uniqueIds));
   return people.map(({ id, phone, name, since }) => ({
     _id: id,
     phoneNumber: phone,

@@ -6,9 +6,9 @@ const authorOf = async (
   find: Promise<{ readonly accountId: string } | null>,
   accountId: string,
 ): ReturnType<RelationResolver["resolve"]> => {
-  const found = await find;
-  if (found === null) return "missing";
-  return found.accountId === accountId ? "related" : "unrelated";
+  const foundPost = await find;
+  if (foundPost === null) return "missing";
+  return foundPost.accountId === accountId ? "related" : "unrelated";
 };
 
 export const expertRelations: readonly RelationResolver[] = [

@@ -25,7 +25,7 @@ export function openLinked(
 ): LinkedApp | Refused {
   const provider = findAvailable(deps, fantasyApp);
   if ("kind" in provider) return provider;
-  const opened = openToken(authToken, { accountId, app: fantasyApp }, deps.secrets);
-  if (!opened.ok) return sessionExpired(provider.app);
-  return { provider, session: { accountId, token: opened.value } };
+  const token = openToken(authToken, { accountId, app: fantasyApp }, deps.secrets);
+  if (!token.ok) return sessionExpired(provider.app);
+  return { provider, session: { accountId, token: token.value } };
 }

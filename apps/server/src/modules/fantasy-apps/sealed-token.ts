@@ -31,8 +31,8 @@ export function openToken(
 ): Outcome<string, "not_ours"> {
   const [iv, ct, ...more] = sealed.split(".");
   if (iv === undefined || ct === undefined || more.length > 0) return fail("not_ours");
-  const opened = unseal({ v: 1, kid: KEY_ID, iv, ct }, sealKey, bindingOf(owner));
-  if (!opened.ok) return opened;
-  const { token, expiresAt } = content.parse(JSON.parse(opened.value));
+  const tokenContent = unseal({ v: 1, kid: KEY_ID, iv, ct }, sealKey, bindingOf(owner));
+  if (!tokenContent.ok) return tokenContent;
+  const { token, expiresAt } = content.parse(JSON.parse(tokenContent.value));
   return Date.parse(expiresAt) > now ? succeed(token) : fail("not_ours");
 }

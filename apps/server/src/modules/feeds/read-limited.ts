@@ -16,7 +16,10 @@ export interface ReadTask {
 export function readLimited(adapter: FeedAdapter, files: readonly FeedFile[]): Read {
   const read = adapter.read(files);
   if (read.ok || read.error.length <= FEED_LIMITS.problems) return read;
-  const kept = read.error.slice(0, FEED_LIMITS.problems);
-  const more = read.error.length - kept.length;
-  return fail([...kept, { file: kept[0]?.file ?? "import", reason: `${more} more problems like these` }]);
+  const problems = read.error.slice(0, FEED_LIMITS.problems);
+  const more = read.error.length - problems.length;
+  return fail([
+    ...problems,
+    { file: problems[0]?.file ?? "import", reason: `${more} more problems like these` },
+  ]);
 }

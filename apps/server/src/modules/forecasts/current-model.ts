@@ -17,10 +17,10 @@ export async function currentModel(database: Database): Promise<CurrentModel | n
   if (head === null) return null;
   const last = decoded.get(database);
   if (last?.version === head.version) return last;
-  const stored = await findModel(database.db);
-  const model = stored && decodeModel(stored.content);
-  if (stored === null || model?.ok !== true) return null;
-  const { content: _content, ...rest } = stored;
+  const storedModel = await findModel(database.db);
+  const model = storedModel && decodeModel(storedModel.content);
+  if (storedModel === null || model?.ok !== true) return null;
+  const { content: _content, ...rest } = storedModel;
   const current = { ...rest, model: model.value };
   decoded.set(database, current);
   return current;

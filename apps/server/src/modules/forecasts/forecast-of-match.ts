@@ -29,8 +29,8 @@ export async function forecastOfMatch(
   const frozen = hasBegun ? await findDocument(database.db, match.id) : null;
   if (frozen !== null) return frozen;
   const current = await currentModel(database);
-  const found = current && settingBy(current, match);
-  return !found || (hasBegun && hasLearned(current, found)) ? null : describe(current, found);
+  const setting = current && settingBy(current, match);
+  return !setting || (hasBegun && hasLearned(current, setting)) ? null : describe(current, setting);
 }
 
 /** Whether the model may have learned from the match: it has learned matches of its day. */
@@ -44,13 +44,13 @@ export function settingBy({ model }: CurrentModel, match: StoredMatch): Forecast
   const batsFirst = toss && (toss.elected === "batting" ? toss.won : toss.won === 0 ? 1 : 0);
   // The summary has its teams in the order of its source.
   const isReversed = summary?.teams[0] === match.sides[1].name;
-  const found = settingOfMatch(model, detailOf(match), {
+  const setting = settingOfMatch(model, detailOf(match), {
     format: format ?? undefined,
     female: gender === null ? undefined : gender === "women",
     venue: summary?.venue?.name ?? venue ?? undefined,
     battingFirst: batsFirst === null ? undefined : isReversed ? (batsFirst === 0 ? 1 : 0) : batsFirst,
   });
-  return found.ok ? found.value : null;
+  return setting.ok ? setting.value : null;
 }
 
 /** The document for devices: its players have the match's player_index as id. */

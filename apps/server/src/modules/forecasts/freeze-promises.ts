@@ -31,9 +31,9 @@ export async function freezePromises(deps: Deps, signal: AbortSignal): Promise<v
 
 async function freeze(deps: Deps, model: CurrentModel, match: StoredMatch, signal: AbortSignal) {
   // No model has learned a match that began minutes ago, even one that has learned others of its day.
-  const found = settingBy(model, match);
-  if (!found?.announced) return;
-  const document = describe(model, found);
+  const setting = settingBy(model, match);
+  if (!setting?.announced) return;
+  const document = describe(model, setting);
   // The percentages too: the field is that of the page that suggests teams.
   const { sport, players } = match;
   const played = engineMatch({ sport, players: players.filter(({ withdrawn }) => !withdrawn) });

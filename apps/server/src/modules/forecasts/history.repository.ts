@@ -31,11 +31,11 @@ export async function readHistories(db: Db, match: StoredMatch): Promise<PlayerH
     )
     .orderBy(desc(matches.matchTime), matches.id)
     .limit(MOST_MATCHES);
-  const found = await findMatches(
+  const foundMatches = await findMatches(
     db,
     rows.map(({ id }) => id),
   );
-  const earlier = found
+  const earlier = foundMatches
     .map(({ shown }) => shown)
     .filter(({ state, format, hidden }) => state === "finished" && format === match.format && !hidden)
     .toSorted((one, other) => other.matchTime.localeCompare(one.matchTime));
@@ -52,8 +52,8 @@ function historyOf(match: StoredMatch, player: StoredPlayer, earlier: readonly S
   const appearances = player.ownId ? earlier.flatMap((past) => appearancesIn(past, player.fixedId)) : [];
   const opponent = (past: StoredMatch, side: 0 | 1) => past.sides[side === 0 ? 1 : 0];
   const against = opponent(match, player.side).name;
-  const own = match.sides[player.side].name;
-  const ofSide = earlier.filter(({ sides }) => sides.some(({ name }) => name === own)).slice(0, LINEUPS);
+  const ownSide = match.sides[player.side].name;
+  const ofSide = earlier.filter(({ sides }) => sides.some(({ name }) => name === ownSide)).slice(0, LINEUPS);
   return {
     playerIndex: player.index,
     last: appearances.slice(0, LAST).map(({ match: past, side, points }) => ({

@@ -8,11 +8,11 @@ import { forecastMeasurements, forecastPromises } from "./schema.ts";
 
 /** The forecast that was frozen at the match's start; null: none was. */
 export async function findDocument(db: Db, matchId: string): Promise<PlayableForecast | null> {
-  const [found] = await db
+  const [promise] = await db
     .select({ document: forecastPromises.document })
     .from(forecastPromises)
     .where(eq(forecastPromises.matchId, matchId));
-  return found?.document ?? null;
+  return promise?.document ?? null;
 }
 
 /** The database's time, and matches without a promise that began in the last minutes by it; also those with other times. */

@@ -19,8 +19,8 @@ export async function insertGroup(
   db: Db,
   group: { readonly ownerId: string; readonly name: string; readonly logo: string },
 ): Promise<Group | null> {
-  const [made] = await db.insert(groups).values(group).onConflictDoNothing().returning();
-  return made ?? null;
+  const [insertedGroup] = await db.insert(groups).values(group).onConflictDoNothing().returning();
+  return insertedGroup ?? null;
 }
 
 export async function findGroupOfOwner(db: Db, ownerPhone: string): Promise<Group | null> {
@@ -130,11 +130,11 @@ export async function groupsOfPhone(
 export const ownerOfGroup: RelationResolver = {
   relation: "ownerOfGroup",
   resolve: async (db, accountId, id) => {
-    const [own] = await db
+    const [ownedGroup] = await db
       .select({ id: groups.id })
       .from(groups)
       .where(and(eq(groups.id, id), eq(groups.ownerId, accountId)));
-    return own ? "related" : "missing";
+    return ownedGroup ? "related" : "missing";
   },
 };
 
@@ -142,11 +142,11 @@ export const ownerOfGroup: RelationResolver = {
 export const memberOfGroup: RelationResolver = {
   relation: "memberOfGroup",
   resolve: async (db, accountId, id) => {
-    const [own] = await db
+    const [membership] = await db
       .select({ phone: groupMembers.phone })
       .from(groupMembers)
       .innerJoin(accounts, eq(accounts.phone, groupMembers.phone))
       .where(and(eq(groupMembers.groupId, id), eq(accounts.id, accountId), isNull(groupMembers.leftAt)));
-    return own ? "related" : "missing";
+    return membership ? "related" : "missing";
   },
 };

@@ -15,7 +15,7 @@ export async function ownGroup(db: Db, { id }: Person) {
 }
 
 export async function readGroupData(db: Db, person: Person): Promise<AccountData["groups"]> {
-  const own = await ownGroup(db, person);
+  const ownedGroup = await ownGroup(db, person);
   const memberships = await db
     .select({ group: groups.name, member: groupMembers })
     .from(groupMembers)
@@ -30,11 +30,11 @@ export async function readGroupData(db: Db, person: Person): Promise<AccountData
     .where(eq(groupPostShares.phone, person.phone))
     .orderBy(asc(groupPosts.createdAt));
   return {
-    owned: own && {
-      name: own.name,
-      logo: own.logo,
-      members: own.members,
-      createdAt: own.createdAt.toISOString(),
+    owned: ownedGroup && {
+      name: ownedGroup.name,
+      logo: ownedGroup.logo,
+      members: ownedGroup.members,
+      createdAt: ownedGroup.createdAt.toISOString(),
     },
     memberships: memberships.map(({ group, member }) => ({
       group,

@@ -18,14 +18,14 @@ export async function insertPost(
   post: Pick<GroupPost, "groupId" | "matchId" | "teamSetId" | "numberOfTeams" | "seed" | "balanced">,
   ranges: readonly PhoneRange[],
 ): Promise<string | null> {
-  const [made] = await db
+  const [insertedPost] = await db
     .insert(groupPosts)
     .values(post)
     .onConflictDoNothing()
     .returning({ id: groupPosts.id });
-  if (!made) return null;
-  await insertShares(db, made.id, ranges);
-  return made.id;
+  if (!insertedPost) return null;
+  await insertShares(db, insertedPost.id, ranges);
+  return insertedPost.id;
 }
 
 async function insertShares(db: Db, postId: string, ranges: readonly PhoneRange[]): Promise<void> {

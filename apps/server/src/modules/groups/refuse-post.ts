@@ -22,16 +22,18 @@ export function refuseRanges(
   const served = members.filter(({ phone, activePlan }) => activePlan && named.has(phone)).toSorted(byPhone);
   if (served.length !== ranges.length) return refused("group_members_changed");
   const counts = served.map(({ teamsCount }) => teamsCount);
-  const given = ranges.map(({ phoneNumber, left, right }) => ({
+  const memberRanges = ranges.map(({ phoneNumber, left, right }) => ({
     member: served.findIndex(({ phone }) => phone === phoneNumber),
     left,
     right,
   }));
-  const fault = rangesFault(counts, given);
+  const fault = rangesFault(counts, memberRanges);
   if (fault === "size") return refused("group_members_changed");
   if (fault !== null || ranges.at(-1)?.right !== total)
     return refused("invalid_input", { field: "primeUserData", message: "replies.groupRangesInvalid" });
   if (seed === undefined) return null;
-  const ordered = cutRanges(counts, seed).every(({ member }, index) => given[index]?.member === member);
+  const ordered = cutRanges(counts, seed).every(
+    ({ member }, index) => memberRanges[index]?.member === member,
+  );
   return ordered ? null : refused("invalid_input", { field: "seed", message: "replies.groupRangesInvalid" });
 }

@@ -74,19 +74,19 @@ class DirectTeams {
 
   get(match: MatchDetail, strategies: readonly Strategy[]): Promise<Teams> {
     const key = keyOf(match, strategies);
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#kept.get(key);
+    if (cached !== undefined) return cached;
     const task = { match: engineMatchOf(match), strategies, teams: TEAMS, seed: numberOf(key) };
-    const made = this.#last.then(() => inThread(task));
-    this.#last = made;
-    this.#kept.set(key, made);
+    const pending = this.#last.then(() => inThread(task));
+    this.#last = pending;
+    this.#kept.set(key, pending);
     // A failure is not cached.
-    void made.then((teams) => {
+    void pending.then((teams) => {
       if (teams === null) this.#kept.delete(key);
     });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return made;
+    return pending;
   }
 }
 

@@ -10,9 +10,9 @@ const { match, strategies, teams, seed } = workerData as DirectTask;
 let best: TeamColumns | null = null;
 for (const strategy of strategies) {
   const plan = compile(match, strategy);
-  const made = plan.ok ? generate(plan.value, { teams, seed }) : plan;
-  if (!made.ok) continue;
-  if (best === null || made.value.teams.count > best.count) best = made.value.teams;
+  const generation = plan.ok ? generate(plan.value, { teams, seed }) : plan;
+  if (!generation.ok) continue;
+  if (best === null || generation.value.teams.count > best.count) best = generation.value.teams;
   if (best.count >= teams) break;
 }
 parentPort?.postMessage(best);

@@ -91,8 +91,8 @@ export function toFeedMatch(
   const sport = sportBySlug(slug);
   if (sport === undefined) throw new RangeError(`no sport ${slug}: the schema let it in`);
   const unknownRoles: UnknownRole[] = [];
-  const side = (key: "left" | "right", given: ParsedMatchDocument["left"]): FeedSide => {
-    const { players, ...rest } = given ?? {};
+  const side = (key: "left" | "right", side: ParsedMatchDocument["left"]): FeedSide => {
+    const { players, ...rest } = side ?? {};
     if (players === undefined) return rest;
     const read = players.map((player, index): FeedPlayer => {
       const path = [key, "players", index];

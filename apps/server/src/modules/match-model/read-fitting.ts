@@ -111,9 +111,9 @@ function withoutGaps(document: unknown): unknown {
 function unfitAt(document: unknown, path: Path, reason: string): Unfit {
   const [side, list, index, ...field] = path;
   const side01 = side === "left" ? 0 : side === "right" ? 1 : null;
-  const given = shown(at(document, path));
+  const value = textOf(at(document, path));
   if (side01 === null || list !== "players" || typeof index !== "number")
-    return { side: side01, player: null, field: fieldName(path), given, reason };
+    return { side: side01, player: null, field: fieldName(path), given: value, reason };
   const text = (name: string): string | null => {
     const found = at(document, [...path.slice(0, 3), name]);
     return typeof found === "string" && found !== "" ? found.slice(0, 80) : null;
@@ -122,10 +122,10 @@ function unfitAt(document: unknown, path: Path, reason: string): Unfit {
     side: side01,
     player: { id: text("id"), name: text("name") },
     field: fieldName(field),
-    given,
+    given: value,
     reason,
   };
 }
 
-const shown = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   value === undefined ? "" : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 80);

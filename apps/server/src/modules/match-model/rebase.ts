@@ -14,12 +14,12 @@ export function asUpcoming(matches: readonly FeedMatch[], start: Date): FeedMatc
   const earliest = times.length === 0 ? 0 : Math.min(...times);
   return matches.map((match) => {
     const offset = match.match_time === undefined ? 0 : Date.parse(match.match_time) - earliest;
-    const side = (given: FeedMatch["sides"][0]): FeedMatch["sides"][0] =>
-      given.players === undefined
-        ? given
+    const side = (side: FeedMatch["sides"][0]): FeedMatch["sides"][0] =>
+      side.players === undefined
+        ? side
         : {
-            ...given,
-            players: given.players.map((player) => ({
+            ...side,
+            players: side.players.map((player) => ({
               ...player,
               points: null,
               points_by_rule: null,

@@ -25,11 +25,11 @@ export async function changeMatch(
   if (before === null) return refused("not_found");
   const refusal = await change(before);
   if (isRefused(refusal)) return refusal;
-  const found = await findMatch(db, id);
-  if (found === null) return refused("not_found");
-  const lineupsOut = lineupOutAfter(before.shown, found.shown);
-  if (lineupsOut !== found.stored.lineupsOut) await keepLineupsOut(db, id, lineupsOut);
-  const after = { ...found.shown, lineupsOut };
+  const match = await findMatch(db, id);
+  if (match === null) return refused("not_found");
+  const lineupsOut = lineupOutAfter(before.shown, match.shown);
+  if (lineupsOut !== match.stored.lineupsOut) await keepLineupsOut(db, id, lineupsOut);
+  const after = { ...match.shown, lineupsOut };
   const reasons: string[] = [];
   checkMatch(after, (field, reason) => reasons.push(`${field}: ${reason}`));
   if (reasons.length > 0) return refused("invalid_input", { field: "changes", message: reasons.join("\n") });

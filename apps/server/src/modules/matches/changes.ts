@@ -12,7 +12,7 @@ export interface Change {
   readonly to: string;
 }
 
-const shown = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   value === null || value === undefined || value === ""
     ? "-"
     : typeof value === "string"
@@ -95,13 +95,13 @@ export function changesBetween(
   ];
   const old = new Map(head(before));
   const changes = head(after).flatMap(([field, value]): Change[] =>
-    shown(old.get(field)) === shown(value)
+    textOf(old.get(field)) === textOf(value)
       ? []
-      : [{ subject: title, player_index: null, field, from: shown(old.get(field)), to: shown(value) }],
+      : [{ subject: title, player_index: null, field, from: textOf(old.get(field)), to: textOf(value) }],
   );
-  const known = new Map(before.players.map((player) => [player.index, player]));
+  const playersBefore = new Map(before.players.map((player) => [player.index, player]));
   for (const player of after.players)
-    changes.push(...playerChanges(known.get(player.index), player, showRole));
+    changes.push(...playerChanges(playersBefore.get(player.index), player, showRole));
   return changes;
 }
 
@@ -117,7 +117,7 @@ function playerChanges(
     changes.push({ ...about, field: "squad", from: "-", to: after.withdrawn ? "leaves" : "returns" });
   for (const [key, field] of playerFields) {
     const read = (player: StoredPlayer): string =>
-      key === "role" ? showRole(player.role) : shown(player[key]);
+      key === "role" ? showRole(player.role) : textOf(player[key]);
     if (read(before) !== read(after)) changes.push({ ...about, field, from: read(before), to: read(after) });
   }
   return changes;

@@ -16,10 +16,15 @@ export function slugOf(text: string): string {
 /**
  * An id for a player whose feed gives none: the same for the same side, name and role, and different from all `taken`.
  */
-export function derivedId(side: string, name: string, roleCode: string, taken: ReadonlySet<string>): string {
+export function derivedId(
+  side: string,
+  name: string,
+  roleCode: string,
+  takenIds: ReadonlySet<string>,
+): string {
   const base = `${slugOf(side).slice(0, 20)}-${slugOf(name)}-${roleCode.toLowerCase()}`;
   let id = base;
-  for (let copy = 2; taken.has(id); copy++) id = `${base}-${copy}`;
+  for (let copy = 2; takenIds.has(id); copy++) id = `${base}-${copy}`;
   return id;
 }
 
@@ -31,23 +36,23 @@ const sameName = (player: StoredPlayer, name: string): boolean =>
  * the two has no id of its own, by side, name and role; last by side and name where that is unambiguous.
  */
 export function identify(
-  stored: readonly StoredPlayer[],
-  given: readonly { readonly side: 0 | 1; readonly player: FeedPlayer }[],
+  storedPlayers: readonly StoredPlayer[],
+  feedPlayers: readonly { readonly side: 0 | 1; readonly player: FeedPlayer }[],
   /** Of a source with ids of its own: which of our players they are. */
   ofSource?: ReadonlyMap<string, number>,
 ): (StoredPlayer | null)[] {
-  const free = new Set(stored);
-  const found: (StoredPlayer | null)[] = given.map(() => null);
+  const free = new Set(storedPlayers);
+  const identified: (StoredPlayer | null)[] = feedPlayers.map(() => null);
   const pass = (
     match: (side: 0 | 1, player: FeedPlayer) => readonly StoredPlayer[],
     alike: "refused" | "in order" = "refused",
   ): void => {
-    for (const [index, { side, player }] of given.entries()) {
-      if (found[index] !== null) continue;
+    for (const [index, { side, player }] of feedPlayers.entries()) {
+      if (identified[index] !== null) continue;
       const candidates = match(side, player).filter((candidate) => free.has(candidate));
       const [only] = candidates;
       if (only === undefined || (candidates.length > 1 && alike === "refused")) continue;
-      found[index] = only;
+      identified[index] = only;
       free.delete(only);
     }
   };
@@ -55,7 +60,7 @@ export function identify(
   const named = (side: 0 | 1, player: FeedPlayer): StoredPlayer[] =>
     player.name === undefined
       ? []
-      : stored.filter(
+      : storedPlayers.filter(
           (candidate) =>
             candidate.side === side &&
             // Ids of two sources say nothing about each other; two ids of one source are two players.
@@ -65,7 +70,7 @@ export function identify(
             sameName(candidate, player.name ?? ""),
         );
   pass((_, player) =>
-    stored.filter((candidate) =>
+    storedPlayers.filter((candidate) =>
       ofSource?.has(player.id ?? "") === true
         ? candidate.index === ofSource.get(player.id ?? "")
         : candidate.fixedId === player.id && !indexes.has(candidate.index),
@@ -77,8 +82,9 @@ export function identify(
     "in order",
   );
   const rivals = (side: 0 | 1, name: string): number =>
-    given.filter((other, index) => found[index] === null && other.side === side && other.player.name === name)
-      .length;
+    feedPlayers.filter(
+      (other, index) => identified[index] === null && other.side === side && other.player.name === name,
+    ).length;
   pass((side, player) => (rivals(side, player.name ?? "") > 1 ? [] : named(side, player)));
-  return found;
+  return identified;
 }

@@ -16,8 +16,8 @@ export async function mapToApp(
   await lockMatches(db, [matchId]);
   const before = await findMatch(db, matchId);
   if (before === null) return refused("not_found");
-  const known = new Set(before.stored.players.map(({ index }) => index));
-  if (mapping.players.some(({ index }) => !known.has(index)))
+  const knownIndexes = new Set(before.stored.players.map(({ index }) => index));
+  if (mapping.players.some(({ index }) => !knownIndexes.has(index)))
     return refused("invalid_input", { field: "playerMapperData" });
   await saveAppMapping(db, matchId, mapping);
   const after = await findMatch(db, matchId);

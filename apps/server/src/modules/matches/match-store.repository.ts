@@ -57,11 +57,11 @@ export async function listMatchesSince(db: Db, sport: SportIndex, since: Date): 
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.sport, sport), or(gte(matches.matchTime, since), retimed)));
-  const found = await readWhole(
+  const wholeMatches = await readWhole(
     db,
     rows.map((row) => row.id),
   );
-  return found
+  return wholeMatches
     .filter((match) => Date.parse(match.shown.matchTime) >= since.getTime())
     .toSorted(
       (a, b) => a.shown.matchTime.localeCompare(b.shown.matchTime) || a.stored.id.localeCompare(b.stored.id),
@@ -88,8 +88,8 @@ async function idsWhere(db: Db, filter: SQL | undefined): Promise<string[]> {
 /** Matches of all sports that begin in this time, an admin's where one is set, and are not hidden, the soonest first. */
 export async function findMatchesBetween(db: Db, from: Date, to: Date): Promise<KeptMatch[]> {
   const begins = sql`${TIME} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
-  const found = await readWhole(db, await idsWhere(db, begins));
-  return found
+  const matches = await readWhole(db, await idsWhere(db, begins));
+  return matches
     .filter(({ shown }) => !shown.hidden)
     .toSorted((a, b) => a.shown.matchTime.localeCompare(b.shown.matchTime));
 }
@@ -119,7 +119,7 @@ const ONLY = {
 /** Matches to come, the next one first; then the past ones, the latest first. */
 export async function pageOfMatches(
   db: Db,
-  wanted: {
+  wantedMatches: {
     readonly sport?: SportIndex;
     readonly search?: string | undefined;
     readonly status?: string | undefined;
@@ -131,11 +131,11 @@ export async function pageOfMatches(
   },
 ): Promise<{ readonly matches: readonly KeptMatch[]; readonly total: number }> {
   const filter = and(
-    wanted.sport === undefined ? undefined : eq(matches.sport, wanted.sport),
-    holds(NAMES, wanted.search),
-    wanted.status === undefined ? undefined : sql`${STATE} = ${wanted.status}`,
-    wanted.day === undefined ? undefined : sql`${DAY} = ${wanted.day}::date`,
-    wanted.only === undefined ? undefined : ONLY[wanted.only],
+    wantedMatches.sport === undefined ? undefined : eq(matches.sport, wantedMatches.sport),
+    holds(NAMES, wantedMatches.search),
+    wantedMatches.status === undefined ? undefined : sql`${STATE} = ${wantedMatches.status}`,
+    wantedMatches.day === undefined ? undefined : sql`${DAY} = ${wantedMatches.day}::date`,
+    wantedMatches.only === undefined ? undefined : ONLY[wantedMatches.only],
   );
   const total = await db.$count(matches, filter);
   const rows = await db
@@ -143,12 +143,12 @@ export async function pageOfMatches(
     .from(matches)
     .where(filter)
     .orderBy(IS_PAST, asc(UNTIL_START), desc(matches.matchTime), asc(matches.id))
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size);
+    .limit(wantedMatches.size)
+    .offset(wantedMatches.page * wantedMatches.size);
   const order = rows.map((row) => row.id);
-  const found = await readWhole(db, order);
+  const wholeMatches = await readWhole(db, order);
   return {
-    matches: found.toSorted((a, b) => order.indexOf(a.stored.id) - order.indexOf(b.stored.id)),
+    matches: wholeMatches.toSorted((a, b) => order.indexOf(a.stored.id) - order.indexOf(b.stored.id)),
     total,
   };
 }
@@ -176,14 +176,14 @@ async function readWhole(db: Db, ids: readonly string[]): Promise<KeptMatch[]> {
   const overridesOf = Map.groupBy(overrides, (override) => override.matchId);
   const mappingsOf = Map.groupBy(mappings, (mapping) => mapping.matchId);
   return rows.map((row) => {
-    const stored = fromRow(row, (playersOf.get(row.id) ?? []).map(playerFromRow));
+    const storedMatch = fromRow(row, (playersOf.get(row.id) ?? []).map(playerFromRow));
     const set = (overridesOf.get(row.id) ?? []).map(({ playerIndex, field, value }): Override => ({
       playerIndex: playerIndex === MATCH_ITSELF ? null : playerIndex,
       field,
       value: value.set,
     }));
-    const mapped = withAppMappings(stored, mappingsOf.get(row.id) ?? []);
-    return { stored, overrides: set, shown: withOverrides(mapped, set) };
+    const mapped = withAppMappings(storedMatch, mappingsOf.get(row.id) ?? []);
+    return { stored: storedMatch, overrides: set, shown: withOverrides(mapped, set) };
   });
 }
 
@@ -191,20 +191,20 @@ async function readWhole(db: Db, ids: readonly string[]): Promise<KeptMatch[]> {
 const ROWS_AT_ONCE = 2000;
 
 /** Writes the matches and all their players, new or existing. */
-export async function saveMatches(db: Db, given: readonly StoredMatch[]): Promise<void> {
-  if (given.length === 0) return;
-  const columns = Object.keys(toRow(given[0]!)) as (keyof ReturnType<typeof toRow>)[];
+export async function saveMatches(db: Db, storedMatches: readonly StoredMatch[]): Promise<void> {
+  if (storedMatches.length === 0) return;
+  const columns = Object.keys(toRow(storedMatches[0]!)) as (keyof ReturnType<typeof toRow>)[];
   const fromExcluded = Object.fromEntries(
     columns.map((column) => [column, sql.raw(`excluded.${matches[column].name}`)]),
   );
   await db
     .insert(matches)
-    .values(given.map(toRow))
+    .values(storedMatches.map(toRow))
     .onConflictDoUpdate({ target: matches.id, set: { ...fromExcluded, updatedAt: sql`now()` } });
   // Replaces all at once: an id may move from one player to another only in a single step.
-  const ids = given.map((match) => match.id);
+  const ids = storedMatches.map((match) => match.id);
   await db.delete(matchPlayers).where(inArray(matchPlayers.matchId, ids));
-  const rows = given.flatMap((match) => match.players.map((player) => toPlayerRow(match.id, player)));
+  const rows = storedMatches.flatMap((match) => match.players.map((player) => toPlayerRow(match.id, player)));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(matchPlayers).values(rows.slice(from, from + ROWS_AT_ONCE));
 }

@@ -21,10 +21,10 @@ const squadOf = (match: StoredMatch): StoredPlayer[] => match.players.filter((pl
  */
 export function isAutomatic(match: StoredMatch): boolean {
   const squad = squadOf(match);
-  const asked = lineupOut(match) ? squad.filter((player) => player.playing) : squad;
+  const askedPlayers = lineupOut(match) ? squad.filter((player) => player.playing) : squad;
   return (
-    asked.length > 0 &&
-    asked.every(
+    askedPlayers.length > 0 &&
+    askedPlayers.every(
       (player) =>
         player.captainPercentage !== null &&
         player.viceCaptainPercentage !== null &&

@@ -24,48 +24,48 @@ export interface MatchPlan {
  */
 export function planMatch(
   before: StoredMatch | null,
-  given: FeedMatch,
+  feedMatch: FeedMatch,
   feed: string,
 ): Outcome<MatchPlan, readonly FeedProblem[]> {
   const problems: FeedProblem[] = [];
-  const report = (field: string, reason: string, origin: Origin = given.origin): void => {
+  const report = (field: string, reason: string, origin: Origin = feedMatch.origin): void => {
     const { file, row } = origin;
-    problems.push({ file, ...(row === undefined ? {} : { row }), match: given.id, field, reason });
+    problems.push({ file, ...(row === undefined ? {} : { row }), match: feedMatch.id, field, reason });
   };
-  if (before !== null && before.sport !== given.sport)
+  if (before !== null && before.sport !== feedMatch.sport)
     report("sport", `is stored as ${sportByIndex(before.sport).slug}; a match cannot change its sport`);
   if (problems.length > 0) return fail(problems);
 
-  const feedSides = turned(before, given.sides);
+  const feedSides = turned(before, feedMatch.sides);
   const sides = [
     mergeSide(before, 0, feedSides[0], report),
     mergeSide(before, 1, feedSides[1], report),
   ] as const;
-  const sport = sportByIndex(given.sport);
+  const sport = sportByIndex(feedMatch.sport);
   const players = mergePlayers(before?.players ?? [], {
     feedSides,
     sides,
     sport,
-    partial: given.partial,
+    partial: feedMatch.partial,
     report,
   });
   const matchTime =
-    given.match_time === undefined ? before?.matchTime : new Date(given.match_time).toISOString();
+    feedMatch.match_time === undefined ? before?.matchTime : new Date(feedMatch.match_time).toISOString();
   if (matchTime === undefined) report("match_time", "is missing, and the match is new");
   const after: StoredMatch = {
-    id: given.id,
-    sport: given.sport,
+    id: feedMatch.id,
+    sport: feedMatch.sport,
     feed,
     matchTime: matchTime ?? "",
-    series: given.series ?? before?.series ?? "",
-    state: given.status ?? before?.state ?? "not_started",
+    series: feedMatch.series ?? before?.series ?? "",
+    state: feedMatch.status ?? before?.state ?? "not_started",
     lineupsOut: before?.lineupsOut ?? false,
-    apps: given.apps ?? before?.apps ?? [],
-    scoring: mergeScoring(before, given),
-    format: given.format ?? given.summary?.format ?? before?.format ?? null,
-    gender: given.gender ?? given.summary?.gender ?? before?.gender ?? null,
-    summary: given.summary === undefined ? (before?.summary ?? null) : given.summary,
-    venue: given.venue ?? venueOf(given) ?? before?.venue ?? null,
+    apps: feedMatch.apps ?? before?.apps ?? [],
+    scoring: mergeScoring(before, feedMatch),
+    format: feedMatch.format ?? feedMatch.summary?.format ?? before?.format ?? null,
+    gender: feedMatch.gender ?? feedMatch.summary?.gender ?? before?.gender ?? null,
+    summary: feedMatch.summary === undefined ? (before?.summary ?? null) : feedMatch.summary,
+    venue: feedMatch.venue ?? venueOf(feedMatch) ?? before?.venue ?? null,
     hidden: false,
     sides,
     players,
@@ -73,7 +73,7 @@ export function planMatch(
   checkMatch(after, report);
   if (problems.length > 0) return fail(problems);
   const changes = changesBetween(before, after, (role) => sport.roles[role]?.code ?? String(role));
-  return succeed({ before, after, changes, warnings: warningsAbout(after, given) });
+  return succeed({ before, after, changes, warnings: warningsAbout(after, feedMatch) });
 }
 
 function warningsAbout(after: StoredMatch, { origin, summary }: FeedMatch): FeedProblem[] {
@@ -94,10 +94,12 @@ const venueOf = ({ summary }: FeedMatch): string | undefined =>
   summary?.venue ? [summary.venue.name, summary.venue.city].filter(Boolean).join(", ") : undefined;
 
 /** Points that arrive without a rule-set do not belong to the stored rule-set. */
-function mergeScoring(before: StoredMatch | null, given: FeedMatch): StoredMatch["scoring"] {
-  if (given.scoring !== undefined)
-    return given.scoring && { ruleSet: given.scoring.rule_set, warnings: given.scoring.warnings };
-  const hasPoints = given.sides.some((side) => side.players?.some((player) => player.points !== undefined));
+function mergeScoring(before: StoredMatch | null, feedMatch: FeedMatch): StoredMatch["scoring"] {
+  if (feedMatch.scoring !== undefined)
+    return feedMatch.scoring && { ruleSet: feedMatch.scoring.rule_set, warnings: feedMatch.scoring.warnings };
+  const hasPoints = feedMatch.sides.some((side) =>
+    side.players?.some((player) => player.points !== undefined),
+  );
   return hasPoints ? null : (before?.scoring ?? null);
 }
 
@@ -112,14 +114,14 @@ export function turned(before: StoredMatch | null, sides: Sides): Sides {
   return swapped ? [sides[1], sides[0]] : sides;
 }
 
-function mergeSide(before: StoredMatch | null, side: 0 | 1, given: FeedSide, report: Report): StoredSide {
-  const stored = before?.sides[side];
-  const name = given.name ?? stored?.name ?? "";
+function mergeSide(before: StoredMatch | null, side: 0 | 1, feedSide: FeedSide, report: Report): StoredSide {
+  const storedSide = before?.sides[side];
+  const name = feedSide.name ?? storedSide?.name ?? "";
   if (name === "") report(side === 0 ? "left.name" : "right.name", "is missing, and the match is new");
   return {
     name,
-    shortName: given.short_name ?? stored?.shortName ?? shortNameOf(name),
-    image: given.image ?? stored?.image ?? "",
+    shortName: feedSide.short_name ?? storedSide?.shortName ?? shortNameOf(name),
+    image: feedSide.image ?? storedSide?.image ?? "",
   };
 }
 
@@ -144,28 +146,36 @@ interface ListedPlayers {
   readonly found: readonly (StoredPlayer | null)[];
 }
 
-function mergePlayers(stored: readonly StoredPlayer[], merge: SquadMerge): StoredPlayer[] {
+function mergePlayers(storedPlayers: readonly StoredPlayer[], merge: SquadMerge): StoredPlayer[] {
   const { feedSides, partial, report } = merge;
-  const given = ([0, 1] as const).flatMap((side) =>
+  const feedPlayers = ([0, 1] as const).flatMap((side) =>
     (feedSides[side].players ?? []).map((player) => ({ side, player })),
   );
-  const found = identify(stored, given);
-  const taken = new Set(stored.map((player) => player.fixedId));
+  const identified = identify(storedPlayers, feedPlayers);
+  const takenIds = new Set(storedPlayers.map((player) => player.fixedId));
   const touched = new Map<number, StoredPlayer>();
-  let next = stored.reduce((most, player) => Math.max(most, player.index + 1), 0);
-  for (const [index, { side, player }] of given.entries()) {
-    const known = found[index] ?? null;
+  let next = storedPlayers.reduce((most, player) => Math.max(most, player.index + 1), 0);
+  for (const [index, { side, player }] of feedPlayers.entries()) {
+    const storedPlayer = identified[index] ?? null;
     const merged =
-      known === null ? newPlayer(next++, { side, player }, taken, merge) : mergePlayer(known, side, player);
-    taken.add(merged.fixedId);
+      storedPlayer === null
+        ? newPlayer(next++, { side, player }, takenIds, merge)
+        : mergePlayer(storedPlayer, side, player);
+    takenIds.add(merged.fixedId);
     if (touched.has(merged.index)) report("name", "the player stands twice", player.origin);
     touched.set(merged.index, merged);
   }
-  const kept = stored.map((player) => touched.get(player.index) ?? leftOut(player, feedSides, partial));
-  const added = [...touched.values()].filter(
-    (player) => !stored.some((known) => known.index === player.index),
+  const keptPlayers = storedPlayers.map(
+    (player) => touched.get(player.index) ?? leftOut(player, feedSides, partial),
   );
-  return withLineups([...kept, ...added], { listed: new Set(touched.keys()), given, found }, merge);
+  const addedPlayers = [...touched.values()].filter(
+    (player) => !storedPlayers.some((known) => known.index === player.index),
+  );
+  return withLineups(
+    [...keptPlayers, ...addedPlayers],
+    { listed: new Set(touched.keys()), given: feedPlayers, found: identified },
+    merge,
+  );
 }
 
 const isPartial = (partial: boolean, side: FeedSide): boolean => side.partial ?? partial;
@@ -180,59 +190,66 @@ function leftOut(player: StoredPlayer, feedSides: Sides, partial: boolean): Stor
 
 function newPlayer(
   index: number,
-  { side, player: given }: SidePlayer,
-  taken: ReadonlySet<string>,
+  { side, player: feedPlayer }: SidePlayer,
+  takenIds: ReadonlySet<string>,
   { sides, sport, report }: SquadMerge,
 ): StoredPlayer {
-  const missing = (["name", "role", "credits"] as const).filter((field) => given[field] === undefined);
+  const missing = (["name", "role", "credits"] as const).filter((field) => feedPlayer[field] === undefined);
   for (const field of missing)
     report(
       field,
-      `is missing, and ${given.name ?? given.id ?? "the player"} is new to the match`,
-      given.origin,
+      `is missing, and ${feedPlayer.name ?? feedPlayer.id ?? "the player"} is new to the match`,
+      feedPlayer.origin,
     );
-  const name = given.name ?? given.id ?? "";
-  const role = given.role ?? 0;
-  if (given.id !== undefined && taken.has(given.id)) report("id", `"${given.id}" stands twice`, given.origin);
+  const name = feedPlayer.name ?? feedPlayer.id ?? "";
+  const role = feedPlayer.role ?? 0;
+  if (feedPlayer.id !== undefined && takenIds.has(feedPlayer.id))
+    report("id", `"${feedPlayer.id}" stands twice`, feedPlayer.origin);
   const fresh: StoredPlayer = {
     index,
-    fixedId: given.id ?? derivedId(sides[side].shortName, name, sport.roles[role]?.code ?? "", taken),
-    ownId: given.id !== undefined,
+    fixedId: feedPlayer.id ?? derivedId(sides[side].shortName, name, sport.roles[role]?.code ?? "", takenIds),
+    ownId: feedPlayer.id !== undefined,
     side,
     name,
     role,
-    credits: given.credits ?? 0,
+    credits: feedPlayer.credits ?? 0,
     ...ONLY_IN_SQUAD,
   };
-  return mergePlayer(fresh, side, given);
+  return mergePlayer(fresh, side, feedPlayer);
 }
 
-function mergePlayer(stored: StoredPlayer, side: 0 | 1, given: FeedPlayer): StoredPlayer {
+function mergePlayer(storedPlayer: StoredPlayer, side: 0 | 1, feedPlayer: FeedPlayer): StoredPlayer {
   const or = <Value>(value: Value | undefined, before: Value): Value =>
     value === undefined ? before : value;
   return {
-    ...stored,
+    ...storedPlayer,
     side,
-    name: given.name ?? stored.name,
-    role: given.role ?? stored.role,
-    credits: given.credits ?? stored.credits,
-    image: given.image ?? stored.image,
-    points: or(given.points, stored.points),
+    name: feedPlayer.name ?? storedPlayer.name,
+    role: feedPlayer.role ?? storedPlayer.role,
+    credits: feedPlayer.credits ?? storedPlayer.credits,
+    image: feedPlayer.image ?? storedPlayer.image,
+    points: or(feedPlayer.points, storedPlayer.points),
     // Points that arrive without parts do not belong to the stored parts.
-    pointsByRule: or(given.points_by_rule, given.points === undefined ? stored.pointsByRule : null),
-    marks: given.points_marks ?? (given.points === undefined ? stored.marks : []),
-    performance: or(given.performance, given.points === undefined ? stored.performance : null),
-    selectedBy: or(given.selected_by, stored.selectedBy),
-    captainPercentage: or(given.captain_percentage, stored.captainPercentage),
-    viceCaptainPercentage: or(given.vice_captain_percentage, stored.viceCaptainPercentage),
-    playing: given.playing ?? stored.playing,
-    lastPlay: given.last_play ?? stored.lastPlay,
-    availability: or(given.availability, stored.availability),
-    providerId: or(given.pl_id, stored.providerId),
+    pointsByRule: or(
+      feedPlayer.points_by_rule,
+      feedPlayer.points === undefined ? storedPlayer.pointsByRule : null,
+    ),
+    marks: feedPlayer.points_marks ?? (feedPlayer.points === undefined ? storedPlayer.marks : []),
+    performance: or(
+      feedPlayer.performance,
+      feedPlayer.points === undefined ? storedPlayer.performance : null,
+    ),
+    selectedBy: or(feedPlayer.selected_by, storedPlayer.selectedBy),
+    captainPercentage: or(feedPlayer.captain_percentage, storedPlayer.captainPercentage),
+    viceCaptainPercentage: or(feedPlayer.vice_captain_percentage, storedPlayer.viceCaptainPercentage),
+    playing: feedPlayer.playing ?? storedPlayer.playing,
+    lastPlay: feedPlayer.last_play ?? storedPlayer.lastPlay,
+    availability: or(feedPlayer.availability, storedPlayer.availability),
+    providerId: or(feedPlayer.pl_id, storedPlayer.providerId),
     appIds:
-      given.app_ids === undefined
-        ? stored.appIds
-        : Object.entries(given.app_ids).map(([name, id]) => ({ name, id })),
+      feedPlayer.app_ids === undefined
+        ? storedPlayer.appIds
+        : Object.entries(feedPlayer.app_ids).map(([name, id]) => ({ name, id })),
     withdrawn: false,
   };
 }
@@ -271,21 +288,21 @@ function withLineups(
 function namedLineup(
   players: readonly StoredPlayer[],
   side: 0 | 1,
-  given: FeedSide,
+  feedSide: FeedSide,
   report: Report,
 ): ReadonlySet<number> | null {
-  if (given.lineup === undefined) return null;
+  if (feedSide.lineup === undefined) return null;
   const field = side === 0 ? "left.lineup" : "right.lineup";
   const squad = players.filter((player) => player.side === side && !player.withdrawn);
-  const chosen = new Set<number>();
-  for (const wanted of given.lineup) {
-    const byId = squad.filter((player) => player.fixedId === wanted);
-    const found = byId.length > 0 ? byId : squad.filter((player) => player.name === wanted);
-    const [only] = found;
-    if (only === undefined) report(field, `"${wanted}" is not in the squad`);
-    else if (found.length > 1)
-      report(field, `"${wanted}" is the name of ${found.length} players; use the id`);
-    else chosen.add(only.index);
+  const chosenIndexes = new Set<number>();
+  for (const name of feedSide.lineup) {
+    const byId = squad.filter((player) => player.fixedId === name);
+    const matching = byId.length > 0 ? byId : squad.filter((player) => player.name === name);
+    const [only] = matching;
+    if (only === undefined) report(field, `"${name}" is not in the squad`);
+    else if (matching.length > 1)
+      report(field, `"${name}" is the name of ${matching.length} players; use the id`);
+    else chosenIndexes.add(only.index);
   }
-  return chosen;
+  return chosenIndexes;
 }

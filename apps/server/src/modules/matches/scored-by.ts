@@ -22,9 +22,9 @@ export function selectableRuleSet(
   match: StoredMatch,
   id: string,
 ): Outcome<RuleSet, SelectRefusal | "points_without_counts"> {
-  const own = isRecountable(match) ? ruleSetById(match.scoring?.ruleSet ?? "") : undefined;
-  if (own === undefined) return fail("points_without_counts");
-  const { app, sport, format, gender } = own;
+  const ownRules = isRecountable(match) ? ruleSetById(match.scoring?.ruleSet ?? "") : undefined;
+  if (ownRules === undefined) return fail("points_without_counts");
+  const { app, sport, format, gender } = ownRules;
   return selectRuleSet({ app, sport, format, gender, day: match.matchTime.slice(0, 10) }, id);
 }
 

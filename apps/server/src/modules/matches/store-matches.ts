@@ -36,21 +36,21 @@ export interface ImportReport {
  */
 export async function storeMatches(
   db: Db,
-  given: readonly FeedMatch[],
+  feedMatches: readonly FeedMatch[],
   { feed, preview }: { readonly feed: string; readonly preview: boolean },
 ): Promise<Outcome<ImportReport, readonly FeedProblem[]>> {
   const problems: FeedProblem[] = [];
-  const warnings: FeedProblem[] = warningsOf(given);
+  const warnings: FeedProblem[] = warningsOf(feedMatches);
   const now = await databaseTime(db);
   const matches: ImportedMatch[] = [];
-  const shown: { before: StoredMatch | null; after: StoredMatch }[] = [];
+  const changedMatches: { before: StoredMatch | null; after: StoredMatch }[] = [];
   const saved: StoredMatch[] = [];
-  const ids = given.map((match) => match.id);
+  const ids = feedMatches.map((match) => match.id);
   await lockMatches(db, ids);
-  const known = new Map((await findMatches(db, ids)).map((match) => [match.stored.id, match]));
-  for (const match of given) {
-    const kept = known.get(match.id) ?? null;
-    const plan = planMatch(kept?.stored ?? null, match, feed);
+  const storedById = new Map((await findMatches(db, ids)).map((match) => [match.stored.id, match]));
+  for (const match of feedMatches) {
+    const storedMatch = storedById.get(match.id) ?? null;
+    const plan = planMatch(storedMatch?.stored ?? null, match, feed);
     if (!plan.ok) {
       problems.push(...plan.error);
       continue;
@@ -62,29 +62,29 @@ export async function storeMatches(
       id: after.id,
       title: `${after.sides[0].name} v ${after.sides[1].name}`,
       sport: sportByIndex(after.sport).slug,
-      created: kept === null,
+      created: storedMatch === null,
       changes,
     });
     if (changes.length === 0) continue;
-    const before = kept?.shown ?? null;
-    const seen = withOverrides(after, kept?.overrides ?? []);
-    const lineupsOut = lineupOutAfter(before, seen);
+    const before = storedMatch?.shown ?? null;
+    const shownMatch = withOverrides(after, storedMatch?.overrides ?? []);
+    const lineupsOut = lineupOutAfter(before, shownMatch);
     saved.push({ ...after, lineupsOut });
-    shown.push({ before, after: { ...seen, lineupsOut } });
+    changedMatches.push({ before, after: { ...shownMatch, lineupsOut } });
   }
   if (problems.length > 0) return fail([...problems, ...warnings]);
   if (!preview) {
     await saveMatches(db, saved);
-    await observe(db, given, now);
+    await observe(db, feedMatches, now);
   }
-  return succeed({ matches, shown, warnings });
+  return succeed({ matches, shown: changedMatches, warnings });
 }
 
 /** An import by hand is observed now, so that no reply that a source gave before replaces it. */
-async function observe(db: Db, given: readonly FeedMatch[], observedAt: Date): Promise<void> {
+async function observe(db: Db, feedMatches: readonly FeedMatch[], observedAt: Date): Promise<void> {
   await writeObservations(
     db,
-    given.flatMap((match) =>
+    feedMatches.flatMap((match) =>
       givenParts(match).map((part) => ({ ...part, matchId: match.id, source: BY_HAND, observedAt })),
     ),
   );

@@ -21,14 +21,14 @@ const RESULTS_DAYS = 3;
  */
 export async function detect(deps: Deps, matchIds: readonly string[]): Promise<void> {
   const now = new Date();
-  const found = await findMatches(deps.database.db, matchIds);
+  const matches = await findMatches(deps.database.db, matchIds);
   // The time of a postponed match is no longer true, and nobody has to hurry.
-  const shown = found.map((match) => match.shown).filter(({ state }) => state !== "postponed");
-  const events = shown.flatMap((match) => eventsOf(match, now));
-  const stored = await storedEvents(deps.database.db, events);
+  const shownMatches = matches.map((match) => match.shown).filter(({ state }) => state !== "postponed");
+  const events = shownMatches.flatMap((match) => eventsOf(match, now));
+  const storedKeys = await storedEvents(deps.database.db, events);
   for (const event of events)
-    if (!stored.has(eventId(event))) await inTransaction(deps, (scope) => announceEvent(scope, event));
-  for (const match of shown)
+    if (!storedKeys.has(eventId(event))) await inTransaction(deps, (scope) => announceEvent(scope, event));
+  for (const match of shownMatches)
     if (statusAt(match, now) === matchStatuses.notStarted)
       await announcePlayersOut(deps, detailOf(match), aboutOf(match, match.matchTime));
 }

@@ -81,7 +81,7 @@ function store(deps: Deps, event: NoticeEvent, concerned: readonly Concerned[]) 
       db,
       concerned.map(({ accountId }) => accountId),
     );
-    const wanted = concerned.flatMap((one): NewNotice[] => {
+    const wantedNotices = concerned.flatMap((one): NewNotice[] => {
       const settings = settingsOf(one.accountId);
       if (!settings.kinds[event.kind]) return [];
       return [
@@ -94,7 +94,7 @@ function store(deps: Deps, event: NoticeEvent, concerned: readonly Concerned[]) 
       ];
     });
     const about = { kind: event.kind, eventKey: event.key, expiresAt: new Date(event.expiresAt) };
-    return storeNotices(db, about, wanted);
+    return storeNotices(db, about, wantedNotices);
   });
 }
 

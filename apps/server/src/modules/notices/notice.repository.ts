@@ -24,12 +24,12 @@ export interface NewNotice {
 export async function storeNotices(
   db: Db,
   about: { readonly kind: NoticeKind; readonly eventKey: string; readonly expiresAt: Date },
-  given: readonly NewNotice[],
+  newNotices: readonly NewNotice[],
 ): Promise<{ readonly accounts: readonly string[]; readonly deliveries: number }> {
   const rows = JSON.stringify(
-    given.map(({ accountId, values, path, push }) => ({ account_id: accountId, values, path, push })),
+    newNotices.map(({ accountId, values, path, push }) => ({ account_id: accountId, values, path, push })),
   );
-  const made = await rowsOf(
+  const insertedRows = await rowsOf(
     db,
     sql`with given as (
         select * from jsonb_to_recordset(${rows}::jsonb) as row(account_id uuid, "values" jsonb, path text, push boolean)
@@ -40,8 +40,8 @@ export async function storeNotices(
       returning id, account_id`,
     z.object({ id: z.string(), account_id: z.string() }),
   );
-  const pushed = new Set(given.filter(({ push }) => push).map(({ accountId }) => accountId));
-  const ids = made.filter((row) => pushed.has(row.account_id)).map((row) => row.id);
+  const pushed = new Set(newNotices.filter(({ push }) => push).map(({ accountId }) => accountId));
+  const ids = insertedRows.filter((row) => pushed.has(row.account_id)).map((row) => row.id);
   const deliveries = await rowsOf(
     db,
     sql`with stored as (
@@ -53,10 +53,10 @@ export async function storeNotices(
       ) select count(*)::int as count from stored`,
     z.object({ count: z.number() }),
   );
-  return { accounts: made.map((row) => row.account_id), deliveries: deliveries[0]?.count ?? 0 };
+  return { accounts: insertedRows.map((row) => row.account_id), deliveries: deliveries[0]?.count ?? 0 };
 }
 
-const shown = (row: typeof notices.$inferSelect): Notice => ({
+const noticeOf = (row: typeof notices.$inferSelect): Notice => ({
   id: row.id,
   kind: row.kind,
   values: row.values,
@@ -71,15 +71,15 @@ export async function listNotices(
   accountId: string,
   page: { readonly page: number; readonly size: number },
 ): Promise<{ readonly list: readonly Notice[]; readonly total: number }> {
-  const own = and(eq(notices.accountId, accountId), sql`${notices.createdAt} > now() - ${KEPT}`);
+  const ofAccount = and(eq(notices.accountId, accountId), sql`${notices.createdAt} > now() - ${KEPT}`);
   const rows = await db
     .select()
     .from(notices)
-    .where(own)
+    .where(ofAccount)
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(page.size)
     .offset(page.page * page.size);
-  return { list: rows.map(shown), total: await db.$count(notices, own) };
+  return { list: rows.map(noticeOf), total: await db.$count(notices, ofAccount) };
 }
 
 export const countUnread = (db: Db, accountId: string): Promise<number> =>

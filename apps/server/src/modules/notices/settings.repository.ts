@@ -52,8 +52,8 @@ export async function readManySettings(
           .select()
           .from(noticeSettings)
           .where(inArray(noticeSettings.accountId, [...accountIds]));
-  const known = new Map(rows.map((row) => [row.accountId, settingsOf(row)]));
-  return (accountId) => known.get(accountId) ?? DEFAULTS;
+  const settingsOfAccounts = new Map(rows.map((row) => [row.accountId, settingsOf(row)]));
+  return (accountId) => settingsOfAccounts.get(accountId) ?? DEFAULTS;
 }
 
 export async function writeSettings(db: Db, accountId: string, settings: NoticeSettings): Promise<void> {

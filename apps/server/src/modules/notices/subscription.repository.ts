@@ -17,12 +17,15 @@ export async function isOtherBrowser(
   db: Db,
   { endpoint, p256dh, auth }: Omit<Subscription, "language">,
 ): Promise<boolean> {
-  const [known] = await db
+  const [storedSubscription] = await db
     .select({ p256dh: pushSubscriptions.p256dh, auth: pushSubscriptions.auth })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.endpoint, endpoint))
     .for("update");
-  return known !== undefined && (known.p256dh !== p256dh || known.auth !== auth);
+  return (
+    storedSubscription !== undefined &&
+    (storedSubscription.p256dh !== p256dh || storedSubscription.auth !== auth)
+  );
 }
 
 /**
@@ -32,20 +35,26 @@ export async function isOtherBrowser(
 export async function saveSubscription(
   db: Db,
   owner: { readonly accountId: string; readonly sessionId: string },
-  given: Subscription,
+  subscription: Subscription,
 ): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(
       or(
-        and(eq(pushSubscriptions.sessionId, owner.sessionId), ne(pushSubscriptions.endpoint, given.endpoint)),
-        and(eq(pushSubscriptions.endpoint, given.endpoint), ne(pushSubscriptions.accountId, owner.accountId)),
+        and(
+          eq(pushSubscriptions.sessionId, owner.sessionId),
+          ne(pushSubscriptions.endpoint, subscription.endpoint),
+        ),
+        and(
+          eq(pushSubscriptions.endpoint, subscription.endpoint),
+          ne(pushSubscriptions.accountId, owner.accountId),
+        ),
       ),
     );
   await db
     .insert(pushSubscriptions)
-    .values({ ...owner, ...given })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...owner, ...given } });
+    .values({ ...owner, ...subscription })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...owner, ...subscription } });
 }
 
 export async function deleteSubscriptionOf(db: Db, sessionId: string): Promise<void> {

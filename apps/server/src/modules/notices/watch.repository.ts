@@ -10,17 +10,17 @@ import { followedExperts, watchedMatches } from "./schema.ts";
 export async function saveWatched(
   db: Db,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
-  given: readonly WatchedMatch[],
+  watched: readonly WatchedMatch[],
 ): Promise<void> {
   await db.delete(watchedMatches).where(eq(watchedMatches.sessionId, sessionId));
-  const wanted = new Map(given.map((match) => [match.matchId, match]));
-  if (wanted.size === 0) return;
-  const known = await db
+  const wantedMatches = new Map(watched.map((match) => [match.matchId, match]));
+  if (wantedMatches.size === 0) return;
+  const knownMatches = await db
     .select({ id: matches.id })
     .from(matches)
-    .where(inArray(matches.id, [...wanted.keys()]));
-  const rows = known.flatMap(({ id }) => {
-    const match = wanted.get(id);
+    .where(inArray(matches.id, [...wantedMatches.keys()]));
+  const rows = knownMatches.flatMap(({ id }) => {
+    const match = wantedMatches.get(id);
     return match ? [{ ...match, players: [...match.players], sessionId, accountId }] : [];
   });
   if (rows.length > 0) await db.insert(watchedMatches).values(rows);

@@ -9,18 +9,18 @@ interface Kept {
   list: Promise<readonly string[]> | null;
   until: number;
 }
-const kept = new WeakMap<Deps, Kept>();
+const cache = new WeakMap<Deps, Kept>();
 
 /** The cached list of an instance; the bus drops it when a post is added or removed. */
 function keptBy(deps: Deps): Kept {
-  const known = kept.get(deps);
-  if (known) return known;
-  const made: Kept = { list: null, until: 0 };
-  kept.set(deps, made);
+  const cached = cache.get(deps);
+  if (cached) return cached;
+  const entry: Kept = { list: null, until: 0 };
+  cache.set(deps, entry);
   deps.bus.subscribe((message) => {
-    if (message.kind === "payload" && message.key === PREDICTED_MATCHES_KEY) made.list = null;
+    if (message.kind === "payload" && message.key === PREDICTED_MATCHES_KEY) entry.list = null;
   });
-  return made;
+  return entry;
 }
 
 /** Ids of the matches that have a prediction, from memory. */

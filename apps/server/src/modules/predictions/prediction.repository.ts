@@ -158,14 +158,14 @@ const readVersions = (db: Db, ids: readonly string[]) =>
 type VersionRow = typeof predictionVersions.$inferSelect;
 
 function toPrediction(row: PredictionRow, phone: string, versions: readonly VersionRow[]): Prediction {
-  const shown = versions.find(({ version }) => version === row.version);
-  if (!shown || !isSportIndex(row.sport)) throw new Error(`prediction ${row.id} cannot be read`);
+  const shownVersion = versions.find(({ version }) => version === row.version);
+  if (!shownVersion || !isSportIndex(row.sport)) throw new Error(`prediction ${row.id} cannot be read`);
   return {
     _id: row.id,
     matchId: row.matchId,
     expertNumber: phone,
     sportIndex: row.sport,
-    predictionData: [...shown.sections],
+    predictionData: [...shownVersion.sections],
     createdAt: row.createdAt.toISOString(),
     numberOfViews: row.views,
     version: row.version,

@@ -43,10 +43,10 @@ export async function addBooking(
   db: Db,
   booking: { readonly primeMatchId: string; readonly accountId: string; readonly teams: number },
 ): Promise<boolean> {
-  const added = await db
+  const inserted = await db
     .insert(primeBookings)
     .values(booking)
     .onConflictDoNothing()
     .returning({ teams: primeBookings.teams });
-  return added.length > 0;
+  return inserted.length > 0;
 }

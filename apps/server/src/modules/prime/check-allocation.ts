@@ -18,11 +18,11 @@ export type AllocationFault = "unknown_user" | "wrong_ranges" | "wrong_order";
  */
 export function allocationFault(
   sent: readonly SentRange[],
-  wanted: TeamsOfUsers,
+  teamsOfUsers: TeamsOfUsers,
   seed: number | null,
 ): AllocationFault | null {
   const phones = sent.map(({ phoneNumber }) => phoneNumber).toSorted();
-  const counts = phones.map((phone) => wanted.get(phone) ?? 0);
+  const counts = phones.map((phone) => teamsOfUsers.get(phone) ?? 0);
   if (counts.includes(0)) return "unknown_user";
   const ranges = sent
     .map(({ phoneNumber, left, right }) => ({ member: phones.indexOf(phoneNumber), left, right }))

@@ -31,40 +31,43 @@ export const EVERY_POST_KEY = "prime:post";
 const caches = new WeakMap<EventBus, LRUCache<string, Promise<PostedView | null>>>();
 
 function cacheOf(bus: EventBus) {
-  const known = caches.get(bus);
-  if (known) return known;
-  const made = new LRUCache<string, Promise<PostedView | null>>({ max: 500, ttl: MAX_AGE });
+  const cache = caches.get(bus);
+  if (cache) return cache;
+  const newCache = new LRUCache<string, Promise<PostedView | null>>({ max: 500, ttl: MAX_AGE });
   bus.subscribe((message) => {
     if (message.kind !== "payload") return;
-    if (message.key === EVERY_POST_KEY) made.clear();
-    else made.delete(message.key);
+    if (message.key === EVERY_POST_KEY) newCache.clear();
+    else newCache.delete(message.key);
   });
-  caches.set(bus, made);
-  return made;
+  caches.set(bus, newCache);
+  return newCache;
 }
 
 /** The post of a match from memory; null when there is none. A post or a link made on any instance drops it. */
 export function postedView(deps: Deps, matchId: string): Promise<PostedView | null> {
   const cache = cacheOf(deps.bus);
   const key = postedKey(matchId);
-  const known = cache.get(key);
-  if (known) return known;
-  const made = read(deps, matchId);
-  cache.set(key, made);
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const pendingView = read(deps, matchId);
+  cache.set(key, pendingView);
   // A failed or empty read is repeated at the next request.
-  void made.then(
+  void pendingView.then(
     (view) => view ?? cache.delete(key),
     () => cache.delete(key),
   );
-  return made;
+  return pendingView;
 }
 
 async function read(deps: Deps, matchId: string): Promise<PostedView | null> {
   const { db } = deps.database;
   const [post, match] = await Promise.all([findPost(db, matchId), findMatch(db, matchId)]);
   if (!post || !match) return null;
-  const [allocations, stored] = await Promise.all([listAllocations(db, post.id), listLinks(db, post.id)]);
-  const { links = [], badLinks = [] } = Object.groupBy(stored, ([, link]) =>
+  const [allocations, storedLinks] = await Promise.all([
+    listAllocations(db, post.id),
+    listLinks(db, post.id),
+  ]);
+  const { links = [], badLinks = [] } = Object.groupBy(storedLinks, ([, link]) =>
     isMainAppLink(deps, link) ? "links" : "badLinks",
   );
   return {

@@ -10,8 +10,8 @@ export async function readSetting<Schema extends z.ZodType>(
   schema: Schema,
   fallback: z.output<Schema>,
 ): Promise<z.output<Schema>> {
-  const found = await findSetting(db, key, schema);
-  return found ? found.value : fallback;
+  const storedSetting = await findSetting(db, key, schema);
+  return storedSetting ? storedSetting.value : fallback;
 }
 
 /** The same with the time of its last change; null when it was never set. */

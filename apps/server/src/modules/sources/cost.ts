@@ -35,7 +35,7 @@ export function hasPlenty(
 /** What a source costs by its usual intervals, for the operator to compare with the vendor's quota. */
 export function costOf(
   source: Pick<Source, "windows" | "lists" | "playHours" | "requestsPer">,
-  known: readonly SourceMatch[],
+  knownMatches: readonly SourceMatch[],
 ): SourceCost {
   const match = source.windows.reduce((sum, window, index) => {
     if (window.name === "after") return sum + correctionTimes.length;
@@ -54,7 +54,7 @@ export function costOf(
     return sum + requests * Math.ceil(DAY_SECONDS / interval + soon);
   }, 0);
   const days = new Map<string, number>();
-  for (const { startsAt } of known) {
+  for (const { startsAt } of knownMatches) {
     const day = dayOf(startsAt);
     days.set(day, (days.get(day) ?? 0) + 1);
   }

@@ -50,10 +50,10 @@ const SHARE_OF_LISTS = 0.9;
 /** Whether the budget of the day allows another request. */
 export function withinBudget(
   part: "fixtures" | "squad" | "lineup" | "score",
-  used: number,
+  usedCalls: number,
   budget: number,
   remaining: number | null,
 ): boolean {
   const share = part === "lineup" || part === "score" ? 1 : SHARE_OF_LISTS;
-  return used < Math.floor(budget * share) && (remaining === null || remaining > 0);
+  return usedCalls < Math.floor(budget * share) && (remaining === null || remaining > 0);
 }

@@ -40,12 +40,12 @@ export async function fetchTask(
   deps: Deps,
   source: Source,
   task: SourceTask,
-  known: KnownMatches,
+  knownMatches: KnownMatches,
 ): Promise<Fetched> {
   const before = await readRequest(deps.database.db, source.name, task.key);
   // After so many failures another source may be believed: what this one says counts again, also where it is the same.
   const last = before !== undefined && before.failures < FAILURES ? before : undefined;
-  const context = await contextOf(deps, source, task, known);
+  const context = await contextOf(deps, source, task, knownMatches);
   const setting = settingOf(deps.env, source);
   const base = (setting?.baseUrl ?? source.baseUrl).replace(/\/$/, "");
   const bodies: unknown[] = [];

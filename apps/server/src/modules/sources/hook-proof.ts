@@ -61,10 +61,10 @@ export function proofOf(
   const expected = createHmac("sha256", key)
     .update(`${ownTime ?? ""}.${body}`)
     .digest("hex");
-  const own = equals(ownSignature, `sha256=${expected}`);
+  const hasOwnSignature = equals(ownSignature, `sha256=${expected}`);
   const bare = equals(bareSecret, key);
   if (secret === undefined) return null;
   if (standard && isTimely(proof.time, now)) return "standard";
-  if (own && isTimely(ownTime, now)) return "own";
+  if (hasOwnSignature && isTimely(ownTime, now)) return "own";
   return bare && allowsBare && (ownTime === undefined || isTimely(ownTime, now)) ? "bare" : null;
 }

@@ -132,19 +132,19 @@ export async function followedMatches(db: Db, source: string, now: Date): Promis
 export async function saveSeen(
   db: Db,
   source: string,
-  seen: SeenMatch,
+  seenMatch: SeenMatch,
   { before, now }: { readonly before: SourceMatch | undefined; readonly now: Date },
 ): Promise<SourceMatch | null> {
-  const startsAt = seen.startsAt ?? before?.startsAt;
-  const state = seen.state ?? before?.state;
+  const startsAt = seenMatch.startsAt ?? before?.startsAt;
+  const state = seenMatch.state ?? before?.state;
   if (startsAt === undefined || state === undefined) return null;
   const match: SourceMatch = {
-    externalId: seen.externalId,
+    externalId: seenMatch.externalId,
     startsAt,
     state,
     endedAt: isOver(state) ? (before?.endedAt ?? now) : null,
-    lineupsOut: seen.lineupsOut ?? before?.lineupsOut ?? false,
-    details: { ...before?.details, ...seen.details },
+    lineupsOut: seenMatch.lineupsOut ?? before?.lineupsOut ?? false,
+    details: { ...before?.details, ...seenMatch.details },
   };
   const { externalId: _id, ...change } = match;
   await db

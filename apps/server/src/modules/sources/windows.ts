@@ -57,12 +57,12 @@ export function windowOf(windows: readonly PollingWindow[], match: SourceMatch, 
   const until = secondsUntil(match.startsAt, now);
   const named = (name: PollingWindow["name"]) => windows.find((window) => window.name === name);
   const over = isOver(match.state) || until < -GIVEN_UP;
-  const found =
+  const namedWindow =
     over || match.state === "in_progress"
       ? named(over ? "after" : "live")
       : windows.findLast((window) => window.name !== "after" && until <= window.before);
-  if (found === undefined) throw new RangeError("the windows of a source cover every time");
-  return found;
+  if (namedWindow === undefined) throw new RangeError("the windows of a source cover every time");
+  return namedWindow;
 }
 
 /** What is known of earlier requests for a part. */

@@ -9,7 +9,7 @@ const MOST_DELETED = 2000;
 
 export type Vault = typeof syncVaults.$inferSelect;
 
-const own = (accountId: string, itemId: string) =>
+const ofItem = (accountId: string, itemId: string) =>
   and(eq(syncItems.accountId, accountId), eq(syncItems.itemId, itemId));
 const live = (accountId: string) => and(eq(syncItems.accountId, accountId), isNotNull(syncItems.content));
 
@@ -33,7 +33,7 @@ export async function insertVault(
   vault: Pick<Vault, "accountId" | "kdf" | "checkValue">,
 ): Promise<Vault | null> {
   const { kdf, checkValue } = vault;
-  const [made] = await db
+  const [insertedVault] = await db
     .insert(syncVaults)
     .values(vault)
     .onConflictDoUpdate({
@@ -49,7 +49,7 @@ export async function insertVault(
       setWhere: isNotNull(syncVaults.turnedOffAt),
     })
     .returning();
-  return made ?? null;
+  return insertedVault ?? null;
 }
 
 /** The number of items with content, and their bytes. */
@@ -89,7 +89,10 @@ export async function listItems(db: Db, accountId: string, after: number, limit:
 
 /** Null when there is no such item, or it was deleted. */
 export async function findContent(db: Db, accountId: string, itemId: string): Promise<Uint8Array | null> {
-  const [row] = await db.select({ content: syncItems.content }).from(syncItems).where(own(accountId, itemId));
+  const [row] = await db
+    .select({ content: syncItems.content })
+    .from(syncItems)
+    .where(ofItem(accountId, itemId));
   return row?.content ?? null;
 }
 
@@ -98,7 +101,7 @@ export async function findRevision(db: Db, accountId: string, itemId: string): P
   const [row] = await db
     .select({ revision: syncItems.revision })
     .from(syncItems)
-    .where(and(own(accountId, itemId), isNotNull(syncItems.content)));
+    .where(and(ofItem(accountId, itemId), isNotNull(syncItems.content)));
   return row?.revision ?? null;
 }
 

@@ -169,10 +169,10 @@ const Waiting = ({ count }: { readonly count: number }) =>
 export const MenuEntries = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const roles = rolesOf(useSession());
   const today = useDeskToday();
-  const shown = entries.filter((entry) => roles.has(entry.forWhom) && screenExists(entry.to));
+  const shownEntries = entries.filter((entry) => roles.has(entry.forWhom) && screenExists(entry.to));
   return (
     <ul className={classes["navList"]}>
-      {shown.map(({ to, label, icon: IconOf, waiting }) => (
+      {shownEntries.map(({ to, label, icon: IconOf, waiting }) => (
         <li key={to}>
           <NavLink to={to} className={classes["navLink"] ?? ""} onClick={onChoose}>
             <IconOf />

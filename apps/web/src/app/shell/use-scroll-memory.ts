@@ -59,7 +59,7 @@ export const useScrollMemory = (): void => {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
   const current = useRef(key);
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   const restoring = useRef(false);
   // Where the last event of scrolling left the page; reading it from the window would force a layout.
   const at = useRef<number>(undefined);
@@ -79,8 +79,8 @@ export const useScrollMemory = (): void => {
 
   useLayoutEffect(() => {
     current.current = key;
-    const moved = shown.current !== pathname;
-    shown.current = pathname;
+    const moved = shownPath.current !== pathname;
+    shownPath.current = pathname;
     if (how !== "POP") {
       // A change of only the query, e.g. of a tab, keeps the position.
       return moved ? startAtTop(at) : undefined;

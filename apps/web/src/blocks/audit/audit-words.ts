@@ -24,10 +24,10 @@ export const actionOptions = (): readonly { readonly value: AuditAction; readonl
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type AuditDetail = { readonly field: string; readonly from: string | null; readonly to: string };
 
-const shown = (value: Json | undefined): string => {
+const textOf = (value: Json | undefined): string => {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "on" : "off";
-  if (Array.isArray(value)) return value.map(shown).join(", ");
+  if (Array.isArray(value)) return value.map(textOf).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 
@@ -49,28 +49,28 @@ const line = (field: string, from: string | null, to: string): AuditDetail => ({
 /** For two states only the differences; for two single values both values. */
 const compared = (before: Json | undefined, after: Json | undefined): AuditDetail[] => {
   if (!isRecord(before) && !isRecord(after))
-    return before === undefined && after === undefined ? [] : [line("value", shown(before), shown(after))];
+    return before === undefined && after === undefined ? [] : [line("value", textOf(before), textOf(after))];
   const old = isRecord(before) ? before : {};
   const now = isRecord(after) ? after : {};
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return fields
-    .map((field) => line(field, shown(old[field]), shown(now[field])))
+    .map((field) => line(field, textOf(old[field]), textOf(now[field])))
     .filter(({ from, to }) => from !== to);
 };
 
 /** The changes of a match: each names its player, its field and the values before and after. */
 const matchChanges = (changes: readonly Json[]): AuditDetail[] =>
   changes.filter(isRecord).map((change) => ({
-    field: `${shown(change["subject"])}, ${fieldWords(String(change["field"]))}`,
-    from: shown(change["from"]),
-    to: shown(change["to"]),
+    field: `${textOf(change["subject"])}, ${fieldWords(String(change["field"]))}`,
+    from: textOf(change["from"]),
+    to: textOf(change["to"]),
   }));
 
 /** The details of an entry as lines: changes with the values before and after, and single values unchanged. */
 export const auditDetails = (details: Readonly<Record<string, Json>>): AuditDetail[] => {
   const { before, after, changes, ...rest } = details;
   return [
-    ...Object.entries(rest).map(([field, value]) => line(field, null, shown(value))),
+    ...Object.entries(rest).map(([field, value]) => line(field, null, textOf(value))),
     ...compared(before, after),
     ...(Array.isArray(changes) ? matchChanges(changes) : []),
   ];

@@ -29,18 +29,18 @@ export const SecondWave = ({ waiting, spare, busy, onGive }: SecondWaveProps) =>
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set());
   const [asking, setAsking] = useState(false);
   if (waiting.length === 0) return null;
-  const chosen = waiting.filter(({ phone }) => !leftOut.has(phone));
-  const needed = chosen.reduce((sum, { teams }) => sum + teams, 0);
+  const chosenMembers = waiting.filter(({ phone }) => !leftOut.has(phone));
+  const neededTeams = chosenMembers.reduce((sum, { teams }) => sum + teams, 0);
   const toggle = (phone: string) => {
     const next = new Set(leftOut);
     if (!next.delete(phone)) next.add(phone);
     setLeftOut(next);
   };
   const give = async () => {
-    const result = await onGive(chosen.map(({ phone }) => phone));
+    const result = await onGive(chosenMembers.map(({ phone }) => phone));
     if (result === null) return;
     setAsking(false);
-    if (result.ok) toast.success(t("replies.teamsGiven", { n: chosen.length }));
+    if (result.ok) toast.success(t("replies.teamsGiven", { n: chosenMembers.length }));
     else toast.error(result.message);
   };
   return (
@@ -56,10 +56,10 @@ export const SecondWave = ({ waiting, spare, busy, onGive }: SecondWaveProps) =>
           </li>
         ))}
       </ul>
-      <p className={classes["hint"]}>{t("groups.waitingHint", { spare, needed })}</p>
+      <p className={classes["hint"]}>{t("groups.waitingHint", { spare, needed: neededTeams })}</p>
       <Button
         className={classes["give"] ?? ""}
-        disabled={chosen.length === 0 || needed > spare}
+        disabled={chosenMembers.length === 0 || neededTeams > spare}
         onClick={() => setAsking(true)}
       >
         {t("groups.giveTeams")}
@@ -68,7 +68,7 @@ export const SecondWave = ({ waiting, spare, busy, onGive }: SecondWaveProps) =>
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void give()}
-        question={t("groups.giveQuestion", { teams: needed, members: chosen.length })}
+        question={t("groups.giveQuestion", { teams: neededTeams, members: chosenMembers.length })}
         cancelLabel={t("shell.cancel")}
         confirmLabel={t("groups.giveTeams")}
         busy={busy}

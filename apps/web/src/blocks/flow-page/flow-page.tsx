@@ -72,14 +72,14 @@ interface FlowPageProps {
 export const FlowPage = (props: FlowPageProps) => {
   const { match, outlook, title, step, withoutAside = false, onApply, onWaysOut } = props;
   const wide = useWide();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const language = useLanguage();
   const started = useHasBegun(match);
   const { onLinesSeen } = outlook;
-  const seen = opened || wide || withoutAside;
+  const isVisible = isOpen || wide || withoutAside;
   useEffect(() => {
-    onLinesSeen(seen);
-  }, [onLinesSeen, seen]);
+    onLinesSeen(isVisible);
+  }, [onLinesSeen, isVisible]);
 
   // At the bottom, so that the list does not move; the review shows the changes in its own content.
   const shownConflict =
@@ -92,16 +92,16 @@ export const FlowPage = (props: FlowPageProps) => {
     [outlook.count, saidBelow],
   );
   const open = useCallback(() => {
-    setOpened(true);
+    setIsOpen(true);
   }, []);
   // Memoised while nothing in them changes, so that a tap on a row renders neither of them again.
   const sheet = useMemo(() => {
     const close = () => {
-      setOpened(false);
+      setIsOpen(false);
     };
     return (
       <Sheet
-        opened={opened}
+        opened={isOpen}
         onClose={close}
         title={t("strategy.yourStrategy")}
         closeLabel={t("shell.close")}
@@ -111,7 +111,7 @@ export const FlowPage = (props: FlowPageProps) => {
       </Sheet>
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  }, [opened, wide, outlook.lines, onApply, language]);
+  }, [isOpen, wide, outlook.lines, onApply, language]);
   return (
     <Page
       title={title}

@@ -28,16 +28,16 @@ export function useGeneration(make: typeof generateTeams) {
     return () => stop.current?.abort();
   }, []);
 
-  const start = async (wanted: TeamsWanted) => {
+  const start = async (teamsWanted: TeamsWanted) => {
     // A second tap: the button does not show yet that a generation runs.
     if (runs.current) return;
     runs.current = true;
     const controller = new AbortController();
     stop.current = controller;
-    let latest: Progress = { done: 0, total: wanted.teams };
+    let latest: Progress = { done: 0, total: teamsWanted.teams };
     const show = (): void => progress.setState(latest, true);
     const timer = setTimeout(show, SHOWN_AFTER);
-    const made = await make(wanted, {
+    const outcome = await make(teamsWanted, {
       signal: controller.signal,
       onProgress: (done, total) => {
         latest = { done, total };
@@ -45,8 +45,8 @@ export function useGeneration(make: typeof generateTeams) {
       },
     });
     clearTimeout(timer);
-    if (made.ok) {
-      const { matchId, attemptId, asExpected } = made.value;
+    if (outcome.ok) {
+      const { matchId, attemptId, asExpected } = outcome.value;
       // A progress that is shown stays until the teams are there: drawing this screen again would keep them waiting.
       await navigate(pathToAttempt(matchId, attemptId), {
         state: asExpected
@@ -57,7 +57,7 @@ export function useGeneration(make: typeof generateTeams) {
     }
     runs.current = false;
     progress.setState(null, true);
-    if (made.error.code !== "cancelled") toast.error(made.error.message);
+    if (outcome.error.code !== "cancelled") toast.error(outcome.error.message);
   };
   return {
     useProgress: progress,

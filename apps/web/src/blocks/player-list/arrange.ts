@@ -72,7 +72,7 @@ export function arrangePlayers(
   forecasts: PlayerForecasts | null = null,
 ): readonly Player[] {
   const query = fold(view.query.trim());
-  const shown = players.filter(
+  const shownPlayers = players.filter(
     (player) =>
       (view.role === null || player.role === view.role) &&
       (view.side === null || player.team_index === view.side) &&
@@ -84,5 +84,5 @@ export function arrangePlayers(
     view.sort === "forecast"
       ? descending(({ player_index: index }) => forecasts?.get(index)?.expected ?? null)
       : orders[view.sort];
-  return shown.toSorted((a, b) => out(a) - out(b) || order(a, b) || a.player_index - b.player_index);
+  return shownPlayers.toSorted((a, b) => out(a) - out(b) || order(a, b) || a.player_index - b.player_index);
 }

@@ -33,15 +33,15 @@ interface PlayerListProps {
 export const PlayerList = (props: PlayerListProps) => {
   const onToggle = useLatestCallback(props.onToggle);
   const { players, view, lineupOut, forecasts = null } = props;
-  const shown = useMemo(
+  const shownPlayers = useMemo(
     () => arrangePlayers(players, view, lineupOut, forecasts),
     [players, view, lineupOut, forecasts],
   );
   const withPoints = useMemo(() => havePoints(players), [players]);
-  if (shown.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
+  if (shownPlayers.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
   return (
     <ul className={classes["list"]} aria-label={props.label}>
-      {shown.map((player) => (
+      {shownPlayers.map((player) => (
         <PlayerRow
           key={player.player_index}
           player={player}

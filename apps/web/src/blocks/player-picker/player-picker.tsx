@@ -30,10 +30,10 @@ const right = (player: Player): boolean => player.team_index === 1;
 
 const PickerForm = (props: PlayerPickerProps) => {
   const [picked, setPicked] = useState<readonly number[]>(props.picked ?? []);
-  const chosen = props.players.filter((player) => picked.includes(player.player_index));
-  const { shown, refuses } = useRefusal(props.check(chosen));
+  const chosenPlayers = props.players.filter((player) => picked.includes(player.player_index));
+  const { shown, refuses } = useRefusal(props.check(chosenPlayers));
   const add = () => {
-    if (!refuses()) props.onPick(chosen);
+    if (!refuses()) props.onPick(chosenPlayers);
   };
   const list = (players: readonly Player[], label: string) => (
     <PlayerList
@@ -59,7 +59,7 @@ const PickerForm = (props: PlayerPickerProps) => {
                 <section key={name} aria-label={name}>
                   <h3 className={classes["side"]}>
                     {name}
-                    <span>{chosen.filter(ofSide).length}</span>
+                    <span>{chosenPlayers.filter(ofSide).length}</span>
                   </h3>
                   {list(players, name)}
                 </section>
@@ -68,8 +68,8 @@ const PickerForm = (props: PlayerPickerProps) => {
           : list(props.players, props.title)}
       </div>
       <output className={classes["count"]}>
-        {t("strategy.pool", { n: chosen.length })} · {chosen.filter(left).length} –{" "}
-        {chosen.filter(right).length}
+        {t("strategy.pool", { n: chosenPlayers.length })} · {chosenPlayers.filter(left).length} –{" "}
+        {chosenPlayers.filter(right).length}
       </output>
       <ProblemNotice problem={shown} />
       <div className={classes["buttons"]}>

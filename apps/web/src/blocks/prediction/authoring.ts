@@ -101,7 +101,7 @@ export function roleCountsOf(
   other: readonly number[],
 ): readonly number[] {
   const ids = sectionOf(authoring.sections, 9)?.selectedList ?? [];
-  const wanted = new Set(ids.map((id) => authoring.sport.combinations[id]?.[role] ?? 0));
+  const neededCounts = new Set(ids.map((id) => authoring.sport.combinations[id]?.[role] ?? 0));
   const has = (players: readonly Player[], of: 0 | 1): number =>
     players.filter((player) => player.team_index === of && player.role === role).length;
   const [pool, fixed] = [poolOf(authoring), fixedOf(authoring)];
@@ -111,5 +111,5 @@ export function roleCountsOf(
     return Array.from({ length: Math.max(0, most - least + 1) }, (_, step) => least + step);
   };
   const others = other.length > 0 ? other : range(across);
-  return range(side).filter((count) => others.some((counted) => wanted.has(count + counted)));
+  return range(side).filter((count) => others.some((counted) => neededCounts.has(count + counted)));
 }

@@ -19,8 +19,8 @@ interface GroundPictureProps {
 }
 
 /** The team on its ground. The picture is hidden from screen readers, which get a list. */
-export const GroundPicture = ({ figure: wanted, team, sport, out }: GroundPictureProps) => {
-  const figure = wanted === "none" ? "credits" : wanted;
+export const GroundPicture = ({ figure: wantedFigure, team, sport, out }: GroundPictureProps) => {
+  const figure = wantedFigure === "none" ? "credits" : wantedFigure;
   return (
     <>
       <GroundList team={team} sport={sport} figure={figure} out={out} />

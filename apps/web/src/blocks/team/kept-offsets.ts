@@ -2,7 +2,7 @@ import { RowOffsets } from "./row-offsets.ts";
 
 /** How many lists keep their heights while the application runs. */
 const MOST_KEPT = 6;
-const kept = new Map<string, RowOffsets>();
+const offsetsOfTeams = new Map<string, RowOffsets>();
 
 /**
  * The offsets of a list's rows, as measured when the list was shown before. When the user returns, the list has its
@@ -10,10 +10,10 @@ const kept = new Map<string, RowOffsets>();
  */
 export function keptOffsets(name: string, rows: number, estimate: number): RowOffsets {
   const key = `${name} ${rows} ${estimate}`;
-  const offsets = kept.get(key) ?? new RowOffsets(rows, estimate);
-  kept.delete(key);
-  kept.set(key, offsets);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  const offsets = offsetsOfTeams.get(key) ?? new RowOffsets(rows, estimate);
+  offsetsOfTeams.delete(key);
+  offsetsOfTeams.set(key, offsets);
+  const [oldest] = offsetsOfTeams.keys();
+  if (offsetsOfTeams.size > MOST_KEPT && oldest !== undefined) offsetsOfTeams.delete(oldest);
   return offsets;
 }

@@ -56,14 +56,14 @@ export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle,
         behavior: "instant",
       }),
   }));
-  const shown = Array.from(
+  const shownRows = Array.from(
     { length: Math.min(range.last, rows - 1) - range.first + 1 },
     (_, at) => range.first + at,
   );
   return (
     <div ref={box}>
       <div className={classes["grid"]} role="list" aria-label={label} style={{ height: offsets.start(rows) }}>
-        {shown.map((row) => (
+        {shownRows.map((row) => (
           <div
             key={row}
             ref={filled.has(row) ? measure : undefined}

@@ -17,10 +17,10 @@ export type OrderName = keyof typeof teamOrders;
 export const isOrderName = (name: string): name is OrderName => Object.hasOwn(teamOrders, name);
 
 /** The names of the orders, without those by points or chances where the match has none. */
-export const orderNames = (known: {
+export const orderNames = (knownFigures: {
   readonly points: boolean;
   readonly chances: boolean;
 }): readonly OrderName[] =>
   (Object.keys(teamOrders) as OrderName[]).filter((name) =>
-    name === "most-chance" ? known.chances : known.points || teamOrders[name].by !== "points",
+    name === "most-chance" ? knownFigures.chances : knownFigures.points || teamOrders[name].by !== "points",
   );

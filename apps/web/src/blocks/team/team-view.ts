@@ -112,8 +112,8 @@ export class TeamViews {
   }
 
   at(row: number): TeamView {
-    const known = this.#made.get(row);
-    if (known !== undefined) return known;
+    const cachedTeam = this.#made.get(row);
+    if (cachedTeam !== undefined) return cachedTeam;
     if (this.#made.size >= KEPT_VIEWS) this.#made.clear();
     const team = teamAt(this.columns, row, this.roster);
     this.#made.set(row, team);

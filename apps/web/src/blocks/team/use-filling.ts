@@ -38,9 +38,9 @@ export function useFilling(offsets: RowOffsets, { first, last, top }: RowRange):
     );
     // Not in the frame itself: the layout and the paint of the rows are then a task of their own.
     return afterPaint(() => {
-      const kept = rows.filter((row) => filled.has(row));
+      const filledRows = rows.filter((row) => filled.has(row));
       const begun = performance.now();
-      flushSync(() => setState({ offsets, filled: new Set([...kept, ...next]) }));
+      flushSync(() => setState({ offsets, filled: new Set([...filledRows, ...next]) }));
       pace.current = { offsets, rows: paceAfter(next.length, performance.now() - begun) };
     });
   }, [offsets, filled, first, last, top]);

@@ -12,18 +12,18 @@ interface ChosenLeague {
 }
 
 /** The leagues of a toss attempt; the chosen one is in the address, so that it is restored when the user returns. */
-export function useLeague(stored: readonly StoredLeague[] | null): ChosenLeague {
+export function useLeague(storedLeagues: readonly StoredLeague[] | null): ChosenLeague {
   const [query, setQuery] = useSearchParams();
   const language = useLanguage();
   const leagues = useMemo(
-    () => leagueRows(stored ?? []),
+    () => leagueRows(storedLeagues ?? []),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [stored, language],
+    [storedLeagues, language],
   );
-  const asked = query.get("league");
+  const leagueName = query.get("league");
   return {
     leagues,
-    chosen: leagues.find(({ name }) => name === asked) ?? leagues[0],
+    chosen: leagues.find(({ name }) => name === leagueName) ?? leagues[0],
     choose: (league) => setQuery({ league }, { replace: true }),
   };
 }

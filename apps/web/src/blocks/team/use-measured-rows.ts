@@ -18,19 +18,19 @@ export function useMeasuredRows(offsets: RowOffsets, top: number) {
     if (element === null) return undefined;
     observer.current ??= new ResizeObserver((entries) => {
       const { offsets: all, top: begin } = latest.current;
-      const seen = window.scrollY - begin;
+      const scrolled = window.scrollY - begin;
       let moved = 0;
-      let changed = false;
+      let isChanged = false;
       for (const { target, borderBoxSize } of entries) {
         const row = Number((target as HTMLElement).dataset["row"]);
         const height = Math.round(borderBoxSize[0]?.blockSize ?? 0);
         if (height === 0 || row >= all.count) continue;
-        const above = all.start(row) + all.height(row) <= seen;
+        const above = all.start(row) + all.height(row) <= scrolled;
         const change = all.measure(row, height);
-        changed ||= change !== 0;
+        isChanged ||= change !== 0;
         if (above) moved += change;
       }
-      if (!changed) return;
+      if (!isChanged) return;
       flushSync(() => redraw((times) => times + 1));
       if (moved !== 0) window.scrollBy(0, moved);
     });

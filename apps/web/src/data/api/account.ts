@@ -17,9 +17,9 @@ export const phoneOf = (stored: string | undefined): string =>
 const restore = (): Account | null => {
   const id = readLocal("tg_id");
   if (id === undefined) return null;
-  const stored = readLocal("ph_number");
-  const phone = phoneOf(stored);
-  if (phone !== stored) writeLocal("ph_number", phone);
+  const storedPhone = readLocal("ph_number");
+  const phone = phoneOf(storedPhone);
+  if (phone !== storedPhone) writeLocal("ph_number", phone);
   return { id, phone };
 };
 

@@ -10,10 +10,10 @@ const markLineupOut = (
 ): void => {
   client.setQueryData<Dated<MatchListItem[]>>(
     ["matches", event.sport],
-    (shown) =>
-      shown && {
-        ...shown,
-        value: shown.value.map((match) =>
+    (shownMatch) =>
+      shownMatch && {
+        ...shownMatch,
+        value: shownMatch.value.map((match) =>
           match.id === event.matchId ? { ...match, lineup_out: true } : match,
         ),
       },

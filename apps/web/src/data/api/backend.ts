@@ -17,15 +17,15 @@ const configurationSchema = z.object({
 
 const SAME_ORIGIN = "";
 let addresses: readonly string[] = [SAME_ORIGIN];
-let chosen = SAME_ORIGIN;
+let baseUrl = SAME_ORIGIN;
 
 /** One of the addresses: the stored one when it is still in the list, else a random one. Pure. */
 export const chooseBackend = (
   list: readonly string[],
-  stored: string | undefined,
+  storedValue: string | undefined,
   random: () => number,
 ): string => {
-  if (stored !== undefined && list.includes(stored)) return stored;
+  if (storedValue !== undefined && list.includes(storedValue)) return storedValue;
   return list[Math.floor(random() * list.length)] ?? SAME_ORIGIN;
 };
 
@@ -36,7 +36,7 @@ export const nextBackend = (list: readonly string[], failed: string, random: () 
 };
 
 const choose = (address: string): void => {
-  chosen = address;
+  baseUrl = address;
   if (address === SAME_ORIGIN) forgetLocal("backend");
   else writeLocal("backend", address);
 };
@@ -57,7 +57,7 @@ let ready: Promise<void> | null = null;
 /** Reads the runtime configuration once; every call waits for it. */
 export const backendReady = (): Promise<void> => (ready ??= loadConfiguration());
 
-export const backendUrl = (): string => chosen;
+export const backendUrl = (): string => baseUrl;
 
 /** Whether there is another address to use when the chosen one is unreachable. */
 export const hasOtherBackends = (): boolean => addresses.length > 1;
@@ -72,7 +72,7 @@ export const fetchFromBackend = async (path: string, init: RequestInit): Promise
   if (early !== undefined) return (await early).response;
   const tried = new Set<string>();
   for (;;) {
-    const address = chosen;
+    const address = baseUrl;
     tried.add(address);
     try {
       return await fetch(address + path, init);

@@ -28,10 +28,10 @@ const findKept = async <Value>(key: string, schema: ZodMiniType<Value>): Promise
 
 /** The server's reply, stored on the device; the stored one when the server is unreachable. Throws `ApiError`. */
 export const cachedReply = async <Data, Value>(call: CachedReply<Data, Value>): Promise<Dated<Value>> => {
-  const kept = findKept(call.key, call.schema);
+  const cached = findKept(call.key, call.schema);
   if (call.onKept) {
     const { onKept } = call;
-    void kept.then((found) => found && onKept(found));
+    void cached.then((found) => found && onKept(found));
   }
   try {
     const value = await call.valueOf(dataOf(await call.ask()));
@@ -39,7 +39,7 @@ export const cachedReply = async <Data, Value>(call: CachedReply<Data, Value>): 
     void keepReply({ key: call.key, time, body: value });
     return { value, time };
   } catch (error) {
-    const found = isOutage(error) ? await kept : null;
+    const found = isOutage(error) ? await cached : null;
     if (found) return found;
     throw error;
   }

@@ -16,6 +16,6 @@ export async function refreshScorecard(match: MatchRecord): Promise<Outcome<Matc
   if (!reply.ok) return fail(reply.message);
   const update = updateOf(reply.data.data);
   if (update === null) return succeed(match);
-  const stored = await storePoints(match.id, update);
-  return stored.ok ? stored : fail(stored.error.message);
+  const outcome = await storePoints(match.id, update);
+  return outcome.ok ? outcome : fail(outcome.error.message);
 }

@@ -34,10 +34,10 @@ export function deviceDrafts<Value>({ key, schema, most, upgrade }: DraftKind<Va
   });
   const list = (): readonly DeviceDraft<Value>[] => {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-      const upgraded = upgrade?.(stored);
+      const storedDraft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+      const upgraded = upgrade?.(storedDraft);
       if (upgraded) return upgraded;
-      const parsed = storedSchema.safeParse(stored);
+      const parsed = storedSchema.safeParse(storedDraft);
       if (!parsed.success) return [];
       // One draft that cannot be read does not take the others with it.
       return parsed.data.drafts.flatMap(({ value, ...draft }) => {

@@ -13,8 +13,8 @@ export const predictionDrafts = deviceDrafts({
   key: "prediction_draft",
   schema: sections,
   most: MAX_PREDICTION_DRAFTS,
-  upgrade: (stored) => {
-    const parsed = earlier.safeParse(stored);
+  upgrade: (storedDraft) => {
+    const parsed = earlier.safeParse(storedDraft);
     return parsed.success
       ? parsed.data.map(({ matchId, sections: value }) => ({ id: matchId, changedAt: 0, value }))
       : null;

@@ -64,11 +64,11 @@ export const countOf = (filter: AdvancedFilter | null): number =>
 export const questionOf = ({
   filterType: type,
   basicFilter: basic,
-  advancedFilter: own,
+  advancedFilter: ownFilters,
   numberOfTeams,
 }: MapperFilters) =>
-  type === "advanced" && countOf(own) > 0
-    ? ({ filterType: "advanced", advancedFilter: own, teamsCount: numberOfTeams } as const)
+  type === "advanced" && countOf(ownFilters) > 0
+    ? ({ filterType: "advanced", advancedFilter: ownFilters, teamsCount: numberOfTeams } as const)
     : ({ filterType: "basic", basicFilter: basic, teamsCount: numberOfTeams } as const);
 
 /** The match's filters, and changing them; they are stored at once. */

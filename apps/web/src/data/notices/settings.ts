@@ -54,6 +54,6 @@ export const turnOnNotices = async (account: string): Promise<TurnedOn | { reado
   if (outcome === "denied") return outcome;
   const { kinds } = (await queryClient.ensureQueryData(noticeSettingsQuery)).data;
   if (deviceKinds.some((kind) => kinds[kind])) return outcome;
-  const changed = await changeSettings(account, { kinds: FIRST });
-  return changed.ok ? outcome : { message: changed.message };
+  const saved = await changeSettings(account, { kinds: FIRST });
+  return saved.ok ? outcome : { message: saved.message };
 };

@@ -26,11 +26,11 @@ export async function watchedMatches(
   { players, now }: { readonly players: boolean; readonly now: number },
   db = database,
 ): Promise<WatchedMatch[]> {
-  const stored = (await Promise.all(sportIndexes.map((sport) => listMatches(sport, db))))
+  const storedMatches = (await Promise.all(sportIndexes.map((sport) => listMatches(sport, db))))
     .flat()
     .filter(({ match }) => isOfInterest(match, now) && !match.result);
   const watched: WatchedMatch[] = [];
-  for (const each of stored) {
+  for (const each of storedMatches) {
     const toCome = !hasBegun(each.match, now);
     watched.push({
       matchId: each.match.id,
@@ -60,17 +60,17 @@ async function hasUntransferred(
   const sent = sentTeams(await transfersOfMatch(match.id, db), newest.id).flatMap(({ teams }) => [
     ...teams.keys(),
   ]);
-  const known = new Set([...sent, ...Object.keys(newest.process_names)]);
-  return known.size < newest.number_of_teams;
+  const knownTeams = new Set([...sent, ...Object.keys(newest.process_names)]);
+  return knownTeams.size < newest.number_of_teams;
 }
 
 /** Hashes of the players of all teams, without those who were known to be out when the teams were made. */
 async function hashesOf({ match, attempts }: MatchWithAttempts, db: typeof database): Promise<string[]> {
   const ids = new Set<string>();
   for (const { id } of attempts) {
-    const opened = await findAttempt(match.id, id, db);
-    if (opened === null) continue;
-    const { player_list: list, teams } = opened.teams;
+    const attempt = await findAttempt(match.id, id, db);
+    if (attempt === null) continue;
+    const { player_list: list, teams } = attempt.teams;
     const out = knownOut(list);
     for (const player of list)
       if (!out.has(player.player_index) && isInATeam(teams.members, player.player_index))

@@ -33,12 +33,12 @@ export class FileParts {
 
   /** Reads a piece; returns the teams that end in it. */
   push(piece: string): TeamsText[] {
-    const found: TeamsText[] = [];
+    const parts: TeamsText[] = [];
     let from = 0;
     let cut = -1;
     const endTeams = (end: number): void => {
       const text = this.#rest + piece.slice(from, end);
-      if (text.trim() !== "") found.push({ attempt: this.#attempt, text });
+      if (text.trim() !== "") parts.push({ attempt: this.#attempt, text });
       this.#rest = "";
     };
     for (let at = 0; at < piece.length; at++) {
@@ -80,7 +80,7 @@ export class FileParts {
       }
       this.#rest += piece.slice(from);
     } else if (!this.#inAccount) this.frame += piece.slice(from);
-    return found;
+    return parts;
   }
 
   #beginString(): void {

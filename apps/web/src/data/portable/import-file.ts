@@ -57,8 +57,8 @@ const missing = async <Row>(
   rows: readonly Row[],
   find: (row: Row) => Promise<unknown>,
 ): Promise<readonly Row[]> => {
-  const found = await Promise.all(rows.map(find));
-  return rows.filter((_, at) => found[at] === undefined);
+  const foundRecords = await Promise.all(rows.map(find));
+  return rows.filter((_, at) => foundRecords[at] === undefined);
 };
 
 const planRows = async (file: ReadFile, db: Tables, now: number): Promise<Rows> => ({
@@ -86,10 +86,10 @@ const settingKeys: Record<SettingName, string> = {
   fantasyRules: RULES_KEY,
 };
 const newSettings = ({ settings }: ReadFile, keys: KeyStore) => {
-  const own = readSettings(keys);
+  const ownSettings = readSettings(keys);
   return (Object.keys(settingKeys) as SettingName[]).flatMap((name) => {
     const value = settings[name];
-    return value === undefined || own[name] !== undefined ? [] : [{ name, value }];
+    return value === undefined || ownSettings[name] !== undefined ? [] : [{ name, value }];
   });
 };
 
@@ -158,8 +158,8 @@ const adding = async (add: () => Promise<void>): Promise<Outcome<void, StorageFa
 };
 
 /** Adds the file to this device: the database, then localStorage. Replaces nothing; doing it twice adds nothing. */
-export function importData(file: ReadFile, given: Device = {}): Promise<Outcome<void, StorageFailure>> {
-  const device = openDevice(given);
+export function importData(file: ReadFile, fileDevice: Device = {}): Promise<Outcome<void, StorageFailure>> {
+  const device = openDevice(fileDevice);
   return adding(async () => {
     await addRecords(file, device);
     addKeys(file, device);

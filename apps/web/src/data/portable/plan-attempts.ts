@@ -45,29 +45,36 @@ const isVersionOf = (one: AttemptRecord, other: AttemptRecord): boolean =>
   one.time === other.time && one.generation_type === other.generation_type && one.seed === other.seed;
 
 /** The device's record wins, but points that it does not have are taken from the file; typed points of both are kept. */
-function mergedMatch(own: MatchRecord | undefined, given: MatchRecord): MatchRecord {
-  if (own === undefined) return given;
-  if (own.typed_points?.length && given.typed_points) return withVersionsOf(own, given.typed_points);
-  if (own.result || !given.result) return own;
-  return { ...given, time: own.time, next_attempt: own.next_attempt, automatic: own.automatic };
+function mergedMatch(ownMatch: MatchRecord | undefined, fileMatch: MatchRecord): MatchRecord {
+  if (ownMatch === undefined) return fileMatch;
+  if (ownMatch.typed_points?.length && fileMatch.typed_points)
+    return withVersionsOf(ownMatch, fileMatch.typed_points);
+  if (ownMatch.result || !fileMatch.result) return ownMatch;
+  return {
+    ...fileMatch,
+    time: ownMatch.time,
+    next_attempt: ownMatch.next_attempt,
+    automatic: ownMatch.automatic,
+  };
 }
 
-function withVersionsOf(own: MatchRecord, given: readonly TypedPoints[]): MatchRecord {
-  const known = own.typed_points ?? [];
-  const merged = withTypedPoints(own, [...known, ...given]);
-  const isNew = merged.typed_points?.map(typedKey).join() !== known.map(typedKey).join();
-  return isNew ? merged : own;
+function withVersionsOf(ownMatch: MatchRecord, filePoints: readonly TypedPoints[]): MatchRecord {
+  const ownPoints = ownMatch.typed_points ?? [];
+  const merged = withTypedPoints(ownMatch, [...ownPoints, ...filePoints]);
+  const isNew = merged.typed_points?.map(typedKey).join() !== ownPoints.map(typedKey).join();
+  return isNew ? merged : ownMatch;
 }
 
 /** The device's attempt with the links of the file's and the later name; null where both are here already. */
-function withLater(own: AttemptRecord, given: AttemptRecord) {
-  const process_names = joinLinks(own.process_names, given.process_names);
+function withLater(ownAttempt: AttemptRecord, fileAttempt: AttemptRecord) {
+  const process_names = joinLinks(ownAttempt.process_names, fileAttempt.process_names);
   const links = Object.entries(process_names).filter(
-    ([team, link]) => own.process_names[team] !== link,
+    ([team, link]) => ownAttempt.process_names[team] !== link,
   ).length;
-  const renamed = laterName(own.renamed, given.renamed);
-  const names = renamed?.time === own.renamed?.time && renamed?.name === own.renamed?.name ? 0 : 1;
-  return links + names === 0 ? null : { attempt: { ...own, process_names, renamed }, links, names };
+  const renamed = laterName(ownAttempt.renamed, fileAttempt.renamed);
+  const names =
+    renamed?.time === ownAttempt.renamed?.time && renamed?.name === ownAttempt.renamed?.name ? 0 : 1;
+  return links + names === 0 ? null : { attempt: { ...ownAttempt, process_names, renamed }, links, names };
 }
 
 async function ownMatch(db: Tables, id: string): Promise<MatchRecord | undefined> {
@@ -79,14 +86,17 @@ async function ownMatch(db: Tables, id: string): Promise<MatchRecord | undefined
   return read.value;
 }
 
-async function planMatch(db: Tables, given: MatchRecord, offered: readonly FileAttempt[]) {
-  const own = await ownMatch(db, given.id);
-  const known: FileAttempt[] = [];
-  for (const attempt of readableOf(attemptRecord, await db.attempts.getAllFromIndex("match_id", given.id))) {
+async function planMatch(db: Tables, fileMatch: MatchRecord, offered: readonly FileAttempt[]) {
+  const storedMatch = await ownMatch(db, fileMatch.id);
+  const knownAttempts: FileAttempt[] = [];
+  for (const attempt of readableOf(
+    attemptRecord,
+    await db.attempts.getAllFromIndex("match_id", fileMatch.id),
+  )) {
     // Only those that may be equal are read: an attempt has megabytes.
     if (!offered.some((one) => isVersionOf(one.attempt, attempt))) continue;
-    const teams = readStored(attemptTeams, await db.attemptTeams.get([given.id, attempt.id]));
-    if (teams.ok) known.push({ attempt, teams: teams.value });
+    const teams = readStored(attemptTeams, await db.attemptTeams.get([fileMatch.id, attempt.id]));
+    if (teams.ok) knownAttempts.push({ attempt, teams: teams.value });
   }
   const plan = {
     added: [] as FileAttempt[],
@@ -96,10 +106,12 @@ async function planMatch(db: Tables, given: MatchRecord, offered: readonly FileA
     same: 0,
     both: 0,
   };
-  const taken = new Set((await db.attempts.getAllKeysFromIndex("match_id", given.id)).map(([, id]) => id));
-  let next = Math.max(own?.next_attempt ?? 1, ...[...taken].map((id) => id + 1));
+  const takenIds = new Set(
+    (await db.attempts.getAllKeysFromIndex("match_id", fileMatch.id)).map(([, id]) => id),
+  );
+  let next = Math.max(storedMatch?.next_attempt ?? 1, ...[...takenIds].map((id) => id + 1));
   for (const { attempt, teams } of offered) {
-    const versions = known.filter((one) => isVersionOf(one.attempt, attempt));
+    const versions = knownAttempts.filter((one) => isVersionOf(one.attempt, attempt));
     const same = versions.find((one) => haveEqualTeams(one.teams.teams, teams.teams));
     if (same) {
       plan.same += 1;
@@ -113,16 +125,16 @@ async function planMatch(db: Tables, given: MatchRecord, offered: readonly FileA
     }
     if (versions.length > 0) plan.both += 1;
     // A match that is new keeps the numbers that its owner knows.
-    const id = own === undefined && !taken.has(attempt.id) ? attempt.id : next;
-    taken.add(id);
+    const id = storedMatch === undefined && !takenIds.has(attempt.id) ? attempt.id : next;
+    takenIds.add(id);
     next = Math.max(next, id + 1);
-    const added = { attempt: { ...attempt, id }, teams: { ...teams, id } };
-    plan.added.push(added);
-    known.push(added);
+    const addedAttempt = { attempt: { ...attempt, id }, teams: { ...teams, id } };
+    plan.added.push(addedAttempt);
+    knownAttempts.push(addedAttempt);
   }
-  const merged = mergedMatch(own, given);
+  const merged = mergedMatch(storedMatch, fileMatch);
   const match = { ...merged, next_attempt: Math.max(next, merged.next_attempt) };
-  const changes = plan.added.length > 0 || (own !== undefined && merged !== own);
+  const changes = plan.added.length > 0 || (storedMatch !== undefined && merged !== storedMatch);
   return { ...plan, match: changes ? match : null };
 }
 

@@ -51,9 +51,9 @@ function frameOf(text: string): DataFileFrame {
   } catch {
     throw new Unusable("damaged", "JSON");
   }
-  const own = versioned.safeParse(json);
-  if (!own.success) throw new Unusable("other", "format");
-  if (own.data.version > DATA_VERSION) throw new Unusable("newer", String(own.data.version));
+  const file = versioned.safeParse(json);
+  if (!file.success) throw new Unusable("other", "format");
+  if (file.data.version > DATA_VERSION) throw new Unusable("newer", String(file.data.version));
   const frame = dataFileFrame.safeParse(json);
   if (!frame.success) throw new Unusable("damaged", frame.error.issues[0]?.path.join(".") ?? "");
   return frame.data;
@@ -84,10 +84,10 @@ async function read(file: Blob, pause: Pause): Promise<ReadFile> {
   // Twice: the teams are read with the players of their attempt, which the file may have after them.
   const { device } = await frameOfFile(file, pause);
   const matches = device.matches.map((raw) => recordOf(matchRecord, raw));
-  const known = new Set(matches.map(({ id }) => id));
+  const knownMatches = new Set(matches.map(({ id }) => id));
   const heads = device.attempts.map((given) => ({ given, attempt: recordOf(attemptRecord, given.attempt) }));
   for (const { attempt } of heads)
-    if (!known.has(attempt.match_id)) throw new Unusable("damaged", `match ${attempt.match_id}`);
+    if (!knownMatches.has(attempt.match_id)) throw new Unusable("damaged", `match ${attempt.match_id}`);
   const attempts = await readTeams(file, heads, (share) => pause((1 + share) / 2));
   return {
     matches,

@@ -42,13 +42,13 @@ export class Connection {
 
   async begin(tables: readonly TableName[], mode: "readonly" | "readwrite"): Promise<IDBTransaction> {
     const stores = tables.map((name) => storeNames[name]);
-    const opened = this.open();
+    const opening = this.open();
     try {
-      return (await opened).transaction(stores, mode);
+      return (await opening).transaction(stores, mode);
     } catch (error) {
       if (!isNamed(error, "InvalidStateError")) throw error;
       // It is closed. Others may have opened it again meanwhile.
-      if (this.#opened === opened) this.#opened = null;
+      if (this.#opened === opening) this.#opened = null;
       return (await this.open()).transaction(stores, mode);
     }
   }

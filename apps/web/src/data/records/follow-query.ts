@@ -17,10 +17,10 @@ export function followQuery<Value>(
 ): () => void {
   let read = new GrowingRowSet();
   let running = false;
-  let changed = false;
+  let isChanged = false;
   let ended = false;
   const runOnce = async (): Promise<void> => {
-    changed = false;
+    isChanged = false;
     read = new GrowingRowSet();
     try {
       const value = await query(db.noting(read));
@@ -33,12 +33,12 @@ export function followQuery<Value>(
     if (running) return;
     running = true;
     await runOnce();
-    while (changed && !ended) await runOnce();
+    while (isChanged && !ended) await runOnce();
     running = false;
   };
   const stop = db.onChange((rows) => {
     if (!haveCommonRow(rows, read.rows)) return;
-    changed = true;
+    isChanged = true;
     void run();
   });
   void run();

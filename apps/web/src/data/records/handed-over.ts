@@ -37,10 +37,10 @@ interface Memory {
 const memory = create<Memory>(() => ({ kept: [] }));
 let turns = 0;
 
-const keep = (kept: readonly HandedOver[]): void => {
-  memory.setState({ kept });
+const keep = (handedOver: readonly HandedOver[]): void => {
+  memory.setState({ kept: handedOver });
   noteUnstored(
-    kept
+    handedOver
       .filter(({ state }) => state !== "stored")
       .map(({ opened: { match, attempt } }) => ({ matchId: match.id, attemptId: attempt.id })),
   );
@@ -58,21 +58,24 @@ const withLostNumber = ({ kept }: Memory, matchId: string, attemptId: number): H
  * Keeps an attempt that is being stored for its screen, which shows it without reading it first. Returns its turn. Where
  * `given` could not be stored before, it is no longer kept as such.
  */
-export function handOver(opened: OpenedAttempt, given: AttemptToStore): number {
+export function handOver(openedAttempt: OpenedAttempt, attempt: AttemptToStore): number {
   turns += 1;
   const others = memory
     .getState()
     .kept.filter(
       ({ state: before, notStored }) =>
-        before !== "stored" && (notStored === null || notStored.attempt !== given),
+        before !== "stored" && (notStored === null || notStored.attempt !== attempt),
     )
     // The number belongs to this attempt now.
     .map((each) =>
-      isOfMatch(each, opened.match.id) && each.lostNumber === opened.attempt.id
+      isOfMatch(each, openedAttempt.match.id) && each.lostNumber === openedAttempt.attempt.id
         ? { ...each, lostNumber: null }
         : each,
     );
-  keep([{ turn: turns, opened, state: "storing", notStored: null, lostNumber: null }, ...others]);
+  keep([
+    { turn: turns, opened: openedAttempt, state: "storing", notStored: null, lostNumber: null },
+    ...others,
+  ]);
   return turns;
 }
 
@@ -86,8 +89,14 @@ export function noteEndOfStoring(turn: number, notStored: NotStored | null): voi
     replaceBy({ ...ended, state: "stored" });
     return;
   }
-  const opened = withoutNumber(ended.opened);
-  replaceBy({ ...ended, opened, state: "failed", notStored, lostNumber: ended.opened.attempt.id });
+  const openedAttempt = withoutNumber(ended.opened);
+  replaceBy({
+    ...ended,
+    opened: openedAttempt,
+    state: "failed",
+    notStored,
+    lostNumber: ended.opened.attempt.id,
+  });
 }
 
 /** The attempt under the number that stands for none, which no other attempt of the match in memory has. */
@@ -101,7 +110,7 @@ function withoutNumber({ match, attempt, teams }: OpenedAttempt): OpenedAttempt 
  * Keeps an attempt whose storing failed before it had a number. Returns it as it is kept; null where it was kept before,
  * which then has the reason of this failure.
  */
-export function keepUnstored(given: OpenedAttempt, notStored: NotStored): OpenedAttempt | null {
+export function keepUnstored(openedAttempt: OpenedAttempt, notStored: NotStored): OpenedAttempt | null {
   const { kept } = memory.getState();
   const before = kept.find((each) => each.notStored?.attempt === notStored.attempt);
   if (before !== undefined) {
@@ -109,9 +118,9 @@ export function keepUnstored(given: OpenedAttempt, notStored: NotStored): Opened
     return null;
   }
   turns += 1;
-  const opened = withoutNumber(given);
-  keep([{ turn: turns, opened, state: "failed", notStored, lostNumber: null }, ...kept]);
-  return opened;
+  const storedAttempt = withoutNumber(openedAttempt);
+  keep([{ turn: turns, opened: storedAttempt, state: "failed", notStored, lostNumber: null }, ...kept]);
+  return storedAttempt;
 }
 
 /** The attempt in memory, if it is this one. */

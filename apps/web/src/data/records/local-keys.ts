@@ -43,9 +43,9 @@ export type LocalKey = keyof Keys;
 /** The value under the key; undefined when it is absent or of another shape. */
 export function readLocal<Key extends LocalKey>(key: Key): z.output<Keys[Key]> | undefined {
   try {
-    const stored = localStorage.getItem(key);
-    if (stored === null) return undefined;
-    const parsed = keys[key].safeParse(JSON.parse(stored));
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    const parsed = keys[key].safeParse(JSON.parse(text));
     return parsed.success ? (parsed.data as z.output<Keys[Key]>) : undefined;
   } catch {
     return undefined;

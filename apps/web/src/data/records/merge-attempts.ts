@@ -62,10 +62,10 @@ export function mergeAttempts(
       const last = before.teams.findLast((row) => ids.includes(Number(row["id"])));
       const players = readStored(attemptTeams, last);
       if (!players.ok) throw new Error(players.error.detail);
-      const kept = (row: Row) => !ids.includes(Number(row["id"]));
-      const number = new Map(before.attempts.filter(kept).map((row, index) => [row["id"], index + 1]));
+      const isKept = (row: Row) => !ids.includes(Number(row["id"]));
+      const number = new Map(before.attempts.filter(isKept).map((row, index) => [row["id"], index + 1]));
       const renumbered = (rows: readonly Row[]) =>
-        rows.filter(kept).map((row) => ({ ...row, id: number.get(row["id"]) }));
+        rows.filter(isKept).map((row) => ({ ...row, id: number.get(row["id"]) }));
       const id = number.size + 1;
       const merged: AttemptRecord = {
         version: attemptRecord.version as 3,
@@ -74,7 +74,7 @@ export function mergeAttempts(
         type: "normal",
         generation_type: GENERATION_TYPE.normal,
         time: now,
-        made_with_points: before.attempts.some((row) => !kept(row) && row["made_with_points"] === true),
+        made_with_points: before.attempts.some((row) => !isKept(row) && row["made_with_points"] === true),
         number_of_teams: teams.count,
         requested: teams.count,
         possible: null,
@@ -83,7 +83,7 @@ export function mergeAttempts(
         shortfalls: [],
         shortcut: null,
         leagues: null,
-        process_names: Object.assign({}, ...before.attempts.filter((row) => !kept(row)).map(linksOf)),
+        process_names: Object.assign({}, ...before.attempts.filter((row) => !isKept(row)).map(linksOf)),
       };
       const body = { ...players.value, id, teams };
       await putRows(

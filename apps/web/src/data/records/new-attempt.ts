@@ -29,8 +29,8 @@ export interface AttemptToStore {
 }
 
 /** Known points are kept when the match's detail is stored again. */
-const withPointsOf = (players: readonly Player[], known: readonly Player[]): Player[] => {
-  const points = new Map(known.map((player) => [player.player_fixed_id, player.points]));
+const withPointsOf = (players: readonly Player[], knownPlayers: readonly Player[]): Player[] => {
+  const points = new Map(knownPlayers.map((player) => [player.player_fixed_id, player.points]));
   return players.map((player) => ({
     ...player,
     points: points.get(player.player_fixed_id) ?? player.points,

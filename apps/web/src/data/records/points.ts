@@ -29,14 +29,14 @@ export async function storePoints(
 ): Promise<Outcome<MatchRecord, StorageFailure>> {
   const outcome = await storing(() =>
     db.transaction(["matches"], async ({ matches }) => {
-      const found = readStored(matchRecord, await matches.get(matchId));
-      if (!found.ok) return null;
-      const { parts: _parts, scoring: _scoring, typed_points: _typed, ...kept } = found.value;
-      const [left, right] = kept.player_list;
+      const match = readStored(matchRecord, await matches.get(matchId));
+      if (!match.ok) return null;
+      const { parts: _parts, scoring: _scoring, typed_points: _typed, ...unscored } = match.value;
+      const [left, right] = unscored.player_list;
       const record: MatchRecord = {
-        ...kept,
+        ...unscored,
         status,
-        result: kept.result || points.size > 0,
+        result: unscored.result || points.size > 0,
         ...(parts.size === 0
           ? {}
           : { parts: Object.fromEntries([...parts].map(([id, of]) => [id, [...of]])) }),
@@ -48,9 +48,9 @@ export async function storePoints(
           : { typed_points: [{ time: typedAt, points: Object.fromEntries(points) }] }),
       };
       // Every write makes open screens re-read, so known points are not written again.
-      const changed = changes(found.value, record);
-      if (changed) await matches.put(record);
-      return { record, changed };
+      const isChanged = changes(match.value, record);
+      if (isChanged) await matches.put(record);
+      return { record, changed: isChanged };
     }),
   );
   if (!outcome.ok) return outcome;

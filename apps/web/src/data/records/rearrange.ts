@@ -17,9 +17,9 @@ export async function replaceTeams(
   const key: [string, number] = [matchId, attemptId];
   const outcome = await storing(() =>
     db.transaction(["attempts", "attemptTeams"], async (tables) => {
-      const found = readStored(attemptTeams, await tables.attemptTeams.get(key));
-      if (!found.ok) return false;
-      await tables.attemptTeams.put({ ...found.value, teams });
+      const storedTeams = readStored(attemptTeams, await tables.attemptTeams.get(key));
+      if (!storedTeams.ok) return false;
+      await tables.attemptTeams.put({ ...storedTeams.value, teams });
       await tables.attempts.update(key, { number_of_teams: teams.count });
       return true;
     }),

@@ -59,9 +59,9 @@ function keepInMemory(
   failed: { readonly ok: false; readonly error: StorageFailure },
   now: number,
 ): Outcome<StoredAttempt, StorageFailure> {
-  const kept = keepUnstored(recordsOf(attempt, undefined, now), { failure: failed.error, attempt });
+  const unstored = keepUnstored(recordsOf(attempt, undefined, now), { failure: failed.error, attempt });
   void idle().then(() => tellUnstored(failed.error));
-  return kept === null ? failed : succeed(namesOf(kept));
+  return unstored === null ? failed : succeed(namesOf(unstored));
 }
 
 const tellUnstored = (failure: StorageFailure): void => {
@@ -93,14 +93,14 @@ async function writeAttempt(
     const raw = await tables.matches.get(attempt.match.id);
     const before = raw === undefined ? undefined : readStored(matchRecord, raw);
     if (before?.ok === false) throw new Error(before.error.detail);
-    const opened = recordsOf(attempt, before?.value, now);
-    onNumbered?.(opened);
+    const records = recordsOf(attempt, before?.value, now);
+    onNumbered?.(records);
     // Asked for at once: the browser writes them without waiting for this thread, which draws the teams meanwhile.
     await Promise.all([
-      tables.matches.put(opened.match),
-      tables.attempts.add(opened.attempt),
-      tables.attemptTeams.add(opened.teams),
+      tables.matches.put(records.match),
+      tables.attempts.add(records.attempt),
+      tables.attemptTeams.add(records.teams),
     ]);
-    return opened;
+    return records;
   });
 }

@@ -27,10 +27,11 @@ export async function teamsByStrategy(
 ): Promise<TeamsByStrategy> {
   const attempts = readableOf(attemptRecord, await db.attempts.getAllFromIndex("match_id", matchId));
   const sets = readableOf(attemptTeams, await db.attemptTeams.getAllFromIndex("match_id", matchId));
-  const wanted = textOf(strategy);
-  const made = new Set(
-    attempts.filter((each) => textOf(each.selection_strategy) === wanted).map(({ id }) => id),
+  const wantedText = textOf(strategy);
+  const attemptIds = new Set(
+    attempts.filter((each) => textOf(each.selection_strategy) === wantedText).map(({ id }) => id),
   );
-  const teams = (same: boolean) => sets.filter(({ id }) => made.has(id) === same).map((set) => set.teams);
+  const teams = (same: boolean) =>
+    sets.filter(({ id }) => attemptIds.has(id) === same).map((set) => set.teams);
   return { same: teams(true), others: teams(false) };
 }

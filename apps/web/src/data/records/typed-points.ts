@@ -36,14 +36,15 @@ function versionsOf(typed: readonly TypedPoints[]): TypedPoints[] {
 export function withTypedPoints(match: MatchRecord, typed: readonly TypedPoints[]): MatchRecord {
   const versions = versionsOf(typed);
   const [latest] = versions;
-  const [shown] = match.typed_points ?? [];
+  const [newestPoints] = match.typed_points ?? [];
   const next = { ...match, typed_points: versions };
-  if (latest === undefined || (shown !== undefined && typedKey(shown) === typedKey(latest))) return next;
-  const { parts: _parts, scoring: _scoring, ...kept } = next;
+  if (latest === undefined || (newestPoints !== undefined && typedKey(newestPoints) === typedKey(latest)))
+    return next;
+  const { parts: _parts, scoring: _scoring, ...unscored } = next;
   const points = new Map(Object.entries(latest.points));
   const [left, right] = match.player_list;
   return {
-    ...kept,
+    ...unscored,
     status: 2,
     result: true,
     player_list: [withPoints(left, points), withPoints(right, points)],

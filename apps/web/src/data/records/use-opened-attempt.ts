@@ -26,33 +26,34 @@ export function useOpenedAttempt(matchId: string, attemptId: string): OpenedStat
   const id = /^-?\d{1,9}$/.test(attemptId) ? Number(attemptId) : Number.NaN;
   const handed = useHandedOver(matchId, id);
   // The last one in memory that this screen has shown.
-  const [seen, setSeen] = useState(handed);
-  if (handed !== null && handed !== seen) setSeen(handed);
-  const last = useRef<OpenedAttempt | null>(seen?.opened ?? null);
+  const [seenAttempt, setSeenAttempt] = useState(handed);
+  if (handed !== null && handed !== seenAttempt) setSeenAttempt(handed);
+  const last = useRef<OpenedAttempt | null>(seenAttempt?.opened ?? null);
   const { value, failed } = useLive(
     async (db): Promise<OpenedState> => {
       // While the attempt is being stored, reading waits for the end of its transaction.
-      const opened = await findAttempt(matchId, id, db);
+      const openedAttempt = await findAttempt(matchId, id, db);
       forgetStored();
-      last.current = opened && sharedWith(last.current, opened);
+      last.current = openedAttempt && sharedWith(last.current, openedAttempt);
       if (last.current !== null) return { state: "ready", opened: last.current };
       if (wasLost(matchId, id)) return { state: "lost" };
       return { state: (await findMatch(matchId, db)) === null ? "unknown" : "missing" };
     },
     [matchId, id],
   );
-  const isSeen = seen !== null && seen.opened.match.id === matchId && seen.opened.attempt.id === id;
+  const isSeen =
+    seenAttempt !== null && seenAttempt.opened.match.id === matchId && seenAttempt.opened.attempt.id === id;
   const lost = useUnstored(matchId, id);
   // Its number may be another attempt's meanwhile, which this screen shows unless it showed the lost one before.
   const unstored =
-    lost?.turn === seen?.turn || (value !== undefined && value.state !== "ready") ? lost : null;
+    lost?.turn === seenAttempt?.turn || (value !== undefined && value.state !== "ready") ? lost : null;
   useMoveToUnstored(unstored?.opened.attempt.id ?? null, matchId, id);
   if (handed !== null && handed.state !== "stored") return { state: "ready", opened: handed.opened };
   if (unstored !== null) return { state: "ready", opened: unstored.opened };
-  if (isSeen && !isNumbered(id)) return { state: "ready", opened: seen.opened };
+  if (isSeen && !isNumbered(id)) return { state: "ready", opened: seenAttempt.opened };
   if (value !== undefined) return value;
   if (failed) return { state: "failed" };
-  return isSeen ? { state: "ready", opened: seen.opened } : { state: "loading" };
+  return isSeen ? { state: "ready", opened: seenAttempt.opened } : { state: "loading" };
 }
 
 /** The attempt of the address could not be stored: its number is no longer its own. */

@@ -25,10 +25,10 @@ export function mixOf(
   { variants, ownWeight }: Pick<StrategyDraft, "variants" | "ownWeight">,
   strategy: Strategy,
 ): WeightedPart[] | undefined {
-  const kept = keptAs(variants, strategy) !== undefined;
-  if (variants.length === (kept ? 1 : 0)) return undefined;
-  const own = kept ? [] : [{ weight: ownWeight, strategy }];
-  const parts = [...own, ...variants]
+  const isKept = keptAs(variants, strategy) !== undefined;
+  if (variants.length === (isKept ? 1 : 0)) return undefined;
+  const ownPart = isKept ? [] : [{ weight: ownWeight, strategy }];
+  const parts = [...ownPart, ...variants]
     .filter(({ weight }) => weight > 0)
     .map((part) => ({ weight: part.weight, strategy: withoutSetBounds(part.strategy) }));
   return parts.length === 0 ? undefined : parts;
@@ -40,8 +40,8 @@ export function namesInMix(
   strategy: Strategy,
   ownName: string,
 ): string[] {
-  const own = keptAs(variants, strategy) === undefined ? [{ name: ownName, weight: ownWeight }] : [];
-  return [...own, ...variants].filter(({ weight }) => weight > 0).map(({ name }) => name);
+  const ownVariants = keptAs(variants, strategy) === undefined ? [{ name: ownName, weight: ownWeight }] : [];
+  return [...ownVariants, ...variants].filter(({ weight }) => weight > 0).map(({ name }) => name);
 }
 
 /** The variants, and the current strategy stored as a variant under the first free letter. */
@@ -51,8 +51,8 @@ export function withKept(
   nameOf: (letter: string) => string,
 ): Variant[] {
   if (variants.length >= MOST_VARIANTS || keptAs(variants, strategy) !== undefined) return [...variants];
-  const taken = new Set(variants.map(({ name }) => name));
+  const takenNames = new Set(variants.map(({ name }) => name));
   const names = Array.from({ length: MOST_VARIANTS + 1 }, (_, at) => nameOf(String.fromCharCode(65 + at)));
-  const name = names.find((each) => !taken.has(each)) ?? nameOf("Z");
+  const name = names.find((each) => !takenNames.has(each)) ?? nameOf("Z");
   return [...variants, { name, weight: 1, strategy }];
 }

@@ -16,8 +16,8 @@ export type PlayerOpinion = z.infer<typeof opinion>;
 export type PlayerOpinions = z.infer<typeof opinionsSchema>;
 
 /** The opinions with another one of a player; one that says nothing is removed. */
-export function withOpinion(opinions: PlayerOpinions, index: number, said: PlayerOpinion): PlayerOpinions {
-  const { more = 0, plays } = said;
+export function withOpinion(opinions: PlayerOpinions, index: number, opinion: PlayerOpinion): PlayerOpinions {
+  const { more = 0, plays } = opinion;
   const { [String(index)]: _before, ...others } = opinions;
   if (more === 0 && plays === undefined) return others;
   return {

@@ -20,11 +20,13 @@ export function matchWithEdits(
   edits: StrategyDraft["edits"],
   lineup: readonly number[] = [],
 ): MatchDetail {
-  const own = match.lineup_status === 1 ? [] : lineup;
-  if (Object.keys(edits).length === 0 && own.length === 0) return match;
+  const ownLineup = match.lineup_status === 1 ? [] : lineup;
+  if (Object.keys(edits).length === 0 && ownLineup.length === 0) return match;
   const edited = (player: Player): Player => {
-    const known = withEdit(player, edits[String(player.player_index)]);
-    return own.length === 0 ? known : { ...known, playing: own.includes(player.player_index) ? 1 : 0 };
+    const editedPlayer = withEdit(player, edits[String(player.player_index)]);
+    return ownLineup.length === 0
+      ? editedPlayer
+      : { ...editedPlayer, playing: ownLineup.includes(player.player_index) ? 1 : 0 };
   };
   return {
     ...match,

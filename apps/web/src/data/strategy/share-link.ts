@@ -128,8 +128,8 @@ export type LinkFault = "unreadable" | "newer";
 
 /** Parses the fragment of a shared address, with or without its "#". */
 export async function readShareLink(fragment: string): Promise<Outcome<ReceivedStrategy, LinkFault>> {
-  const found = /^#?(\d{1,3})\.([\w-]+)$/.exec(fragment);
-  const [, version, letters = ""] = found ?? [];
+  const fragmentParts = /^#?(\d{1,3})\.([\w-]+)$/.exec(fragment);
+  const [, version, letters = ""] = fragmentParts ?? [];
   if (version !== undefined && Number(version) > Number(VERSION)) return fail("newer");
   if (version !== VERSION || letters.length > MOST_LETTERS) return fail("unreadable");
   try {
@@ -186,11 +186,14 @@ export function matchAsShared(received: ReceivedStrategy, feed: MatchDetail): Sh
   const shared = new Set(then.map((player) => player.player_index));
   const others = squad.filter((player) => !shared.has(player.player_index));
   const side = (index: 0 | 1) => [...then, ...others].filter(({ team_index }) => team_index === index);
-  const changed = then.flatMap((player) => {
+  const changedPlayers = then.flatMap((player) => {
     const now = at.get(player.player_index);
     return now !== undefined && JSON.stringify(now) !== JSON.stringify(player)
       ? [{ now, before: player }]
       : [];
   });
-  return { match: { ...feed, left_team_players: side(0), right_team_players: side(1) }, changed };
+  return {
+    match: { ...feed, left_team_players: side(0), right_team_players: side(1) },
+    changed: changedPlayers,
+  };
 }

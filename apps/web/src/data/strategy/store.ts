@@ -158,8 +158,8 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
     if (!unreadable.includes(matchId)) return false;
     const text = keys.getItem(DRAFT_KEY + matchId);
     if (text !== null) {
-      const taken = keys.getItem(ASIDE_KEY + matchId) !== null;
-      const aside = `${ASIDE_KEY}${matchId}${taken ? `:${clock().getTime()}` : ""}`;
+      const isTaken = keys.getItem(ASIDE_KEY + matchId) !== null;
+      const aside = `${ASIDE_KEY}${matchId}${isTaken ? `:${clock().getTime()}` : ""}`;
       // On a full device the move only fits after the first is deleted.
       const moved = keep(aside, text);
       keep(DRAFT_KEY + matchId, null);
@@ -210,9 +210,9 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
     restore: put,
     reload: () => {
       const { currentMatch, drafts: before } = store.getState();
-      const { drafts: kept, rules, unreadable } = load(keys, clock().getTime());
+      const { drafts: storedDrafts, rules, unreadable } = load(keys, clock().getTime());
       const drafts = Object.fromEntries(
-        Object.entries(kept).map(([id, draft]) => [id, withPartsOf(before[id], draft)]),
+        Object.entries(storedDrafts).map(([id, draft]) => [id, withPartsOf(before[id], draft)]),
       );
       const stays = currentMatch !== null && drafts[currentMatch] !== undefined;
       store.setState({ drafts, rules, unreadable, currentMatch: stays ? currentMatch : null });

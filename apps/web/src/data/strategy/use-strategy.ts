@@ -48,10 +48,10 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
   const draft = useStrategyState((state) => state.drafts[feed.id] ?? null);
   const rules = useRules();
   const edits = draft?.edits;
-  const own = draft?.lineup;
+  const ownLineup = draft?.lineup;
   const match = useMemo(
-    () => (edits === undefined ? feed : matchWithEdits(feed, edits, own)),
-    [feed, edits, own],
+    () => (edits === undefined ? feed : matchWithEdits(feed, edits, ownLineup)),
+    [feed, edits, ownLineup],
   );
   const engineMatch = useMemo(() => ({ sport: match.sport_index, players: squadOf(match) }), [match]);
   const notPlaying = useMemo(

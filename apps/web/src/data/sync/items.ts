@@ -47,27 +47,27 @@ export interface LocalItems {
 /** The attempts of this device, and what was added to them, by their names. Reads all their teams. */
 export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<LocalItems> {
   const named = new Map<string, AttemptRecord>();
-  const found: Addition[] = [];
-  const stored = await db.attempts.getAll();
+  const foundItems: Addition[] = [];
+  const storedAttempts = await db.attempts.getAll();
   let read = 0;
-  for (const attempt of readableOf(attemptRecord, stored)) {
+  for (const attempt of readableOf(attemptRecord, storedAttempts)) {
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
     if (!row.ok) continue;
     const name = await nameOf(keys, attempt, row.value);
     named.set(name, attempt);
-    found.push(...linksOf(name, attempt), ...chosenNamesOf(name, attempt));
+    foundItems.push(...linksOf(name, attempt), ...chosenNamesOf(name, attempt));
     read += 1;
   }
   const rows = await db.matches.getAll();
   const matches = readableOf(matchRecord, rows);
-  found.push(...matches.flatMap(pointsOf));
+  foundItems.push(...matches.flatMap(pointsOf));
   const additions = new Map<string, Addition>();
-  for (const each of found) additions.set(await hashOf(keys.naming, new Blob([contentOf(each)])), each);
+  for (const each of foundItems) additions.set(await hashOf(keys.naming, new Blob([contentOf(each)])), each);
   return {
     named,
     additions,
     matches: new Set(matches.map(({ id }) => id)),
-    complete: read === stored.length && matches.length === rows.length,
+    complete: read === storedAttempts.length && matches.length === rows.length,
   };
 }
 

@@ -98,13 +98,13 @@ async function takeChanges(
 ): Promise<readonly string[]> {
   const { db, known, additions, waiting } = run;
   const { named } = local;
-  const taken: string[] = [];
+  const takenIds: string[] = [];
   for (const { id, deleted } of items) {
-    const own = named.get(id);
+    const ownItem = named.get(id);
     if (deleted) {
       // Only what this device had from the server: its own copy of something else stays, and is sent again.
-      if (own && known.has(id)) {
-        await deleteAttempt(own.match_id, own.id, db);
+      if (ownItem && known.has(id)) {
+        await deleteAttempt(ownItem.match_id, ownItem.id, db);
         named.delete(id);
       }
       const replaced = local.additions.get(id);
@@ -112,14 +112,14 @@ async function takeChanges(
       known.delete(id);
       additions.delete(id);
       waiting.delete(id);
-    } else if (own || known.has(id)) known.add(id);
+    } else if (ownItem || known.has(id)) known.add(id);
     else if (local.additions.has(id)) additions.add(id);
     else if (!additions.has(id)) {
       await take(run, id, local);
-      taken.push(id);
+      takenIds.push(id);
     }
   }
-  return taken;
+  return takenIds;
 }
 
 /** An attempt that was not stored as it was has another name here, so it does not count as known. */
@@ -146,8 +146,8 @@ async function pull(run: Run, before: LocalItems): Promise<void> {
   for (let more = true; more;) {
     const list = await server.list(state.vault, state.revision);
     if (!list.ok) throw stopOf(list);
-    const taken = await takeChanges(run, list.items, local);
-    if (taken.length > 0) local = await localItems(state, db);
+    const takenItems = await takeChanges(run, list.items, local);
+    if (takenItems.length > 0) local = await localItems(state, db);
     noteTaken(run, local);
     await takeWaiting(run, local);
     await save(run, list.items.at(-1)?.revision ?? state.revision);
@@ -184,15 +184,15 @@ async function push(run: Run): Promise<void> {
 }
 
 /** Sends an item, unless it is too large. */
-async function send(run: Run, known: Set<string>, name: string, file: Blob): Promise<void> {
+async function send(run: Run, knownIds: Set<string>, name: string, file: Blob): Promise<void> {
   const { state, server } = run;
   const sealed = await sealFile(state, file, about(state, name));
   if (sealed.length > MOST_SYNC_ITEM) return;
-  run.sending.set(name, known === run.known ? "attempt" : "addition");
+  run.sending.set(name, knownIds === run.known ? "attempt" : "addition");
   await save(run, state.revision);
-  const stored = await server.put(state.vault, name, sealed);
-  if (!stored.ok) throw stopOf(stored);
-  known.add(name);
+  const reply = await server.put(state.vault, name, sealed);
+  if (!reply.ok) throw stopOf(reply);
+  knownIds.add(name);
   run.sending.delete(name);
   await save(run, state.revision);
 }
@@ -200,17 +200,17 @@ async function send(run: Run, known: Set<string>, name: string, file: Blob): Pro
 /** What was deleted on this device, or replaced. */
 async function removeDeleted(
   run: Run,
-  known: Set<string>,
+  knownIds: Set<string>,
   here: ReadonlyMap<string, unknown>,
   { complete }: LocalItems,
 ): Promise<void> {
   const { state, server } = run;
   // A record that this version cannot read is not deleted.
   if (!complete) return;
-  for (const name of [...known].filter((each) => !here.has(each))) {
+  for (const name of [...knownIds].filter((each) => !here.has(each))) {
     const removed = await server.remove(state.vault, name);
     if (!removed.ok && removed.why !== "missing") throw stopOf(removed);
-    known.delete(name);
+    knownIds.delete(name);
     await save(run, state.revision);
   }
 }

@@ -151,9 +151,9 @@ export function makeForecastCalls() {
       if (measured?.name !== name) return null;
       const { teams, hits, played } = measured;
       const choice = chooseFrom(played, selectTeams(teams, rows), count, SUGGESTION.share);
-      const chosen = Uint32Array.from(choice.teams, (at) => rows[at]!).sort();
-      const chance = chanceOf(hits, [...chosen]);
-      return { rows: chosen, chance, bound: Math.max(chance, choice.bound) };
+      const chosenRows = Uint32Array.from(choice.teams, (at) => rows[at]!).sort();
+      const chance = chanceOf(hits, [...chosenRows]);
+      return { rows: chosenRows, chance, bound: Math.max(chance, choice.bound) };
     },
     /** Of each set: that one of its teams is in the top. */
     chances(match: MatchToPlay, sets: readonly TeamColumns[]): Outcome<readonly number[], ForecastFailure> {

@@ -28,9 +28,9 @@ export function allocateTeams(input: AllocationInput): Success<AllocatedTeams | 
   const allocation = allocate({ teams, counts, seed, balanced });
   if (allocation === null) return succeed(null);
   const { ranges, rows, best, worst } = allocation;
-  const used = new Set(rows);
+  const usedRows = new Set(rows);
   const spare = everyRow(teams)
-    .filter((row) => !used.has(row))
+    .filter((row) => !usedRows.has(row))
     .subarray(0, MOST_SPARE_TEAMS);
   const ordered = toTeams(teams, match, Uint32Array.of(...rows, ...spare)).map((team, index) => ({
     ...team,

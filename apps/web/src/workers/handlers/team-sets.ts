@@ -95,11 +95,11 @@ const everyRow = (count: number): Uint32Array => Uint32Array.from({ length: coun
 /** So many of the rows (or of all): shares closest to theirs, and different from each other. */
 export const choose = ({ teams, rows, count }: ChooseInput): Success<ChosenTeams> => {
   const all = rows ?? everyRow(teams.count);
-  const chosen = chooseTeams(teams, count, all);
+  const chosenRows = chooseTeams(teams, count, all);
   return succeed({
-    rows: ownRows(chosen),
+    rows: ownRows(chosenRows),
     before: shareGaps(teams, all.slice(0, count), all),
-    after: shareGaps(teams, chosen, all),
+    after: shareGaps(teams, chosenRows, all),
   });
 };
 

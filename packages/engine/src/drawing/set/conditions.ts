@@ -12,18 +12,18 @@ const indexesOf = (constraints: Constraints): Set<number> =>
 export function conditioned(
   constraints: Constraints,
   { kind, key }: Pick<Feature, "kind" | "key">,
-  wanted: boolean,
+  isWanted: boolean,
 ): Constraints {
   const [first = 0, second = 0] = key.split("-").map(Number);
   const leaders = (from: ReadonlySet<number> | undefined, player: number): Set<number> => {
     const all = from ?? indexesOf(constraints);
-    return wanted
+    return isWanted
       ? new Set([player].filter((index) => all.has(index)))
       : new Set([...all].filter((index) => index !== player));
   };
   switch (kind) {
     case "member":
-      return wanted
+      return isWanted
         ? indexesOf(constraints).has(first)
           ? { ...constraints, fixed: new Set([...constraints.fixed, first]) }
           : { ...constraints, combinations: [] }
@@ -35,7 +35,7 @@ export function conditioned(
     case "viceCaptain":
       return { ...constraints, viceCaptains: leaders(constraints.viceCaptains, first) };
     case "pair":
-      return wanted
+      return isWanted
         ? {
             ...constraints,
             captains: leaders(constraints.captains, first),
@@ -45,12 +45,12 @@ export function conditioned(
     case "partition":
       return {
         ...constraints,
-        partitions: constraints.partitions.filter((own) => (own.join("-") === key) === wanted),
+        partitions: constraints.partitions.filter((own) => (own.join("-") === key) === isWanted),
       };
     case "combination":
       return {
         ...constraints,
-        combinations: constraints.combinations.filter((own) => (own.join("-") === key) === wanted),
+        combinations: constraints.combinations.filter((own) => (own.join("-") === key) === isWanted),
       };
   }
 }
@@ -78,21 +78,21 @@ export class ConditionalDraws {
   }
 
   /** How many possible teams have, or lack, the feature. */
-  count(feature: Feature, wanted: boolean): number {
-    const name = nameOf(feature, wanted);
-    const known = this.#counts.get(name);
-    if (known !== undefined) return known;
-    const count = this.#planFor(feature, wanted)?.join.teams ?? 0;
+  count(feature: Feature, isWanted: boolean): number {
+    const name = nameOf(feature, isWanted);
+    const knownCount = this.#counts.get(name);
+    if (knownCount !== undefined) return knownCount;
+    const count = this.#planFor(feature, isWanted)?.join.teams ?? 0;
     this.#counts.set(name, count);
     return count;
   }
 
-  next(feature: Feature, wanted: boolean): Candidate | undefined {
-    const name = nameOf(feature, wanted);
+  next(feature: Feature, isWanted: boolean): Candidate | undefined {
+    const name = nameOf(feature, isWanted);
     const queue = this.#queues.get(name) ?? [];
     this.#queues.set(name, queue);
     if (queue.length === 0) {
-      const plan = this.#planFor(feature, wanted);
+      const plan = this.#planFor(feature, isWanted);
       if (plan === undefined || plan.join.teams === 0) return undefined;
       const drawn = drawEvenly(plan, Math.min(BATCH, plan.join.teams), this.#random, {});
       for (let row = 0; row < (drawn?.count ?? 0); row++) queue.push(candidateAt(drawn!, row));
@@ -100,13 +100,13 @@ export class ConditionalDraws {
     return queue.pop();
   }
 
-  #planFor(feature: Feature, wanted: boolean): Plan | undefined {
-    const name = nameOf(feature, wanted);
-    const known = this.#plans.get(name);
-    if (known !== undefined || this.#plans.has(name)) return known;
+  #planFor(feature: Feature, isWanted: boolean): Plan | undefined {
+    const name = nameOf(feature, isWanted);
+    const knownPlan = this.#plans.get(name);
+    if (knownPlan !== undefined || this.#plans.has(name)) return knownPlan;
     const { match, strategy, constraints, limits } = this.#plan;
-    const made = planOf(match, strategy, conditioned(constraints, feature, wanted), limits);
-    const plan = made.ok ? made.value : undefined;
+    const conditionedPlan = planOf(match, strategy, conditioned(constraints, feature, isWanted), limits);
+    const plan = conditionedPlan.ok ? conditionedPlan.value : undefined;
     let entries = [plan, ...this.#plans.values()].reduce((sum, kept) => sum + entriesOf(kept), 0);
     for (const [oldest, kept] of this.#plans) {
       if (this.#plans.size < MOST_PLANS && entries <= MOST_ENTRIES) break;

@@ -31,7 +31,7 @@ export function tooNear(
 ): number[] {
   const { members, captain, viceCaptain } = columns;
   const [first, second, third] = team.words;
-  const found: number[] = [];
+  const rows: number[] = [];
   for (let row = 0; row < count; row++) {
     let apart =
       popcount(first & ~members[3 * row]!) +
@@ -43,8 +43,8 @@ export function tooNear(
       if (viceCaptain[row] !== team.viceCaptain) apart++;
       if (apart >= least) continue;
     }
-    found.push(row);
-    if (found.length === most) break;
+    rows.push(row);
+    if (rows.length === most) break;
   }
-  return found;
+  return rows;
 }

@@ -30,12 +30,12 @@ function fillFrom(
   const drawn =
     shares === undefined ? drawEvenly(plan, count, random, watch) : shares.draw(count, random, watch).teams;
   if (drawn === undefined) return false;
-  let added = 0;
-  for (let row = 0; row < drawn.count && added < teams; row++) {
+  let addedTeams = 0;
+  for (let row = 0; row < drawn.count && addedTeams < teams; row++) {
     const team = candidateAt(drawn, row);
     if (set.knows(team)) continue;
     set.add(team, index);
-    added++;
+    addedTeams++;
   }
   return true;
 }

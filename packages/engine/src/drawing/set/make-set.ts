@@ -43,17 +43,17 @@ export interface MadeSet {
 /** Makes a set whose bounds hold over the whole, as closely as the search reaches; undefined when stopped. */
 export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeSet | undefined {
   const { plans, keep, whole } = order;
-  const kept = keep?.count ?? 0;
-  const total = kept + plans.reduce((sum, { teams }) => sum + teams, 0);
+  const keptTeams = keep?.count ?? 0;
+  const total = keptTeams + plans.reduce((sum, { teams }) => sum + teams, 0);
   const parts = plans.map(({ plan, teams }) => mixPartOf(plan, teams, random));
   const { wishes, features, exposures } = boundsOfParts(parts, whole, total);
   const sport = plans[0]!.plan.match.sport;
   const distance = distanceIn(whole);
-  const set = new WorkingSet(emptyColumns(sport, total), parts, { features, distance }, kept);
-  for (let row = 0; row < kept; row++) set.add(candidateAt(keep!, row), 0);
+  const set = new WorkingSet(emptyColumns(sport, total), parts, { features, distance }, keptTeams);
+  for (let row = 0; row < keptTeams; row++) set.add(candidateAt(keep!, row), 0);
   // Kept teams stay whatever their difference, so only the new ones are bounded.
   const most =
-    distance === undefined ? total : kept + mostApart(plans.map(({ plan }) => plan), distance, total - kept); // prettier-ignore
+    distance === undefined ? total : keptTeams + mostApart(plans.map(({ plan }) => plan), distance, total - keptTeams); // prettier-ignore
   const filled =
     distance === undefined ? fillEvenly(set, random, watch) : fillApart(set, most, random, watch);
   if (!filled || !searchBounds(set, random, watch)) return undefined;
@@ -79,14 +79,14 @@ export function boundsOfParts(
   const mixed = parts.length > 1;
   for (const [index, part] of parts.entries()) {
     const teams = mixed ? part.teams : total;
-    const own = distributionsOf(
+    const distributions = distributionsOf(
       part.plan,
       (wish) => part.shares?.exist(wish) ?? part.draws.count(wish, true),
       teams,
     );
     const scope = mixed ? { part: index } : {};
-    wishes.push(...own.wishes.map((wish) => ({ ...wish, ...scope })));
-    features.push(...own.features.map((feature) => ({ ...feature, ...scope })));
+    wishes.push(...distributions.wishes.map((wish) => ({ ...wish, ...scope })));
+    features.push(...distributions.features.map((feature) => ({ ...feature, ...scope })));
     if (mixed) exposures.push(...exposuresOf(part.plan.strategy, teams).map((own) => ({ ...own, ...scope })));
   }
   return { wishes, features: [...features, ...exposures], exposures };
@@ -104,14 +104,14 @@ function tooFew(set: WorkingSet, total: number, most: number): Shortfall[] {
 
 /** Kept teams keep their numbers; the others get the lowest free ones. */
 function numbered(teams: TeamColumns, keep: TeamColumns | undefined): TeamColumns {
-  const taken = new Set(keep?.number ?? []);
+  const takenNumbers = new Set(keep?.number ?? []);
   let next = 1;
   for (let row = 0; row < teams.count; row++) {
     if (row < (keep?.count ?? 0)) {
       teams.number[row] = keep!.number[row]!;
       continue;
     }
-    while (taken.has(next)) next++;
+    while (takenNumbers.has(next)) next++;
     teams.number[row] = next++;
   }
   return teams;

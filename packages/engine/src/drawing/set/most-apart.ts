@@ -7,7 +7,7 @@ import { type Cell, crowdedFrom, mostSets } from "./set-packing.ts";
  * The most teams of these plans of which any two can have the minimum difference, as far as it is proven: there may be
  * fewer, never more. Infinity where nothing is proven. `asked`: more than this does not matter.
  */
-export function mostApart(plans: readonly Plan[], { least, leadersCount }: Distance, asked: number): number {
+export function mostApart(plans: readonly Plan[], { least, leadersCount }: Distance, count: number): number {
   // Captain and vice-captain are two of the differences at most; the others are players.
   const apart = leadersCount ? least - 2 : least;
   if (apart <= 0) return Infinity;
@@ -19,7 +19,7 @@ export function mostApart(plans: readonly Plan[], { least, leadersCount }: Dista
   const shared = size - apart;
   const lineups = plans.reduce((sum, { join }) => sum + join.lineups, 0);
   const most = Math.min(lineups, mostSets({ points: pool.size - fixed.length, size, shared }));
-  const limit = Math.min(most, asked, MOST_TRIED);
+  const limit = Math.min(most, count, MOST_TRIED);
   return [roleCells(all), sideCells(all)].reduce((fewest, cells) => {
     const open = cells.map((cell): Cell => {
       const held = fixed.filter((player) => cell.has(player)).length;

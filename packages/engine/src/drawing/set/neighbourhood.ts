@@ -29,19 +29,19 @@ export class Neighbourhood {
    * A random neighbour with (or without) the feature. Undefined when none is found. It may break a rule and must be
    * checked.
    */
-  neighbour(team: Candidate, feature: Feature, wanted: boolean): Candidate | undefined {
+  neighbour(team: Candidate, feature: Feature, isWanted: boolean): Candidate | undefined {
     const [first = 0, second = 0] = feature.key.split("-").map(Number);
     switch (feature.kind) {
       case "member":
-        return wanted
+        return isWanted
           ? this.#exchange(team, this.#leaver(team), first)
           : this.#exchange(team, first, this.#joiner(team));
       case "captain":
-        return wanted ? this.#withLeader(team, first, true) : this.#withOtherLeader(team, true);
+        return isWanted ? this.#withLeader(team, first, true) : this.#withOtherLeader(team, true);
       case "viceCaptain":
-        return wanted ? this.#withLeader(team, first, false) : this.#withOtherLeader(team, false);
+        return isWanted ? this.#withLeader(team, first, false) : this.#withOtherLeader(team, false);
       case "pair":
-        return wanted
+        return isWanted
           ? this.#withPair(team, first, second)
           : this.#withOtherLeader(team, this.#random.below(2) === 0);
       case "partition":

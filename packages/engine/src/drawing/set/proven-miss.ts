@@ -63,10 +63,13 @@ function pressingMiss(set: WorkingSet, under: boolean): number {
   );
   const players = new Set(pressing.map(({ key }) => Number(key)));
   if (players.size < 2) return 0;
-  const asked = pressing.reduce((sum, { least, most }) => sum + (under ? least : most), 0);
-  const held = set.parts.map(({ plan }) => heldBy(plan, players, under));
+  const demand = pressing.reduce((sum, { least, most }) => sum + (under ? least : most), 0);
+  const heldCounts = set.parts.map(({ plan }) => heldBy(plan, players, under));
   const total = set.columns.count;
-  return Math.max(0, under ? asked - Math.max(...held) * total : Math.min(...held) * total - asked);
+  return Math.max(
+    0,
+    under ? demand - Math.max(...heldCounts) * total : Math.min(...heldCounts) * total - demand,
+  );
 }
 
 /** How many of the players a team of the plan holds at most, or at least. */

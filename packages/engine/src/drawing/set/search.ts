@@ -88,16 +88,16 @@ function tryMove(
   const broken = set.broken();
   const index = broken[random.below(broken.length)]!;
   const feature = set.features[index]!;
-  const wanted = set.counts[index]! < feature.least;
-  const row = rowWith(set, index, !wanted, random);
+  const isBelow = set.counts[index]! < feature.least;
+  const row = rowWith(set, index, !isBelow, random);
   if (row === undefined) return undefined;
   const part = set.partOf[row]!;
   const { draws, judge } = set.parts[part]!;
   const isDrawn = random.below(DRAW_EVERY) === 0;
   const previous = set.teamAt(row);
   const team = isDrawn
-    ? draws.next(feature, wanted)
-    : neighbourhoods[part]!.neighbour(previous, feature, wanted);
+    ? draws.next(feature, isBelow)
+    : neighbourhoods[part]!.neighbour(previous, feature, isBelow);
   if (team === undefined) return undefined;
   if (!isDrawn && judge.brokenBy(playersOf(team.words), team.captain, team.viceCaptain) !== undefined)
     return undefined;

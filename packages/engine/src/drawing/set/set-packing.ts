@@ -9,7 +9,7 @@ export interface Packing {
  * At most so many such sets exist (Johnson, 1962). The sets with a point, and those without it, are packings of one
  * point less. Infinity where the sets may share everything.
  */
-export function mostSets(packing: Packing, known = new Map<number, number>()): number {
+export function mostSets(packing: Packing, knownRows = new Map<number, number>()): number {
   const { points, size, shared } = packing;
   if (size > points) return 0;
   if (shared >= size) return Infinity;
@@ -17,15 +17,15 @@ export function mostSets(packing: Packing, known = new Map<number, number>()): n
   if (shared < 0 || 2 * size - points > shared) return 1;
   if (shared === 0) return Math.floor(points / size);
   const key = (points * 128 + size) * 128 + shared;
-  const before = known.get(key);
+  const before = knownRows.get(key);
   if (before !== undefined) return before;
-  const holding = mostSets({ points: points - 1, size: size - 1, shared: shared - 1 }, known);
-  const lacking = mostSets({ points: points - 1, size, shared }, known);
+  const holding = mostSets({ points: points - 1, size: size - 1, shared: shared - 1 }, knownRows);
+  const lacking = mostSets({ points: points - 1, size, shared }, knownRows);
   const most = Math.min(
     Math.floor((points * holding) / size),
     points === size ? 1 : Math.floor((points * lacking) / (points - size)),
   );
-  known.set(key, most);
+  knownRows.set(key, most);
   return most;
 }
 

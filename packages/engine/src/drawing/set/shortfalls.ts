@@ -16,12 +16,12 @@ export function shortfallsOf(
     const parts = asked.part === undefined ? set.parts : [set.parts[asked.part]!];
     return parts.reduce((sum, part: MixPart) => sum + part.draws.count(asked, having), 0);
   };
-  const asked = set.parts.flatMap((part, index) => {
+  const askedBounds = set.parts.flatMap((part, index) => {
     const own = wishes.filter((wish) => (wish.part ?? 0) === index);
     const teams = own.some((wish) => wish.part !== undefined) ? part.teams : set.count;
     return wishesToMeet(part.plan.strategy, own, nearestIn(set, part, teams), (wish) => countOf(set, wish));
   });
-  return shortfallsAmong([...exposures, ...asked], {
+  return shortfallsAmong([...exposures, ...askedBounds], {
     got: (asked) => countOf(set, asked),
     exist,
     teams: set.count,
@@ -40,13 +40,13 @@ function countOf(set: WorkingSet, asked: Feature): number {
   return index < 0 ? 0 : set.counts[index]!;
 }
 
-const indexOf = (set: WorkingSet, asked: Feature): number =>
+const indexOf = (set: WorkingSet, askedFeature: Feature): number =>
   set.features.findIndex(
     (feature) =>
-      feature.kind === asked.kind &&
-      feature.key === asked.key &&
-      feature.rule === asked.rule &&
-      feature.part === asked.part,
+      feature.kind === askedFeature.kind &&
+      feature.key === askedFeature.key &&
+      feature.rule === askedFeature.rule &&
+      feature.part === askedFeature.part,
   );
 
 function tooFewPlaces(set: WorkingSet, { kind }: Feature): Pick<Shortfall, "reason" | "values"> | undefined {

@@ -65,11 +65,13 @@ export function cellSide(
 /** The demands of pairs on a side, some at a time, those whose first player comes late together. */
 export function together({ demands, demandOf }: CellSide, pairs: readonly number[]): number[][] {
   const first = (index: number): number => demands[index]![0] ?? Infinity;
-  const asked = [...new Set(pairs.map((pair) => demandOf[pair]!))].sort(
+  const askedDemands = [...new Set(pairs.map((pair) => demandOf[pair]!))].sort(
     (one, other) => first(one) - first(other) || one - other,
   );
-  const parts = Math.ceil(asked.length / TOGETHER);
-  return Array.from({ length: parts }, (_, part) => asked.slice(TOGETHER * part, TOGETHER * (part + 1)));
+  const parts = Math.ceil(askedDemands.length / TOGETHER);
+  return Array.from({ length: parts }, (_, part) =>
+    askedDemands.slice(TOGETHER * part, TOGETHER * (part + 1)),
+  );
 }
 
 export const demandsOf = ({ demands }: CellSide, indexes: readonly number[]): Demand[] =>

@@ -34,10 +34,10 @@ function countCells(walk: CellWalk): Float64Array {
   const cells = new Float64Array(plan.constraints.partitions.length * count);
   const partitionOf = partitionsBySize(walk);
   walk.each((entry, size) => {
-    const own = entry * leftMasks.length;
+    const ownAt = entry * leftMasks.length;
     const at = partitionOf[size]! * count;
     for (let pair = 0; pair < count; pair++)
-      cells[at + pair]! += leftWays[own + left[pair]!]! * met[right[pair]!]!;
+      cells[at + pair]! += leftWays[ownAt + left[pair]!]! * met[right[pair]!]!;
   });
   return cells;
 }
@@ -73,12 +73,12 @@ function drawCells(
   let stopped = false;
   walk.each((entry, size) => {
     if (stopped) return;
-    const own = entry * leftMasks.length;
+    const ownAt = entry * leftMasks.length;
     const at = partitionOf[size]! * count;
     const doneBefore = done;
     for (let pair = 0; pair < count; pair++) {
       const cell = at + pair;
-      const each = leftWays[own + left[pair]!]!;
+      const each = leftWays[ownAt + left[pair]!]!;
       const end = before[cell]! + each * met[right[pair]!]!;
       while (upcoming[cell]! < end) {
         const index = next[cell]!++;
@@ -117,9 +117,9 @@ class CellWriter {
       if (partner < ways) break;
       partner -= ways;
     }
-    const wanted = rightBefore[from[range]! * width + demand]! + partner;
-    const rightEntry = lastAtMost(rightBefore, width, demand, from[range]!, to[range]!, wanted);
-    const rightRank = wanted - rightBefore[rightEntry * width + demand]!;
+    const wantedRank = rightBefore[from[range]! * width + demand]! + partner;
+    const rightEntry = lastAtMost(rightBefore, width, demand, from[range]!, to[range]!, wantedRank);
+    const rightRank = wantedRank - rightBefore[rightEntry * width + demand]!;
     const one = nthHolding(leftSide, entry, leftMasks[pairs.left[pair]!]!, leftRank);
     const other = nthHolding(rightSide, rightEntry, rightMasks[demand]!, rightRank);
     const { members, captain, viceCaptain, credits } = this.#columns;

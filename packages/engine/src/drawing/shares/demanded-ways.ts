@@ -38,11 +38,11 @@ function nextColumns({ arcStart, arcs }: Layer, before: Float64Array, leaving: F
     const end = arcStart[entry + 1]!;
     for (let arc = arcStart[entry]!; arc < end; arc++) {
       const from = TOGETHER * (arcs[arc]! >> 1);
-      const taken = arcs[arc]! & 1;
-      after[to]! += before[from]! * (taken | first);
-      after[to + 1]! += before[from + 1]! * (taken | second);
-      after[to + 2]! += before[from + 2]! * (taken | third);
-      after[to + 3]! += before[from + 3]! * (taken | fourth);
+      const isTaken = arcs[arc]! & 1;
+      after[to]! += before[from]! * (isTaken | first);
+      after[to + 1]! += before[from + 1]! * (isTaken | second);
+      after[to + 2]! += before[from + 2]! * (isTaken | third);
+      after[to + 3]! += before[from + 3]! * (isTaken | fourth);
     }
   }
   return after;
@@ -79,9 +79,9 @@ export class DemandedWays {
       for (let arc = arcStart[here]!; arc < arcStart[here + 1]!; arc++) {
         const packed = arcs[arc]!;
         if (demanded && (packed & 1) === 0) continue;
-        const own = ways[packed >> 1]!;
-        if (rest >= own) {
-          rest -= own;
+        const ownWays = ways[packed >> 1]!;
+        if (rest >= ownWays) {
+          rest -= ownWays;
           continue;
         }
         here = packed >> 1;

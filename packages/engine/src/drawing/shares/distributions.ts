@@ -108,17 +108,17 @@ function wishesFor(
   percentage: (key: string) => number,
   teams: number,
 ): { wishes: Wish[]; weights: number[] } {
-  const asked = strategy[rule];
+  const bounds = strategy[rule];
   const none = { wishes: [], weights: [] };
-  if (asked === undefined || keys.length === 0) return none;
-  if (asked.mode === 1) {
+  if (bounds === undefined || keys.length === 0) return none;
+  if (bounds.mode === 1) {
     const least = Math.floor(teams / keys.length);
     const most = Math.ceil(teams / keys.length);
     return { wishes: keys.map((key) => ({ rule, kind, key, least, most })), weights: keys.map(() => 1) };
   }
-  const shares: Readonly<Record<string, number>> = asked.shares ?? {};
-  const named = asked.mode === 0 ? keys : [...new Set([...keys, ...Object.keys(shares)])];
-  const weights = named.map((key) => (asked.mode === 0 ? percentage(key) : (shares[key] ?? 0)));
+  const shares: Readonly<Record<string, number>> = bounds.shares ?? {};
+  const named = bounds.mode === 0 ? keys : [...new Set([...keys, ...Object.keys(shares)])];
+  const weights = named.map((key) => (bounds.mode === 0 ? percentage(key) : (shares[key] ?? 0)));
   if (weights.every((weight) => weight === 0)) return none;
   const claims = named.map((key, index) => ({ key, weight: weights[index]!, room: teams }));
   const quotas = apportion(claims, teams);

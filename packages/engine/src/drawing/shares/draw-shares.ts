@@ -51,21 +51,21 @@ export class ShareDrawer {
     return (wish) => table.sumOf(quotas, wish);
   }
 
-  draw(wanted: number, random: Generator, watch: Watch): SharedDraw {
+  draw(count: number, random: Generator, watch: Watch): SharedDraw {
     const { plan } = this.#source;
-    const { wishes, features } = distributionsOf(plan, (asked) => this.exist(asked), wanted);
+    const { wishes, features } = distributionsOf(plan, (asked) => this.exist(asked), count);
     const table = tableOf(this.#rooms, features);
-    const quotas = quotasOf({ ...table, total: wanted }, random);
+    const quotas = quotasOf({ ...table, total: count }, random);
     // The quotas are the nearest that exist: the product's own selection does not ask for more.
-    const own = wishes.filter(({ rule }) => plan.strategy[rule]?.mode !== 0);
-    const shortfalls = shortfallsAmong(own, {
+    const ownWishes = wishes.filter(({ rule }) => plan.strategy[rule]?.mode !== 0);
+    const shortfalls = shortfallsAmong(ownWishes, {
       got: (asked) => table.sumOf(quotas, asked),
       exist: (asked, having) => (having ? this.exist(asked) : plan.join.teams - this.exist(asked)),
-      teams: wanted,
+      teams: count,
     });
-    const columns = emptyColumns(plan.match.sport, wanted);
-    const chosen = ranksOf(table, quotas, this.#cells, wanted, random);
-    const drawn = this.#source.draw(chosen, columns, breathing(wanted, watch));
+    const columns = emptyColumns(plan.match.sport, count);
+    const chosenRanks = ranksOf(table, quotas, this.#cells, count, random);
+    const drawn = this.#source.draw(chosenRanks, columns, breathing(count, watch));
     return { teams: drawn ? columns : undefined, shortfalls };
   }
 }
@@ -77,13 +77,13 @@ function cellsOf(plan: Plan): Cells | undefined {
 }
 
 /** Reports progress and checks for a stop at intervals; returns false to stop. */
-function breathing(wanted: number, watch: Watch): (done: number) => boolean {
-  let told = 0;
+function breathing(count: number, watch: Watch): (done: number) => boolean {
+  let toldTeams = 0;
   return (done) => {
-    if (done - told < BREATH && done < wanted) return true;
-    told = done;
+    if (done - toldTeams < BREATH && done < count) return true;
+    toldTeams = done;
     if (watch.shouldStop?.() === true) return false;
-    watch.onProgress?.(done, wanted);
+    watch.onProgress?.(done, count);
     return true;
   };
 }
@@ -129,16 +129,16 @@ const kinds = ["captain", "viceCaptain", "partition"] as const;
 /** The table of quotas. An axis without a distribution has a single index. */
 function tableOf(rooms: Rooms, features: readonly Wish[]) {
   const { cells } = rooms;
-  const asked = kinds.map((kind) => features.filter((feature) => feature.kind === kind));
+  const featuresOfKinds = kinds.map((kind) => features.filter((feature) => feature.kind === kind));
   const anything = [{ least: 0, most: Infinity }];
-  const axisOf = (axis: number) => (asked[axis]!.length === 0 ? anything : asked[axis]!);
+  const axisOf = (axis: number) => (featuresOfKinds[axis]!.length === 0 ? anything : featuresOfKinds[axis]!);
   const axes = [axisOf(0), axisOf(1), axisOf(2)] as const;
-  const indexes = asked.map((own, axis) =>
-    own.length === 0
+  const indexes = featuresOfKinds.map((ownFeatures, axis) =>
+    ownFeatures.length === 0
       ? new Int32Array(cells.length)
       : rooms.indexesOf(
           axis,
-          own.map(({ key }) => key),
+          ownFeatures.map(({ key }) => key),
         ),
   );
   const groupOf = new Int32Array(cells.length);
@@ -152,7 +152,7 @@ function tableOf(rooms: Rooms, features: readonly Wish[]) {
   const strides = [axes[1].length * axes[2].length, axes[2].length, 1];
   const sumOf = (values: Float64Array, { kind, key }: Pick<Wish, "kind" | "key">): number => {
     const axis = kinds.findIndex((own) => own === kind);
-    const index = asked[axis]!.findIndex((own) => own.key === key);
+    const index = featuresOfKinds[axis]!.findIndex((own) => own.key === key);
     return values.reduce(
       (sum, own, group) =>
         Math.floor(group / strides[axis]!) % axes[axis]!.length === index ? sum + own : sum,
@@ -167,15 +167,15 @@ function ranksOf(
   { groupOf, room }: { readonly groupOf: Int32Array; readonly room: Float64Array },
   quotas: Float64Array,
   cells: Float64Array,
-  wanted: number,
+  count: number,
   random: Generator,
 ) {
-  const order = Uint32Array.from({ length: wanted }, (_, row) => row);
+  const order = Uint32Array.from({ length: count }, (_, row) => row);
   shuffle(order, random);
-  let given = 0;
+  let givenTeams = 0;
   const drawn = Array.from(quotas, (quota, group) => {
-    const rows = order.subarray(given, given + quota);
-    given += quota;
+    const rows = order.subarray(givenTeams, givenTeams + quota);
+    givenTeams += quota;
     const ascending =
       quota === 0 ? new Float64Array(0) : distinctRanks(room[group]!, quota, random).ascending;
     return { ascending, rows, next: 0, before: 0 };
@@ -183,14 +183,15 @@ function ranksOf(
   const ranks: Float64Array[] = [];
   const rows: Uint32Array[] = [];
   for (let cell = 0; cell < cells.length; cell++) {
-    const own = drawn[groupOf[cell]!]!;
-    const end = own.before + cells[cell]!;
-    const first = own.next;
-    while (own.next < own.ascending.length && own.ascending[own.next]! < end) own.next++;
-    const before = own.before;
-    ranks.push(own.ascending.subarray(first, own.next).map((rank) => rank - before));
-    rows.push(own.rows.subarray(first, own.next));
-    own.before = end;
+    const ownTeams = drawn[groupOf[cell]!]!;
+    const end = ownTeams.before + cells[cell]!;
+    const first = ownTeams.next;
+    while (ownTeams.next < ownTeams.ascending.length && ownTeams.ascending[ownTeams.next]! < end)
+      ownTeams.next++;
+    const before = ownTeams.before;
+    ranks.push(ownTeams.ascending.subarray(first, ownTeams.next).map((rank) => rank - before));
+    rows.push(ownTeams.rows.subarray(first, ownTeams.next));
+    ownTeams.before = end;
   }
   return { ranks, rows };
 }

@@ -22,7 +22,7 @@ export function shareOut(
   total: number,
 ): { readonly cells: Float64Array; readonly missed: number } {
   const sink = rows.length + columns.length + 1;
-  const start = given(rows, columns, room, near);
+  const start = flowInto(rows, columns, room, near);
   const network = new Network(sink + 1);
   for (const [row, asked] of rows.entries()) network.bounded(0, 1 + row, asked, total, start.rows[row]!);
   for (const [column, asked] of columns.entries())
@@ -47,7 +47,7 @@ export function shareOut(
 const HAIR = 1e-9;
 
 /** Cells of at most `near` rounded up, within the minimum of every row and column: the most valuable units. */
-function given(
+function flowInto(
   rows: readonly CountBounds[],
   columns: readonly CountBounds[],
   room: Float64Array,

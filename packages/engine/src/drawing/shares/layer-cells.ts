@@ -42,14 +42,14 @@ export class LayerCells implements Cells {
   count(): Float64Array {
     const { count } = this.pairs;
     const cells = new Float64Array(this.plan.constraints.partitions.length * count);
-    for (const own of [0, 1] as const) {
-      const { partitionOf } = this.#sides[own];
+    for (const ownEntry of [0, 1] as const) {
+      const { partitionOf } = this.#sides[ownEntry];
       const visit = ({ pair, each, column, met, demand }: Visit): void => {
         for (let entry = 0; entry < partitionOf.length; entry++)
           cells[partitionOf[entry]! * count + pair]! +=
             each[TOGETHER * entry + column]! * met[TOGETHER * entry + demand]!;
       };
-      this.#walk(own, () => true, visit);
+      this.#walk(ownEntry, () => true, visit);
     }
     return cells;
   }
@@ -60,10 +60,10 @@ export class LayerCells implements Cells {
     const isDrawn = (pair: number): boolean =>
       partitions.some((partition) => ranks[partition * count + pair]!.length > 0);
     const drawn = this.#sides.map(({ table }) => new DrawnWays(table, columns));
-    for (const own of [0, 1] as const) {
-      const { partitionOf, demands, demandOf } = this.#sides[own];
-      const other = this.#sides[1 - own]!;
-      let asked: CountBounds[] = [];
+    for (const ownEntry of [0, 1] as const) {
+      const { partitionOf, demands, demandOf } = this.#sides[ownEntry];
+      const other = this.#sides[1 - ownEntry]!;
+      let askedBounds: CountBounds[] = [];
       const visit = ({ pair, each, column, met, demand }: Visit): void => {
         const before = new Float64Array(partitions.length);
         const next = new Int32Array(partitions.length);
@@ -76,20 +76,20 @@ export class LayerCells implements Cells {
             const row = rows[cell]![next[partition]!]!;
             const rank = ranks[cell]![next[partition]!]! - before[partition]!;
             const partner = partnerAt(rank, ways);
-            drawn[own]!.add(demands[demandOf[pair]!]!, row, entry, rank - partner * ways);
-            asked.push({ row, pair, entry, demand, rank: partner });
+            drawn[ownEntry]!.add(demands[demandOf[pair]!]!, row, entry, rank - partner * ways);
+            askedBounds.push({ row, pair, entry, demand, rank: partner });
           }
           before[partition] = end;
         }
       };
-      this.#walk(own, isDrawn, visit, (partners) => {
-        partners.find(asked, ({ row, pair }, way, credits) => {
-          drawn[1 - own]!.add(other.demands[other.demandOf[pair]!]!, row, way.entry, way.rank);
+      this.#walk(ownEntry, isDrawn, visit, (partners) => {
+        partners.find(askedBounds, ({ row, pair }, way, credits) => {
+          drawn[1 - ownEntry]!.add(other.demands[other.demandOf[pair]!]!, row, way.entry, way.rank);
           columns.captain[row] = this.pairs.captain[pair]!;
           columns.viceCaptain[row] = this.pairs.viceCaptain[pair]!;
           columns.credits[row] = credits * this.plan.common.unit;
         });
-        asked = [];
+        askedBounds = [];
       });
     }
     return drawn[0]!.write(() => true) && drawn[1]!.write(breathe);
@@ -97,21 +97,21 @@ export class LayerCells implements Cells {
 
   /** Visits the pairs of an own side, some demands of the other side together; `end` follows the last one of each. */
   #walk(
-    own: 0 | 1,
+    ownSide: 0 | 1,
     isWanted: (pair: number) => boolean,
     visit: (visit: Visit) => void,
     end?: (partners: PartnerWays) => void,
   ): void {
-    const side = this.#sides[own];
-    const other = this.#sides[1 - own]!;
+    const side = this.#sides[ownSide];
+    const other = this.#sides[1 - ownSide]!;
     const { rightDemands, right, count } = this.pairs;
     const pairs = Array.from({ length: count }, (_, pair) => pair).filter(
-      (pair) => (rightDemands[right[pair]!]!.length === 2 ? 1 : 0) === own,
+      (pair) => (rightDemands[right[pair]!]!.length === 2 ? 1 : 0) === ownSide,
     );
     for (const others of together(other, pairs)) {
       const fitting = pairs.filter((pair) => others.includes(other.demandOf[pair]!) && isWanted(pair));
       if (fitting.length === 0) continue;
-      const partners = this.#partnersOf(own, others);
+      const partners = this.#partnersOf(ownSide, others);
       for (const owns of together(side, fitting)) {
         const each = waysHolding(side.table, demandsOf(side, owns));
         for (const pair of fitting) {
@@ -125,13 +125,13 @@ export class LayerCells implements Cells {
   }
 
   /** Kept from the count for the draw, as far as there is room. */
-  #partnersOf(own: 0 | 1, others: readonly number[]): PartnerWays {
-    const name = `${own}:${others.join()}`;
-    const known = this.#kept.get(name);
-    if (known !== undefined) return known;
-    const other = this.#sides[1 - own]!;
+  #partnersOf(ownSide: 0 | 1, others: readonly number[]): PartnerWays {
+    const name = `${ownSide}:${others.join()}`;
+    const cached = this.#kept.get(name);
+    if (cached !== undefined) return cached;
+    const other = this.#sides[1 - ownSide]!;
     const ways = waysHolding(other.table, demandsOf(other, others));
-    const partners = new PartnerWays(this.#sides[own], other.keys, ways, this.plan.common);
+    const partners = new PartnerWays(this.#sides[ownSide], other.keys, ways, this.plan.common);
     this.#room -= partners.met.length + ways.length;
     if (this.#room >= 0) this.#kept.set(name, partners);
     return partners;

@@ -33,8 +33,8 @@ class Demands {
   indexOf(players: readonly number[]): number {
     const demand = players.flatMap((player) => this.#positions.get(player) ?? []).sort((a, b) => a - b);
     const name = demand.join();
-    const known = this.#indexes.get(name);
-    if (known !== undefined) return known;
+    const index = this.#indexes.get(name);
+    if (index !== undefined) return index;
     this.#indexes.set(name, this.all.length);
     return this.all.push(demand) - 1;
   }

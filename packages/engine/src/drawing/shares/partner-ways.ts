@@ -40,9 +40,9 @@ export class PartnerWays {
     let from = partners.start[column + 1]!;
     let to = from;
     for (let entry = layer.start[one]!; entry < layer.start[one + 1]!; entry++) {
-      const own = layer.credits[entry]!;
-      while (to > first && credits[to - 1]! > max - own) to--;
-      while (from > first && credits[from - 1]! >= min - own) from--;
+      const ownCredits = layer.credits[entry]!;
+      while (to > first && credits[to - 1]! > max - ownCredits) to--;
+      while (from > first && credits[from - 1]! >= min - ownCredits) from--;
       if (to <= from) continue;
       const at = TOGETHER * entry;
       const a = TOGETHER * from;
@@ -59,20 +59,20 @@ export class PartnerWays {
    * way's entry and rank there, and the credits of both entries.
    */
   find(
-    asked: readonly CountBounds[],
-    found: (asked: CountBounds, way: FoundEntry, credits: number) => void,
+    askedBounds: readonly CountBounds[],
+    foundEntry: (asked: CountBounds, way: FoundEntry, credits: number) => void,
   ): void {
     const { meetings, meetingOf } = this.#side;
     let open = -1;
     let partners: Partners | undefined;
     // The partners of a meeting are added up once.
-    for (const own of asked.toSorted((a, b) => meetingOf[a.entry]! - meetingOf[b.entry]!)) {
-      const meeting = meetingOf[own.entry]!;
+    for (const ownCredits of askedBounds.toSorted((a, b) => meetingOf[a.entry]! - meetingOf[b.entry]!)) {
+      const meeting = meetingOf[ownCredits.entry]!;
       const { others } = meetings[meeting]!;
       if (open !== meeting || partners === undefined) partners = this.#sums.add(others);
       open = meeting;
-      const { key, rank, credits } = this.#keyAt(partners, own);
-      found(own, this.#sums.find(others, key, own.demand, rank), credits);
+      const { key, rank, credits } = this.#keyAt(partners, ownCredits);
+      foundEntry(ownCredits, this.#sums.find(others, key, ownCredits.demand, rank), credits);
     }
   }
 
@@ -82,7 +82,7 @@ export class PartnerWays {
   ): { key: number; rank: number; credits: number } {
     const { layer, classOf } = this.#side;
     const { start, credits, low, waysBefore } = partners;
-    const own = layer.credits[entry]!;
+    const ownCredits = layer.credits[entry]!;
     const ownLow = layer.low[classOf[entry]!]!;
     const window = this.#window;
     const before = (key: number): number => waysBefore[TOGETHER * key + demand]!;
@@ -91,14 +91,14 @@ export class PartnerWays {
       if (!windowOf(this.#common, ownLow, low[column]!, window)) continue;
       let key = start[column]!;
       let to = start[column + 1]!;
-      while (key < to && credits[key]! < window.min - own) key++;
-      while (to > key && credits[to - 1]! > window.max - own) to--;
+      while (key < to && credits[key]! < window.min - ownCredits) key++;
+      while (to > key && credits[to - 1]! > window.max - ownCredits) to--;
       if (rest >= before(to) - before(key)) {
         rest -= before(to) - before(key);
         continue;
       }
       for (; rest >= before(key + 1) - before(key); key++) rest -= before(key + 1) - before(key);
-      return { key, rank: rest, credits: ownLow + low[column]! + own + credits[key]! };
+      return { key, rank: rest, credits: ownLow + low[column]! + ownCredits + credits[key]! };
     }
     throw new Error("A rank is within the ways that fit its entry");
   }

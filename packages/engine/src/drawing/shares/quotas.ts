@@ -46,14 +46,14 @@ function fitToSums({ axes, room, total }: Shares): Float64Array {
   );
   for (let round = 0; round < ROUNDS; round++) {
     let off = 0;
-    for (const [axis, wanted] of targets.entries()) {
-      if (wanted.length === 1) continue;
+    for (const [axis, target] of targets.entries()) {
+      if (target.length === 1) continue;
       const sums = sumsAlong(near, axes, axis);
       for (let index = 0; index < sums.length; index++)
-        off = Math.max(off, Math.abs(sums[index]! - wanted[index]!));
+        off = Math.max(off, Math.abs(sums[index]! - target[index]!));
       eachCell(axes, (cell, indexes) => {
         const sum = sums[indexes[axis]!]!;
-        if (sum > 0) near[cell] = Math.min(room[cell]!, (near[cell]! * wanted[indexes[axis]!]!) / sum);
+        if (sum > 0) near[cell] = Math.min(room[cell]!, (near[cell]! * target[indexes[axis]!]!) / sum);
       });
     }
     if (off < 1e-7) break;

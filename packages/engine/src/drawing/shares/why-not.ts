@@ -12,29 +12,29 @@ export interface Measures {
 }
 
 /** A bound that is not met, in teams. */
-export function shortfallsAmong(asked: readonly Feature[], measures: Measures): Shortfall[] {
-  const found: Shortfall[] = [];
-  for (const own of asked) {
-    const got = measures.got(own);
-    if (got >= own.least && got <= own.most) continue;
-    const { rule, key: subject, least, most, part } = own;
-    found.push({
+export function shortfallsAmong(features: readonly Feature[], measures: Measures): Shortfall[] {
+  const shortfalls: Shortfall[] = [];
+  for (const ownFeature of features) {
+    const got = measures.got(ownFeature);
+    if (got >= ownFeature.least && got <= ownFeature.most) continue;
+    const { rule, key: subject, least, most, part } = ownFeature;
+    shortfalls.push({
       rule,
       subject,
       ...(part === undefined ? {} : { part }),
       asked: got < least ? least : most,
       got,
-      ...whyNot(measures, own, got),
+      ...whyNot(measures, ownFeature, got),
     });
   }
-  return found;
+  return shortfalls;
 }
 
-function whyNot({ exist, teams, alsoWhy }: Measures, asked: Feature, got: number): Why {
-  const few = got < asked.least;
-  const room = exist(asked, few);
-  if (few && room < asked.least) return { reason: "few-have", values: { teams: room } };
-  if (!few && room < teams - asked.most) return { reason: "few-lack", values: { teams: room } };
-  const other = few ? undefined : alsoWhy?.(asked);
+function whyNot({ exist, teams, alsoWhy }: Measures, feature: Feature, got: number): Why {
+  const few = got < feature.least;
+  const room = exist(feature, few);
+  if (few && room < feature.least) return { reason: "few-have", values: { teams: room } };
+  if (!few && room < teams - feature.most) return { reason: "few-lack", values: { teams: room } };
+  const other = few ? undefined : alsoWhy?.(feature);
   return other ?? { reason: "not-found", values: { teams } };
 }

@@ -19,18 +19,18 @@ export interface CreditSuggestion {
  */
 export function suggestCredits(input: PresetInput, count?: CountTeams): CreditSuggestion[] {
   return leagues.flatMap((league) => {
-    const [asked, max] = leagueCredits(input.match.sport, league);
-    const strategy = { ...baseStrategy(input), credits: [asked, max] as [number, number] };
-    const found = count === undefined ? strategy : lowerCredits(strategy, count);
-    if (found === null) return [];
-    const from = found.credits?.[0] ?? asked;
+    const [usualCredits, max] = leagueCredits(input.match.sport, league);
+    const strategy = { ...baseStrategy(input), credits: [usualCredits, max] as [number, number] };
+    const lowered = count === undefined ? strategy : lowerCredits(strategy, count);
+    if (lowered === null) return [];
+    const from = lowered.credits?.[0] ?? usualCredits;
     return [
       {
         league,
         credits: [from, max] as const,
         reason: {
           code: "suggest-credits",
-          values: { league, asked, from, max },
+          values: { league, asked: usualCredits, from, max },
         },
       },
     ];

@@ -27,8 +27,8 @@ export function suggestFixed(input: PresetInput, count: number = suggestionCount
   if (ranked === null) return percentagesMissing("selected_by");
   const popular = ranked.filter(({ percent }) => percent >= POPULAR_FROM);
   const most = Math.min(suggestionCounts.fixed.most, sportByIndex(input.match.sport).fixedMax);
-  const taken = popular.slice(0, clampCount(count, most));
-  return suggest("fixed", taken, popular);
+  const takenPlayers = popular.slice(0, clampCount(count, most));
+  return suggest("fixed", takenPlayers, popular);
 }
 
 /** Captains: the first `count` of the top 11 by captain percentage. */
@@ -39,8 +39,8 @@ export function suggestCaptains(
   const ranked = rankBy(playersOf(input), (player) => player.captain_percentage);
   if (ranked === null) return percentagesMissing("captain_percentage");
   const candidates = ranked.slice(0, CAPTAIN_CANDIDATES);
-  const taken = candidates.slice(0, clampCount(count, suggestionCounts.captains.most));
-  return suggest("captains", taken, candidates);
+  const takenPlayers = candidates.slice(0, clampCount(count, suggestionCounts.captains.most));
+  return suggest("captains", takenPlayers, candidates);
 }
 
 /** Vice-captains: the first `count` by vice-captain percentage. */
@@ -51,13 +51,13 @@ export function suggestViceCaptains(
   const ranked = rankBy(playersOf(input), (player) => player.vice_captain_percentage);
   if (ranked === null) return percentagesMissing("vice_captain_percentage");
   const candidates = ranked.slice(0, suggestionCounts.viceCaptains.most);
-  const taken = candidates.slice(0, clampCount(count, suggestionCounts.viceCaptains.most));
-  return suggest("vice-captains", taken, candidates);
+  const takenPlayers = candidates.slice(0, clampCount(count, suggestionCounts.viceCaptains.most));
+  return suggest("vice-captains", takenPlayers, candidates);
 }
 
-function suggest(what: string, taken: readonly Ranked[], candidates: readonly Ranked[]): Suggested {
-  const players = taken.map(({ player }) => player);
-  const percents = taken.map(({ percent }) => percent);
+function suggest(what: string, takenPlayers: readonly Ranked[], candidates: readonly Ranked[]): Suggested {
+  const players = takenPlayers.map(({ player }) => player);
+  const percents = takenPlayers.map(({ percent }) => percent);
   return succeed({
     players,
     candidates: candidates.map(({ player }) => player),

@@ -21,12 +21,12 @@ export interface Ranked {
 
 /** Players with a known percentage, highest first, then by player_index. Null where none is known. */
 export function rankBy(players: readonly EnginePlayer[], percentageOf: PercentageOf): Ranked[] | null {
-  const known = players.flatMap((player) => {
+  const knownShares = players.flatMap((player) => {
     const percent = percentageOf(player);
     return percent === null ? [] : [{ player: player.player_index, percent }];
   });
-  if (known.length === 0) return null;
-  return known.toSorted((one, other) => other.percent - one.percent || one.player - other.player);
+  if (knownShares.length === 0) return null;
+  return knownShares.toSorted((one, other) => other.percent - one.percent || one.player - other.player);
 }
 
 /** A count between 1 and the dialog's maximum. */

@@ -53,14 +53,15 @@ function indexesOf(flags: Uint8Array): number[] {
 }
 
 function transpose({ members }: TeamColumns, rows: Uint32Array) {
-  const held = new Uint8Array(PLAYER_SLOTS);
+  const heldCounts = new Uint8Array(PLAYER_SLOTS);
   for (let word = 0; word < MEMBER_WORDS; word++) {
-    let used = 0;
-    for (let index = 0; index < rows.length; index++) used |= members[rows[index]! * MEMBER_WORDS + word]!;
+    let usedSlots = 0;
+    for (let index = 0; index < rows.length; index++)
+      usedSlots |= members[rows[index]! * MEMBER_WORDS + word]!;
     for (let bit = 0; bit < 32 && word * 32 + bit < PLAYER_SLOTS; bit++)
-      held[word * 32 + bit] = (used >>> bit) & 1;
+      heldCounts[word * 32 + bit] = (usedSlots >>> bit) & 1;
   }
-  const players = indexesOf(held);
+  const players = indexesOf(heldCounts);
   const words = (rows.length + 31) >> 5;
   const offset = new Int32Array(PLAYER_SLOTS);
   for (const [position, player] of players.entries()) offset[player] = position * words;

@@ -44,13 +44,13 @@ export function countSplits(
     costs[columns.credits[row]!]! += 1;
   }
   const rest = (...counts: number[]): number => counts.reduce((sum, count) => sum - count, sport.teamSize);
-  const known = knowsSelection(columns, roster, rows);
+  const isKnown = knowsSelection(columns, roster, rows);
   return {
     combinations: sharesOf(roles, (key) => digits(key, weights.radix, sport.roles.length, sport.teamSize)),
     partitions: sharesOf(left, (count) => [count, rest(count)] as const),
     credits: sharesOf(costs, (cost) => cost / 100),
-    pattern1: known ? sharesOf(low1, (low) => [low, rest(low)]) : null,
-    pattern2: known ? sharesOf(low2, (key) => [key & 15, key >>> 4, rest(key & 15, key >>> 4)]) : null,
+    pattern1: isKnown ? sharesOf(low1, (low) => [low, rest(low)]) : null,
+    pattern2: isKnown ? sharesOf(low2, (key) => [key & 15, key >>> 4, rest(key & 15, key >>> 4)]) : null,
   };
 }
 
@@ -97,12 +97,12 @@ function digits(key: number, radix: number, roles: number, teamSize: number): nu
 
 /** Whether every player of the teams has a known `selected_by`. */
 function knowsSelection({ members }: TeamColumns, roster: Roster, rows: Uint32Array): boolean {
-  const used = new Uint32Array(MEMBER_WORDS);
+  const usedWords = new Uint32Array(MEMBER_WORDS);
   for (let index = 0; index < rows.length; index++)
     for (let word = 0; word < MEMBER_WORDS; word++)
-      used[word]! |= members[rows[index]! * MEMBER_WORDS + word]!;
+      usedWords[word]! |= members[rows[index]! * MEMBER_WORDS + word]!;
   return roster.pattern1.every(
-    (group, player) => group >= 0 || (used[player >> 5]! & (1 << (player & 31))) === 0,
+    (group, player) => group >= 0 || (usedWords[player >> 5]! & (1 << (player & 31))) === 0,
   );
 }
 

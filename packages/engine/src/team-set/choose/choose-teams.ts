@@ -25,14 +25,14 @@ export function chooseTeams(
 ): Uint32Array {
   if (count >= rows.length) return rows.slice();
   const choice = newChoice(columns, rows, count);
-  const chosen: number[] = [];
+  const chosenRows: number[] = [];
   for (let taken = 0; taken < count; taken++) {
     const best = bestIndex(choice);
     take(choice, best, 1);
-    chosen.push(best);
+    chosenRows.push(best);
   }
-  for (let pass = 0; pass < PASSES; pass++) if (!exchange(choice, chosen)) break;
-  return Uint32Array.from(chosen, (index) => rows[index]!).sort();
+  for (let pass = 0; pass < PASSES; pass++) if (!exchange(choice, chosenRows)) break;
+  return Uint32Array.from(chosenRows, (index) => rows[index]!).sort();
 }
 
 interface Choice {
@@ -126,14 +126,14 @@ function addCloseness({ columns, rows, closeness }: Choice, row: number, sign: 1
 }
 
 /** Exchanges each chosen team for the best one; false when none was better. */
-function exchange(choice: Choice, chosen: number[]): boolean {
+function exchange(choice: Choice, chosenRows: number[]): boolean {
   let improved = false;
-  for (const [at, index] of chosen.entries()) {
+  for (const [at, index] of chosenRows.entries()) {
     take(choice, index, -1);
     const best = bestIndex(choice);
     const better = costOf(choice, best) < costOf(choice, index) - 1e-9 ? best : index;
     take(choice, better, 1);
-    chosen[at] = better;
+    chosenRows[at] = better;
     improved ||= better !== index;
   }
   return improved;

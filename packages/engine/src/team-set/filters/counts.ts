@@ -9,13 +9,13 @@ import type { RowTest } from "./filter.ts";
 export function countsTest(
   columns: TeamColumns,
   groupOf: Int8Array,
-  wanted: readonly (readonly number[])[],
+  wantedCounts: readonly (readonly number[])[],
 ): RowTest {
   const groups = 1 + groupOf.reduce((most, group) => Math.max(most, group), -1);
-  const masks = Array.from({ length: Math.max(groups, wanted[0]?.length ?? 0) }, (_, group) =>
+  const masks = Array.from({ length: Math.max(groups, wantedCounts[0]?.length ?? 0) }, (_, group) =>
     maskOf(playersOf(groupOf, group)),
   );
-  const keys = new Set(wanted.filter((counts) => counts.length === masks.length).map(keyOf));
+  const keys = new Set(wantedCounts.filter((counts) => counts.length === masks.length).map(keyOf));
   return (row) => {
     let key = 0;
     for (let group = masks.length - 1; group >= 0; group--)

@@ -45,11 +45,11 @@ function testOf(columns: TeamColumns, roster: Roster, filter: TeamFilter): RowTe
 }
 
 function keepRows(rows: Uint32Array, test: RowTest): Uint32Array {
-  const kept = new Uint32Array(rows.length);
+  const keptRows = new Uint32Array(rows.length);
   let count = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]!;
-    if (test(row)) kept[count++] = row;
+    if (test(row)) keptRows[count++] = row;
   }
-  return kept.subarray(0, count);
+  return keptRows.subarray(0, count);
 }

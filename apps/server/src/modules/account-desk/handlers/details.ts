@@ -8,9 +8,9 @@ import { findAccountWithPlans, findRemovedPlan, indianDay } from "../../plans/pu
 import { findAccount } from "../../accounts/public.ts";
 
 export const details = handle(contract.accounts.details, async ({ body, session, db }) => {
-  const found = await findAccountWithPlans(db, { phone: body.phoneNumber });
-  if (!found) return refused("user_not_found");
-  const { account, plans } = found;
+  const accountWithPlans = await findAccountWithPlans(db, { phone: body.phoneNumber });
+  if (!accountWithPlans) return refused("user_not_found");
+  const { account, plans } = accountWithPlans;
   const viewer = await findAccount(db, session.accountId);
   if (viewer?.createdBy === account.id || (account.role === "admin" && session.role !== "admin"))
     return refused("cannot_see_creator");

@@ -32,24 +32,24 @@ async function setFlag(
   change: Change,
 ): Promise<Done<Record<never, never>> | Refused> {
   const { db, deps } = scope;
-  const found = await findAccountByPhone(db, phone);
-  if (!found) return refused("user_not_found");
-  const target = await lockTarget(db, session, found.id, { self: true, groupOwner: true });
+  const account = await findAccountByPhone(db, phone);
+  if (!account) return refused("user_not_found");
+  const target = await lockTarget(db, session, account.id, { self: true, groupOwner: true });
   if (!target.ok) return refused(target.error);
   const after = { ...target.value, [change.flag]: change.value };
   const raised = raisesPowers(target.value, after);
-  await updateAccount(db, found.id, {
+  await updateAccount(db, account.id, {
     [change.flag]: change.value,
     ...(raised ? { changedPassword: false } : {}),
   });
-  if (isStaff(target.value) !== isStaff(after)) await endSessions(db, found.id);
+  if (isStaff(target.value) !== isStaff(after)) await endSessions(db, account.id);
   await writeAudit(db, {
     actorId: session.accountId,
-    subjectId: found.id,
+    subjectId: account.id,
     action: change.action,
     details: { before: target.value[change.flag], after: change.value },
   });
-  scope.afterCommit(() => deps.bus.tell(accountChanged(found.id)));
+  scope.afterCommit(() => deps.bus.tell(accountChanged(account.id)));
   return done(change.message, {});
 }
 

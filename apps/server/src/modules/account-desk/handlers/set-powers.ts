@@ -26,8 +26,8 @@ export const setPowers = handle(
     });
     if (!target.ok) return refused(target.error);
     const before = powersOfAccount(target.value);
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    const after = { ...before, ...given };
+    const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const after = { ...before, ...changes };
     const { groupAdmin } = target.value;
     const powers = {
       role: after.user_role,

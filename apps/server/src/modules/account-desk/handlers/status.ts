@@ -2,7 +2,7 @@ import { TEAM_LIMIT } from "@teamwright/domain";
 import { contract } from "@teamwright/contract";
 import type { ReplyInputOf } from "@teamwright/contract";
 import type { Db } from "../../../db/database.ts";
-import { kept } from "../../../http/answer.ts";
+import { keptReply } from "../../../http/answer.ts";
 import { handle } from "../../../http/handler.ts";
 import { powersOf } from "../../accounts/public.ts";
 import { groupsOfPhone } from "../../groups/public.ts";
@@ -15,13 +15,13 @@ const RETENTION_DAYS = { usual: 2, long: 7 } as const;
 
 /** Every open app requests this often, so a reply is kept for seconds; a change of the account or a new day ends it. */
 export const status = handle(contract.plans.status, ({ params, deps }) =>
-  kept(deps.accountReplies.get(params.id, () => build(deps.database.db, params.id))),
+  keptReply(deps.accountReplies.get(params.id, () => build(deps.database.db, params.id))),
 );
 
 async function build(db: Db, accountId: string) {
-  const found = await findAccountWithPlans(db, { id: accountId });
-  if (!found) return null;
-  const { account, plans, secondsOfDay } = found;
+  const accountWithPlans = await findAccountWithPlans(db, { id: accountId });
+  if (!accountWithPlans) return null;
+  const { account, plans, secondsOfDay } = accountWithPlans;
   const data: ReplyInputOf<typeof contract.plans.status>["data"] = {
     login: true,
     plan: powersOf(account, { hasPlan: plans.plan.current !== null, hasPrimePlan: false }).has("plan"),

@@ -68,11 +68,11 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
 
 export const withdrawTeams = handle(contract.experts.withdrawPost, async (context) => {
   const { db, params } = context;
-  const found = await findPostAuthor(db, params.id);
-  if (found === null) return refused("not_found");
-  const match = await findMatchBeforeStart(db, found.matchId);
+  const author = await findPostAuthor(db, params.id);
+  if (author === null) return refused("not_found");
+  const match = await findMatchBeforeStart(db, author.matchId);
   if (!match.ok) return refused(match.error);
   if (!(await withdrawPost(db, params.id))) return refused("not_found");
-  announcePosts(context, match.value, [postsKey("teams", found.matchId), `expert-post:${params.id}`]);
+  announcePosts(context, match.value, [postsKey("teams", author.matchId), `expert-post:${params.id}`]);
   return done("replies.postWithdrawn", {});
 });

@@ -27,17 +27,17 @@ export const listExpertPosts = handle(contract.experts.listPosts, ({ deps, param
 export const getExpertPost = handle(contract.experts.getPost, ({ deps, params }) => {
   const { db } = deps.database;
   const body = deps.payloads.get(`expert-post:${params.id}`, async () => {
-    const found = await findPost(db, params.id);
-    const set = found && (await findTeamSet(db, found.teamSetId));
-    if (!found || !set) return null;
+    const post = await findPost(db, params.id);
+    const set = post && (await findTeamSet(db, post.teamSetId));
+    if (!post || !set) return null;
     return reply({
       data: {
-        ...found.post,
-        predictionData: found.strategy,
-        version: found.version,
+        ...post.post,
+        predictionData: post.strategy,
+        version: post.version,
         changes: await listChanges(db, params.id),
       },
-      expertData: await findExperts(db, [found.accountId]),
+      expertData: await findExperts(db, [post.accountId]),
       teamData: packTeams(set),
     });
   });
@@ -45,13 +45,13 @@ export const getExpertPost = handle(contract.experts.getPost, ({ deps, params })
 });
 
 export const listTeamsOfPost = handle(contract.experts.listTeams, async ({ db, params, query }) => {
-  const found = await findPost(db, params.id);
-  if (found === null) return refused("not_found");
-  const { version = found.version } = query;
+  const post = await findPost(db, params.id);
+  if (post === null) return refused("not_found");
+  const { version = post.version } = query;
   const teamSetId =
-    version === found.version ? found.teamSetId : await findTeamSetOfVersion(db, params.id, version);
+    version === post.version ? post.teamSetId : await findTeamSetOfVersion(db, params.id, version);
   const set = teamSetId && (await findTeamSet(db, teamSetId));
-  const match = await findMatch(db, found.post.matchId);
+  const match = await findMatch(db, post.post.matchId);
   if (!set || !match) return refused("not_found");
   const data = teamsInRange(set, rangeOfPage(query.page, query.size), match.shown);
   return done("", { data, totalPages: pagesOf(set.count, query.size) });

@@ -39,11 +39,11 @@ export const postVideo = handle(contract.experts.postVideo, async (context) => {
 
 export const withdrawExpertVideo = handle(contract.experts.withdrawVideo, async (context) => {
   const { db, params } = context;
-  const found = await findVideoAuthor(db, params.id);
-  if (found === null) return refused("not_found");
-  const match = await findMatchBeforeStart(db, found.matchId);
+  const author = await findVideoAuthor(db, params.id);
+  if (author === null) return refused("not_found");
+  const match = await findMatchBeforeStart(db, author.matchId);
   if (!match.ok) return refused(match.error);
   if (!(await withdrawVideo(db, params.id))) return refused("not_found");
-  announcePosts(context, match.value, [postsKey("videos", found.matchId)]);
+  announcePosts(context, match.value, [postsKey("videos", author.matchId)]);
   return done("replies.postWithdrawn", {});
 });

@@ -54,9 +54,9 @@ export const verifyCode = handle(
       return { ...refusalOf({ code: "code_expired" }, app), message: "replies.invalidOtp" };
     const wait = await takeCode(deps, "try", request);
     if (wait > 0) return tooManyRequests(wait);
-    const given: Readonly<Record<string, unknown>> = body;
+    const bodyFields: Readonly<Record<string, unknown>> = body;
     const fields = Object.entries(app.codeFields).flatMap(([name, sentAs]) => {
-      const value = given[sentAs];
+      const value = bodyFields[sentAs];
       return typeof value === "string" ? [[name, value] as const] : [];
     });
     const outcome = await provider.createSession(

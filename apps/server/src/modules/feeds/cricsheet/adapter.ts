@@ -64,10 +64,12 @@ function readMatch(file: FeedFile, rows: readonly RoleRow[]): Outcome<FeedMatch,
   const match = parseCricsheet(file);
   if (!match.ok) return fail(match.error);
   const number = numberOf(file);
-  const own = rows.filter((row) => row.match === number);
-  const roles = new Map(own.map((row) => [row.player, roleIndex(cricket, row.cells.get("role") ?? "")]));
+  const rowsOfMatch = rows.filter((row) => row.match === number);
+  const roles = new Map(
+    rowsOfMatch.map((row) => [row.player, roleIndex(cricket, row.cells.get("role") ?? "")]),
+  );
   const points = pointsOf(match.value, (player) => roles.get(player));
-  const joined = joinMatch(number, match.value, own, { points, file: file.name });
+  const joined = joinMatch(number, match.value, rowsOfMatch, { points, file: file.name });
   if (!joined.ok) return fail(joined.error);
   const read = readDocument(joined.value.document, joined.value.locate);
   return read.ok ? succeed({ ...read.value, warnings: joined.value.warnings }) : read;

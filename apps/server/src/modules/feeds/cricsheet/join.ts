@@ -138,11 +138,11 @@ function contradictingRows(match: CricsheetMatch, rows: readonly RoleRow[], id: 
   return rows.flatMap((row): FeedProblem[] => {
     const person = row.cells.get("player_id") ?? match.info.registry.people[row.player] ?? row.player;
     const key = `${row.team} ${person}`;
-    const known = first.get(key);
-    if (known === undefined) first.set(key, row);
-    const field = ["role", "credits"].find((name) => known?.cells.get(name) !== row.cells.get(name));
-    if (known === undefined || field === undefined) return [];
-    const reason = `of ${row.player} is "${row.cells.get(field) ?? ""}" here and "${known.cells.get(field) ?? ""}" on row ${known.row}`;
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, row);
+    const field = ["role", "credits"].find((name) => earlier?.cells.get(name) !== row.cells.get(name));
+    if (earlier === undefined || field === undefined) return [];
+    const reason = `of ${row.player} is "${row.cells.get(field) ?? ""}" here and "${earlier.cells.get(field) ?? ""}" on row ${earlier.row}`;
     return [{ file: row.file, row: row.row, match: id, field, reason }];
   });
 }

@@ -44,14 +44,14 @@ const columns: ReadonlyMap<string, string> = new Map(
     dream11_name: "listed_name",
   }),
 );
-const needed = ["match", "player", "role", "credits"];
+const neededColumns = ["match", "player", "role", "credits"];
 
 export function readRolesCsv(file: FeedFile): Outcome<readonly RoleRow[], readonly FeedProblem[]> {
   const table = readCsvTable(file);
   if (!table.ok) return fail([table.error]);
-  const known = table.value.columns.map((heading) => columns.get(heading));
-  const problems: FeedProblem[] = needed
-    .filter((name) => !known.includes(name))
+  const knownColumns = table.value.columns.map((heading) => columns.get(heading));
+  const problems: FeedProblem[] = neededColumns
+    .filter((name) => !knownColumns.includes(name))
     .map((field) => ({ file: file.name, row: 1, field, reason: "the column is missing" }));
   for (const heading of table.value.columns)
     if (columns.get(heading) === undefined)
@@ -59,19 +59,19 @@ export function readRolesCsv(file: FeedFile): Outcome<readonly RoleRow[], readon
   if (problems.length > 0) return fail(problems);
   return succeed(
     table.value.rows.map(({ row, cells }) => {
-      const ours = new Map<string, string>();
+      const codes = new Map<string, string>();
       for (const [heading, cell] of cells) {
         const name = columns.get(heading);
-        if (name !== undefined && cell !== "") ours.set(name, cell);
+        if (name !== undefined && cell !== "") codes.set(name, cell);
       }
-      const text = (name: string): string => ours.get(name) ?? "";
+      const text = (name: string): string => codes.get(name) ?? "";
       return {
         file: file.name,
         row,
         match: text("match"),
         team: text("team"),
         player: text("player"),
-        cells: ours,
+        cells: codes,
       };
     }),
   );

@@ -29,12 +29,12 @@ function listProblems(matches: readonly FeedMatch[], files: readonly FeedFile[])
   const file = files[0]?.name ?? "import";
   if (matches.length === 0) return [{ file, reason: "holds no match" }];
   if (matches.length > FEED_LIMITS.matches) return [tooManyMatches(file, matches.length)];
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const problems: FeedProblem[] = [];
   for (const match of matches) {
-    if (seen.has(match.id))
+    if (seenIds.has(match.id))
       problems.push({ ...match.origin, match: match.id, reason: "the match stands twice" });
-    seen.add(match.id);
+    seenIds.add(match.id);
   }
   return problems;
 }

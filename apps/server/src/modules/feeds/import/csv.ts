@@ -126,24 +126,27 @@ function playerOf(players: DraftPlayer[], row: CsvRow, first: Origin): DraftPlay
   const name = row.cells.get("name") ?? "";
   const role = row.cells.get("role") ?? "";
   const same = (player: DraftPlayer): boolean => {
-    const known = player.values;
-    if (id !== "" && known["id"] !== undefined) return known["id"] === id;
-    if (name === "" || known["name"] !== name) return false;
-    return role === "" || known["role"] === undefined || known["role"] === role;
+    const values = player.values;
+    if (id !== "" && values["id"] !== undefined) return values["id"] === id;
+    if (name === "" || values["name"] !== name) return false;
+    return role === "" || values["role"] === undefined || values["role"] === role;
   };
-  const found = players.find(same);
-  if (found !== undefined) return found;
-  const added: DraftPlayer = { values: {}, origins: new Map(), first };
-  players.push(added);
-  return added;
+  const samePlayer = players.find(same);
+  if (samePlayer !== undefined) return samePlayer;
+  const draft: DraftPlayer = { values: {}, origins: new Map(), first };
+  players.push(draft);
+  return draft;
 }
 
-function sideOf(draft: MatchRecord, given: string): 0 | 1 | undefined {
-  const wanted = given.toLowerCase();
+function sideOf(draft: MatchRecord, text: string): 0 | 1 | undefined {
+  const lowerText = text.toLowerCase();
   for (const [side, key] of (["left", "right"] as const).entries()) {
     const team = draft.head[key];
     const names = typeof team === "object" && team !== null ? Object.values(team) : [];
-    if (wanted === key || (wanted !== "" && names.some((name) => String(name).toLowerCase() === wanted)))
+    if (
+      lowerText === key ||
+      (lowerText !== "" && names.some((name) => String(name).toLowerCase() === lowerText))
+    )
       return side === 0 ? 0 : 1;
   }
   return undefined;
@@ -203,8 +206,8 @@ function locate(draft: MatchRecord, path: Path): Origin {
   }
   const player = draft.sides[key === "right" ? 1 : 0][index];
   if (player === undefined) return draft.first;
-  const known = player.origins.get(rest.map(String).join("."));
-  return known ?? { ...player.first, ...(rest.length === 0 ? {} : { field: columnName(rest) }) };
+  const origin = player.origins.get(rest.map(String).join("."));
+  return origin ?? { ...player.first, ...(rest.length === 0 ? {} : { field: columnName(rest) }) };
 }
 
 function columnName(path: Path): string {

@@ -102,15 +102,15 @@ function squadOf(
   rules: RuleSet | null,
 ): PlayerDocument[] {
   const priced = rows.toSorted((a, b) => Number(b.Salary) - Number(a.Salary) || a.Name.localeCompare(b.Name));
-  const held = new Map<string, number>();
-  const count = (position: string): number => held.get(position) ?? 0;
+  const salaries = new Map<string, number>();
+  const count = (position: string): number => salaries.get(position) ?? 0;
   return priced.map((row) => {
     const choices = row.Pos.split("/").filter((position) => positions.includes(position));
     const role = choices.reduce(
       (best, other) => (count(other) < count(best) ? other : best),
       choices[0] ?? row.Pos,
     );
-    held.set(role, count(role) + 1);
+    salaries.set(role, count(role) + 1);
     const box = boxes.find((candidate) => plain(candidate.Name) === plain(row.Name));
     return {
       name: row.Name,

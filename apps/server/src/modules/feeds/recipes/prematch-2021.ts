@@ -84,7 +84,7 @@ function parseList(file: FeedFile): Outcome<readonly ListedMatch[], readonly Fee
 function readJoined(
   files: readonly FeedFile[],
 ): Outcome<ReadonlyMap<string, Joined>, readonly FeedProblem[]> {
-  const found = new Map<string, Joined>();
+  const joined = new Map<string, Joined>();
   const rows: RoleRow[] = [];
   for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
     const read = readRolesCsv(file);
@@ -95,13 +95,13 @@ function readJoined(
     const match = parseCricsheet(file);
     if (!match.ok) return fail(match.error);
     const number = numberOf(file);
-    const own = rows.filter((row) => row.match === number);
-    const listed = own[0]?.cells.get("title");
+    const rowsOfMatch = rows.filter((row) => row.match === number);
+    const listed = rowsOfMatch[0]?.cells.get("title");
     if (listed === undefined)
       return fail([{ file: file.name, reason: "no row of the crosswalk joins this match to the list" }]);
-    found.set(listed, { number, match: match.value, rows: own });
+    joined.set(listed, { number, match: match.value, rows: rowsOfMatch });
   }
-  return succeed(found);
+  return succeed(joined);
 }
 
 function documentOf(listed: ListedMatch, joined: Joined | undefined): MatchDocument {

@@ -67,9 +67,9 @@ export const premierLeagueRecipe: FeedAdapter = {
     const managers = rows.reduce((sum, row) => sum + row.selected, 0) / SQUAD_OF_A_MANAGER;
     const games = Map.groupBy(rows, (row) => row.fixture);
     const problems: FeedProblem[] = [];
-    const documents = [...games].flatMap(([id, own]): MatchDocument[] => {
-      const game = gameOf(id, own, fixtures.value, teams.value);
-      if (game.ok) return [documentOf(game.value, own, managers)];
+    const documents = [...games].flatMap(([id, gameRows]): MatchDocument[] => {
+      const game = gameOf(id, gameRows, fixtures.value, teams.value);
+      if (game.ok) return [documentOf(game.value, gameRows, managers)];
       problems.push({ file, match: `fixture ${id}`, reason: game.error });
       return [];
     });
@@ -86,7 +86,7 @@ interface Game {
 /** Ids begin at 1 each season, so a fixture is of the same season only if it is near in time, with the same teams. */
 function gameOf(
   id: number,
-  own: readonly PlayerRow[],
+  playerRows: readonly PlayerRow[],
   fixtures: readonly FixtureRow[],
   teams: readonly TeamRow[],
 ): Outcome<Game, string> {
@@ -94,14 +94,16 @@ function gameOf(
   if (fixture === undefined) return fail("has players and is not among the fixtures");
   const { kickoff_time: time } = fixture;
   if (time === "") return fail("has players and no time among the fixtures");
-  const far = own.find((row) => Math.abs(Date.parse(row.kickoff_time) - Date.parse(time)) > SAME_SEASON);
+  const far = playerRows.find(
+    (row) => Math.abs(Date.parse(row.kickoff_time) - Date.parse(time)) > SAME_SEASON,
+  );
   if (far !== undefined)
     return fail(
       `began at ${far.kickoff_time}, by the fixtures at ${time}: the fixtures are of another season`,
     );
   const [home, away] = [fixture.team_h, fixture.team_a].map((team) => teams.find((row) => row.id === team));
   if (home === undefined || away === undefined) return fail("has a team that is not among the teams");
-  const stranger = own.find(({ team }) => team !== home.name && team !== away.name);
+  const stranger = playerRows.find(({ team }) => team !== home.name && team !== away.name);
   if (stranger !== undefined)
     return fail(
       `is ${home.name} v ${away.name} by the teams, and ${stranger.name} plays for ${stranger.team}: the teams are of another season`,

@@ -92,8 +92,8 @@ function rowsOfSeason(rows: readonly SeasonRow[], series: string): Outcome<reado
   const named = /\bseason\s*(\d+)/i.exec(series)?.[1] ?? /\b\d{4}\b/.exec(series)?.[0];
   if (seasons[0] === undefined) return succeed(rows);
   if (named === undefined && seasons.length === 1) return succeed(rows);
-  const found = rows.filter(({ season }) => season !== undefined && /\d+/.exec(season)?.[0] === named);
-  if (found.length > 0) return succeed(found);
+  const seasonRows = rows.filter(({ season }) => season !== undefined && /\d+/.exec(season)?.[0] === named);
+  if (seasonRows.length > 0) return succeed(seasonRows);
   return fail(
     `is "${series}", and the statistics are of season ${seasons.join(", ")}; give the file of the match's season`,
   );

@@ -16,11 +16,11 @@ export function findTable<Schema extends z.ZodObject>(
   schema: Schema,
   what = "the table",
 ): Outcome<readonly z.output<Schema>[], readonly FeedProblem[]> {
-  const wanted = Object.keys(schema.shape).filter((name) => !isOptional(schema, name));
+  const requiredColumns = Object.keys(schema.shape).filter((name) => !isOptional(schema, name));
   for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
     const table = readCsvTable(file);
     if (!table.ok) return fail([table.error]);
-    if (!wanted.every((column) => table.value.columns.includes(column))) continue;
+    if (!requiredColumns.every((column) => table.value.columns.includes(column))) continue;
     const problems: FeedProblem[] = [];
     const rows = table.value.rows.flatMap(({ row, cells }) => {
       const parsed = schema.safeParse(Object.fromEntries(cells), { error: reasonOf });
@@ -31,7 +31,7 @@ export function findTable<Schema extends z.ZodObject>(
     });
     return problems.length > 0 ? fail(problems) : succeed(rows);
   }
-  const reason = `${what} is missing: no CSV has the columns ${wanted.join(", ")}`;
+  const reason = `${what} is missing: no CSV has the columns ${requiredColumns.join(", ")}`;
   return fail([{ file: files[0]?.name ?? "import", reason }]);
 }
 

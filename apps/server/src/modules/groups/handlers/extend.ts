@@ -29,17 +29,17 @@ export const extendGroupTeams = handle(contract.groups.extend, async (context) =
     post.numberOfTeams,
     members.map(({ teamsCount }) => teamsCount),
   ).map(({ member, left, right }) => ({ phoneNumber: members[member]?.phone ?? "", left, right }));
-  const needed = members.reduce((sum, { teamsCount }) => sum + teamsCount, 0);
+  const neededTeams = members.reduce((sum, { teamsCount }) => sum + teamsCount, 0);
   const left = set.count - post.numberOfTeams;
-  if (needed > left) return refused("too_few_spare_teams", { values: { left, needed } });
+  if (neededTeams > left) return refused("too_few_spare_teams", { values: { left, needed: neededTeams } });
   await extendPost(db, post, ranges);
   await writeAudit(db, {
     actorId: session.accountId,
     action: "group.extend",
-    details: { group: groupId, match: matchId, teams: needed, members: members.length },
+    details: { group: groupId, match: matchId, teams: neededTeams, members: members.length },
   });
   announcePosts(context, matchId, match.value.sport);
   const key = `${post.id}/${post.numberOfTeams}`;
   await notifyMembers(context, { groupId, key }, match.value, [...phones]);
-  return done("replies.teamsGiven", { teams: needed }, { n: members.length });
+  return done("replies.teamsGiven", { teams: neededTeams }, { n: members.length });
 });

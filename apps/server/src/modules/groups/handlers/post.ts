@@ -104,8 +104,8 @@ export const repairGroupTeams = handlePrepared(
     if (teams.count !== post.numberOfTeams) return refused("invalid_input", { field: "teamData" });
     const fresh = changedNumbers(before, teams);
     const spare = spareAfterRepair(before, teams, body.out);
-    const stored = renumberTeams(concatTeams(teams.sport, [teams, spare]));
-    const teamSetId = await insertTeamSet(db, body.matchId, stored);
+    const storedTeams = renumberTeams(concatTeams(teams.sport, [teams, spare]));
+    const teamSetId = await insertTeamSet(db, body.matchId, storedTeams);
     const changedTeams = [...new Set([...post.changedTeams, ...fresh])].toSorted((a, b) => a - b);
     const outPlayers = [...new Set([...post.outPlayers, ...body.out])];
     await repairPost(db, post.id, { teamSetId, changedTeams, outPlayers });

@@ -40,14 +40,14 @@ export const listSourceMatches = handle(
 export const createMapping = handle(
   contract.mapper.create,
   async ({ body, session, deps, afterCommit }) => {
-    const [kept] = await findMatches(deps.database.db, [body.tgMatchId]);
-    if (kept === undefined) return refused("not_found");
+    const [match] = await findMatches(deps.database.db, [body.tgMatchId]);
+    if (match === undefined) return refused("not_found");
     const source = await openSource(deps, session.accountId);
     if ("kind" in source) return source;
     const names = { left: body.leftName, right: body.rightName };
     const outcome = await source.provider.listPlayers(source.session, body.dream11MatchId, names);
     if (!outcome.ok) return sourceRefusal(deps, outcome.error);
-    const { pairs, pending } = pairsOf(kept.shown, outcome.value);
+    const { pairs, pending } = pairsOf(match.shown, outcome.value);
     if (pairs.length === 0) return refused("match_not_mapped", { message: "replies.noPlayerPaired" });
     const mapping = { app: MAIN_APP, appMatchId: body.dream11MatchId, players: pairs };
     const failed = await deps.transaction((db) =>
@@ -61,19 +61,19 @@ export const createMapping = handle(
   noTransaction,
 );
 
-function pairsOf(match: StoredMatch, theirs: readonly ProviderPlayer[]) {
-  const ours = match.players.filter(({ withdrawn }) => !withdrawn);
+function pairsOf(match: StoredMatch, appPlayers: readonly ProviderPlayer[]) {
+  const ourPlayers = match.players.filter(({ withdrawn }) => !withdrawn);
   const { roles } = sportByIndex(match.sport);
   const mapping = mapPlayers(
-    ours.map(({ index, name, side, role }) => ({
+    ourPlayers.map(({ index, name, side, role }) => ({
       id: String(index),
       name,
       side,
       role: roles[role]?.code ?? null,
     })),
-    theirs.map(({ id, name, side, role }) => ({ id, name, side, role })),
+    appPlayers.map(({ id, name, side, role }) => ({ id, name, side, role })),
   );
-  const nameOf = new Map(ours.map(({ index, name }) => [String(index), name]));
+  const nameOf = new Map(ourPlayers.map(({ index, name }) => [String(index), name]));
   return {
     pairs: mapping.pairs.map((pair) => ({ index: Number(pair.ours), id: pair.theirs })),
     pending: mapping.pending.map((one) => nameOf.get(one.ours) ?? ""),

@@ -22,10 +22,10 @@ async function mappedMatch(
   { database: { db } }: Deps,
   { sport, id }: { readonly sport: string; readonly id: string },
 ): Promise<MatchDetail | Refused> {
-  const ours = await findMatchOfApp(db, MAIN_APP, id);
-  const [kept] = ours === null ? [] : await findMatches(db, [ours]);
-  if (kept === undefined) return refused("match_not_mapped");
-  const detail = detailOf(kept.shown);
+  const ourId = await findMatchOfApp(db, MAIN_APP, id);
+  const [match] = ourId === null ? [] : await findMatches(db, [ourId]);
+  if (match === undefined) return refused("match_not_mapped");
+  const detail = detailOf(match.shown);
   return sportByIndex(detail.sport_index).slug === sport ? detail : refused("match_not_mapped");
 }
 
@@ -64,8 +64,8 @@ export const teams = handle(
     const match = await mappedMatch(deps, params);
     if ("kind" in match) return match;
     const strategies = directStrategies(match, body);
-    const found = directTeams.find(match, strategies);
-    const limit = found ?? (await deps.limiter.take(`direct-teams:${session.accountId}`, NEW_FILTERS));
+    const teams = directTeams.find(match, strategies);
+    const limit = teams ?? (await deps.limiter.take(`direct-teams:${session.accountId}`, NEW_FILTERS));
     if ("retryAfter" in limit && limit.retryAfter > 0) return tooManyRequests(limit.retryAfter);
     const columns = await directTeams.get(match, strategies);
     if (columns === null || columns.count === 0) return refused("no_direct_teams");

@@ -19,12 +19,12 @@ type GivenAnswer = BodyOf<typeof contract.matches.answerAttention>["answer"];
 export async function answerQuestions(
   db: Db,
   ids: readonly string[],
-  given: GivenAnswer,
+  givenAnswer: GivenAnswer,
   actorId: string,
 ): Promise<Outcome<readonly Attention[], "not_found" | "does_not_fit">> {
   const questions = await findAttention(db, ids);
   if (questions.length === 0) return fail("not_found");
-  const answer = storedAnswer(given);
+  const answer = storedAnswer(givenAnswer);
   for (const question of questions)
     if (!fits(question, answer) || !(await remember(db, question, answer))) return fail("does_not_fit");
   await saveAnswer(
@@ -63,8 +63,8 @@ async function remember(db: Db, question: Attention, answer: AttentionAnswer): P
     await saveSourceRole(db, { source, sport, word: given, role: answer.role });
   if (answer.kind === "same_player") {
     const match = matchId === null ? null : await findMatch(db, matchId);
-    const known = match?.stored.players.some(({ index }) => index === answer.playerIndex) === true;
-    if (match === null || !known) return false;
+    const isKnown = match?.stored.players.some(({ index }) => index === answer.playerIndex) === true;
+    if (match === null || !isKnown) return false;
     await saveSourcePlayers(db, match.stored.id, source, new Map([[subject, answer.playerIndex]]));
   }
   if (answer.kind !== "same_match") return true;

@@ -40,9 +40,10 @@ export async function keepReasons(
   about: About,
   { known, reasons, mentions }: Reasons,
 ): Promise<boolean> {
-  const wanted = new Map(reasons.map((reason) => [keyOf(reason), reason]));
+  const wantedReasons = new Map(reasons.map((reason) => [keyOf(reason), reason]));
   const gone = known.filter(
-    (row) => row.answer === null && !wanted.has(keyOf(row)) && (row.subject === "" || mentions(row.subject)),
+    (row) =>
+      row.answer === null && !wantedReasons.has(keyOf(row)) && (row.subject === "" || mentions(row.subject)),
   );
   if (gone.length > 0)
     await db.delete(matchAttention).where(
@@ -51,14 +52,14 @@ export async function keepReasons(
         gone.map(({ id }) => id),
       ),
     );
-  const stored = new Set(known.map(keyOf));
-  const added = [...wanted].flatMap(([key, reason]) => (stored.has(key) ? [] : [reason]));
-  if (added.length > 0)
+  const storedKeys = new Set(known.map(keyOf));
+  const addedReasons = [...wantedReasons].flatMap(([key, reason]) => (storedKeys.has(key) ? [] : [reason]));
+  if (addedReasons.length > 0)
     await db
       .insert(matchAttention)
-      .values(added.map(({ side, ...reason }) => ({ ...about, ...reason, side: side ?? -1 })))
+      .values(addedReasons.map(({ side, ...reason }) => ({ ...about, ...reason, side: side ?? -1 })))
       .onConflictDoNothing();
-  return added.length > 0 || known.some((row) => row.answer === null && !gone.includes(row));
+  return addedReasons.length > 0 || known.some((row) => row.answer === null && !gone.includes(row));
 }
 
 export const countAttention = (db: Db): Promise<number> =>

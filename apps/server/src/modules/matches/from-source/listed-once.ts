@@ -17,7 +17,7 @@ export function listedOnce(listed: readonly Listed[]): {
 } {
   const first = new Map<string, Listed>();
   const reasons: TakeReason[] = [];
-  const kept = listed.filter((each) => {
+  const keptPlayers = listed.filter((each) => {
     const { id } = each.player;
     if (id === undefined) return true;
     const same = first.get(id);
@@ -25,7 +25,7 @@ export function listedOnce(listed: readonly Listed[]): {
     else if (!isDeepStrictEqual(saidBy(each), saidBy(same))) reasons.push(reasonOf(each, id));
     return same === undefined;
   });
-  return { listed: kept, reasons };
+  return { listed: keptPlayers, reasons };
 }
 
 const saidBy = ({ side, player: { origin: _origin, ...values } }: Listed) => ({ side, ...values });

@@ -27,9 +27,9 @@ const ROWS_AT_ONCE = 2000;
 
 export async function writeObservations(
   db: Db,
-  given: readonly (Observation & { readonly matchId: string })[],
+  observations: readonly (Observation & { readonly matchId: string })[],
 ): Promise<void> {
-  const rows = given.map(({ side, ...rest }) => ({ ...rest, side: side ?? NO_SIDE }));
+  const rows = observations.map(({ side, ...rest }) => ({ ...rest, side: side ?? NO_SIDE }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await writeRows(db, rows.slice(from, from + ROWS_AT_ONCE));
 }

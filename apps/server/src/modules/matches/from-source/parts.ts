@@ -89,15 +89,15 @@ export function keepParts(match: FeedMatch, allowed: (wanted: PartOf) => boolean
 type Values = Partial<FeedPlayer>;
 
 const creditValues = (player: FeedPlayer): Values =>
-  given(player, ["credits", "selected_by", "captain_percentage", "vice_captain_percentage"]);
-const lineupValues = (player: FeedPlayer): Values => given(player, ["playing", "availability"]);
+  valuesOf(player, ["credits", "selected_by", "captain_percentage", "vice_captain_percentage"]);
+const lineupValues = (player: FeedPlayer): Values => valuesOf(player, ["playing", "availability"]);
 const pointValues = (player: FeedPlayer): Values =>
-  given(player, ["points", "points_by_rule", "points_marks", "performance"]);
+  valuesOf(player, ["points", "points_by_rule", "points_marks", "performance"]);
 const squadValues = (player: FeedPlayer): Values =>
-  given(player, ["name", "role", "image", "last_play", "pl_id", "app_ids"]);
+  valuesOf(player, ["name", "role", "image", "last_play", "pl_id", "app_ids"]);
 
 /** Absent fields stay absent: undefined would not be the same in every reader. */
-const given = (player: FeedPlayer, fields: readonly (keyof FeedPlayer)[]): Values =>
+const valuesOf = (player: FeedPlayer, fields: readonly (keyof FeedPlayer)[]): Values =>
   Object.fromEntries(
     fields.flatMap((field) => (player[field] === undefined ? [] : [[field, player[field]] as const])),
   );

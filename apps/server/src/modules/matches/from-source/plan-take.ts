@@ -31,12 +31,12 @@ export interface TakeRules {
 /** Decides what is stored of one match of a source. A pure function. */
 export function planTake(
   before: StoredMatch | null,
-  given: FeedMatch,
-  known: KnownSource,
+  feedMatch: FeedMatch,
+  knownSource: KnownSource,
   { source, observedAt, allowed }: TakeRules,
 ): Take {
-  const resolved = resolve(before, given, known);
-  const leftName = resolved.match.sides[0].name ?? known.leftName;
+  const resolved = resolve(before, feedMatch, knownSource);
+  const leftName = resolved.match.sides[0].name ?? knownSource.leftName;
   const refused = new Set<string>();
   const takes = (wanted: PartOf): boolean => !refused.has(keyOf(wanted)) && allowed(wanted);
   const reasons = [...resolved.reasons];
@@ -54,7 +54,8 @@ export function planTake(
     const wrong = problems.map((problem) => ({ problem, parts: partsOf(problem) }));
     const hopeless = wrong.filter(({ parts }) => parts.every((part) => !takes(part)));
     reasons.push(...wrong.map((each) => reasonOf(each.problem, hopeless.includes(each) ? "match" : "value")));
-    if (hopeless.length > 0) return { plan: null, parts: [], reasons, players: known.players, leftName };
+    if (hopeless.length > 0)
+      return { plan: null, parts: [], reasons, players: knownSource.players, leftName };
     for (const { parts } of wrong) for (const part of parts) refused.add(keyOf(part));
   }
 }
@@ -63,10 +64,10 @@ export function planTake(
 function indexesOf({ ids, added }: Resolved, after: StoredMatch): ReadonlyMap<string, number> {
   const indexes = new Map<string, number>();
   for (const [id, player] of ids) {
-    const found = after.players.find(({ fixedId, ownId, name }) =>
+    const storedPlayer = after.players.find(({ fixedId, ownId, name }) =>
       player.id === undefined ? added.has(player) && !ownId && name === player.name : fixedId === player.id,
     );
-    if (found !== undefined) indexes.set(id, found.index);
+    if (storedPlayer !== undefined) indexes.set(id, storedPlayer.index);
   }
   return indexes;
 }
@@ -108,8 +109,8 @@ const reasonOf = ({ field = "", reason }: FeedProblem, code: "match" | "value"):
 export function reasonsOfUnfit(unfit: readonly Unfit[], others: readonly TakeReason[]): TakeReason[] {
   return unfit.flatMap(({ side, player, field, given, reason }): TakeReason[] => {
     const subject = player?.id ?? player?.name ?? "";
-    const said = others.some((other) => other.subject === subject && other.field === field);
-    if (field === "role" || said) return [];
+    const isMentioned = others.some((other) => other.subject === subject && other.field === field);
+    if (field === "role" || isMentioned) return [];
     return [{ code: "value", side, subject, name: player?.name ?? subject, field, given, reason }];
   });
 }

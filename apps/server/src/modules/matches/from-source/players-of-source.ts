@@ -23,14 +23,14 @@ export async function playersOfSource(
   names: readonly [string, string],
 ): Promise<PlayerOfSource[]> {
   const row = await findSourceMatch(db, source, sourceMatchId);
-  const kept = row === null || row.matchId === null ? null : await findMatch(db, row.matchId);
-  if (row === null || kept === null) return [];
+  const match = row === null || row.matchId === null ? null : await findMatch(db, row.matchId);
+  if (row === null || match === null) return [];
   const [left, right] = [{ name: names[0] }, { name: names[1] }];
-  const isTurned = turnedBy(kept.stored, { sides: [left, right] }, row.leftName)[0] !== left;
+  const isTurned = turnedBy(match.stored, { sides: [left, right] }, row.leftName)[0] !== left;
   const squad = new Map(
-    kept.shown.players.filter(({ withdrawn }) => !withdrawn).map((player) => [player.index, player]),
+    match.shown.players.filter(({ withdrawn }) => !withdrawn).map((player) => [player.index, player]),
   );
-  const ids = await readSourcePlayers(db, kept.stored.id, source);
+  const ids = await readSourcePlayers(db, match.stored.id, source);
   return [...ids].flatMap(([id, index]) => {
     const player = squad.get(index);
     // Two ids of one player: he is taken once.

@@ -39,13 +39,17 @@ function rankOf(source: string, order: readonly string[]): number {
  * not take turns.
  */
 export function mayReplace(
-  held: Observation | undefined,
+  observation: Observation | undefined,
   { source, observedAt }: Pick<Observation, "source" | "observedAt">,
   order: readonly string[],
   /** Whether the holder brings nothing of the part at present. */
   isSilent: (held: Observation) => boolean,
 ): boolean {
-  if (held === undefined) return true;
-  if (observedAt < held.observedAt) return false;
-  return held.source === source || rankOf(source, order) < rankOf(held.source, order) || isSilent(held);
+  if (observation === undefined) return true;
+  if (observedAt < observation.observedAt) return false;
+  return (
+    observation.source === source ||
+    rankOf(source, order) < rankOf(observation.source, order) ||
+    isSilent(observation)
+  );
 }

@@ -25,49 +25,49 @@ export interface KnownSource {
   readonly players: ReadonlyMap<string, number>;
 }
 
-export function resolve(before: StoredMatch | null, given: FeedMatch, known: KnownSource): Resolved {
-  const stored = before?.players ?? [];
-  const added = new Set<FeedPlayer>();
+export function resolve(before: StoredMatch | null, feedMatch: FeedMatch, source: KnownSource): Resolved {
+  const storedPlayers = before?.players ?? [];
+  const addedPlayers = new Set<FeedPlayer>();
   const ids = new Map<string, FeedPlayer>();
-  const sides = turnedBy(before, given, known.leftName);
+  const sides = turnedBy(before, feedMatch, source.leftName);
   const { listed, reasons: doubled } = listedOnce(
     ([0, 1] as const).flatMap((side) =>
-      (withMarks(sides[side], given.partial).players ?? []).map((player) => ({ side, player })),
+      (withMarks(sides[side], feedMatch.partial).players ?? []).map((player) => ({ side, player })),
     ),
   );
   const reasons: TakeReason[] = [...doubled];
-  const found = identify(stored, listed, known.players);
+  const identified = identify(storedPlayers, listed, source.players);
   const resolved = listed.map(({ side, player: original }, index) => {
-    const same = found[index] ?? null;
-    const player = same === null ? withFreeId(original, stored) : { ...original, id: same.fixedId };
-    if (same === null) added.add(player);
+    const same = identified[index] ?? null;
+    const player = same === null ? withFreeId(original, storedPlayers) : { ...original, id: same.fixedId };
+    if (same === null) addedPlayers.add(player);
     if (original.id !== undefined) ids.set(original.id, player);
     return { side, original, player };
   });
   const sideOf = (side: 0 | 1): FeedSide => {
     const { players, lineup, ...team } = sides[side];
-    const own = resolved.filter((each) => each.side === side);
-    const memberOf = (wanted: string): string[] => {
-      const named = own.find(({ original }) => original.id === wanted || original.name === wanted)?.player;
-      const index = known.players.get(wanted);
-      const squad = stored.filter((player) => player.side === side);
+    const ownPlayers = resolved.filter((each) => each.side === side);
+    const memberOf = (name: string): string[] => {
+      const named = ownPlayers.find(({ original }) => original.id === name || original.name === name)?.player;
+      const index = source.players.get(name);
+      const squad = storedPlayers.filter((player) => player.side === side);
       const member =
         named?.id ??
         named?.name ??
         (index === undefined
-          ? squad.find((player) => player.fixedId === wanted || player.name === wanted)
+          ? squad.find((player) => player.fixedId === name || player.name === name)
           : squad.find((player) => player.index === index)
         )?.fixedId;
-      if (member === undefined) reasons.push(unknownMember(side, wanted));
+      if (member === undefined) reasons.push(unknownMember(side, name));
       return member === undefined ? [] : [member];
     };
     return {
       ...team,
-      ...(players === undefined ? {} : { players: own.map(({ player }) => player) }),
+      ...(players === undefined ? {} : { players: ownPlayers.map(({ player }) => player) }),
       ...(lineup === undefined ? {} : { lineup: lineup.flatMap(memberOf) }),
     };
   };
-  return { match: { ...given, sides: [sideOf(0), sideOf(1)] }, added, ids, reasons };
+  return { match: { ...feedMatch, sides: [sideOf(0), sideOf(1)] }, added: addedPlayers, ids, reasons };
 }
 
 /** By the names of the stored match, or by the source's own name of our left side. */
@@ -107,12 +107,12 @@ function withMarks(side: FeedSide, partial: boolean): FeedSide {
   };
 }
 
-const unknownMember = (side: 0 | 1, wanted: string): TakeReason => ({
+const unknownMember = (side: 0 | 1, name: string): TakeReason => ({
   code: "player",
   side,
-  subject: wanted,
-  name: wanted,
+  subject: name,
+  name: name,
   field: "lineup",
-  given: wanted,
+  given: name,
   reason: "is in the line-up and not in the squad",
 });

@@ -35,11 +35,11 @@ export async function readIdsBySource(
 
 /** Whether the source already reports this match of ours under another id. */
 export async function reportsMatch(db: Db, source: string, matchId: string): Promise<boolean> {
-  const found = await db.$count(
+  const count = await db.$count(
     matchSources,
     and(eq(matchSources.source, source), eq(matchSources.matchId, matchId)),
   );
-  return found > 0;
+  return count > 0;
 }
 
 /** From now on the sources of one match report another one; their order of the sides is found anew. */

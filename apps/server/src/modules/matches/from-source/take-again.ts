@@ -5,10 +5,10 @@ import type { SourceDeps } from "./take-from-source.ts";
 
 /** Takes the documents of these questions again, each once, as they were observed. */
 export async function takeAgain(deps: SourceDeps, questions: readonly Attention[]): Promise<void> {
-  const asked = new Map(
+  const matchOfQuestion = new Map(
     questions.map(({ source, sourceMatchId }) => [`${source} ${sourceMatchId}`, { source, sourceMatchId }]),
   );
-  for (const { source, sourceMatchId } of asked.values()) {
+  for (const { source, sourceMatchId } of matchOfQuestion.values()) {
     const row = await deps.transaction((db) => findSourceMatch(db, source, sourceMatchId));
     if (row === null || row.document === null || row.observedAt === null) continue;
     await takeFromSource(deps, { source, observedAt: row.observedAt, documents: [row.document] });

@@ -51,15 +51,15 @@ export async function takeMatch(
   const open = heldBack(read.match, state);
   if (open !== undefined) return { outcome: waiting(id, open) };
   const target = await targetOf(db, reply.source, read.match, state);
-  const stored = await readStored(db, reply.source, target.id, state);
-  const allowed = await partsAllowed(db, reply, priority, { id: target.id, observed: stored.observed });
-  const given = withAnswers({ ...read.match, id: target.id }, state.questions);
-  const take = planTarget(target, given, stored, { ...reply, allowed });
-  const planned = { read, state, target, stored, take, reasons: reasonsOf(take, read.unfit) };
-  const shown = await storePlan(db, take.plan, stored.match);
+  const storedState = await readStored(db, reply.source, target.id, state);
+  const allowed = await partsAllowed(db, reply, priority, { id: target.id, observed: storedState.observed });
+  const feedMatch = withAnswers({ ...read.match, id: target.id }, state.questions);
+  const take = planTarget(target, feedMatch, storedState, { ...reply, allowed });
+  const planned = { read, state, target, stored: storedState, take, reasons: reasonsOf(take, read.unfit) };
+  const shownMatch = await storePlan(db, take.plan, storedState.match);
   await storeSource(db, reply, planned);
   if (take.plan !== null) await storeTaken(db, reply, planned);
-  return { ...shown, outcome: outcomeOf(planned, shown) };
+  return { ...shownMatch, outcome: outcomeOf(planned, shownMatch) };
 }
 
 /** What is stored of our match and of what sources reported of it. */
@@ -102,12 +102,12 @@ async function partsAllowed(
 /** Nothing is taken while it is a question which of our matches it is. */
 const planTarget = (
   { question }: Target,
-  given: FeedMatch,
+  feedMatch: FeedMatch,
   { match, known }: StoredState,
   rules: TakeRules,
 ): Take =>
   question === null
-    ? planTake(match?.stored ?? null, given, known, rules)
+    ? planTake(match?.stored ?? null, feedMatch, known, rules)
     : { plan: null, parts: [], reasons: [question], players: known.players, leftName: known.leftName };
 
 function reasonsOf(take: Take, unfit: readonly Unfit[]): readonly TakeReason[] {
@@ -131,11 +131,11 @@ const matchIdOf = ({ take, stored, target }: Planned): string | null =>
 /** What waits for an answer, and which of our matches the source's match is. */
 async function storeSource(db: Db, { source, observedAt }: SourceReply, planned: Planned): Promise<void> {
   const { read, state, stored, take, reasons } = planned;
-  const { match: own, document } = read;
-  const about = { source, sourceMatchId: own.id, matchId: matchIdOf(planned) };
+  const { match: sourceMatch, document } = read;
+  const about = { source, sourceMatchId: sourceMatch.id, matchId: matchIdOf(planned) };
   const isOpen = await keepReasons(
     db,
-    { ...about, title: titleOf(own, stored.match), sport: own.sport },
+    { ...about, title: titleOf(sourceMatch, stored.match), sport: sourceMatch.sport },
     { known: state.questions, reasons, mentions: mentionedIn(document) },
   );
   await keepSource(db, state.row, {
@@ -177,8 +177,8 @@ function outcomeOf(planned: Planned, { shown }: Pick<Taken, "shown">): SourceOut
  * The question that holds a whole match back, for a document that does not say when the match is played: a squad alone
  * tells nothing about it, and the document that waits must stay.
  */
-const heldBack = (own: FeedMatch, { row, questions }: SourceState): Attention | undefined =>
-  own.match_time === undefined && (row?.matchId ?? null) === null
+const heldBack = (feedMatch: FeedMatch, { row, questions }: SourceState): Attention | undefined =>
+  feedMatch.match_time === undefined && (row?.matchId ?? null) === null
     ? questions.find(
         ({ code, answer }) => code === "same_match" && (answer === null || answer.kind === "ignore"),
       )
@@ -196,14 +196,14 @@ const waiting = (id: string, { code, subject, name, field, given, reason }: Atte
 async function storePlan(
   db: Db,
   plan: MatchPlan | null,
-  kept: KeptMatch | null,
+  match: KeptMatch | null,
 ): Promise<Pick<Taken, "shown">> {
   if (plan === null || plan.changes.length === 0) return {};
-  const before = kept?.shown ?? null;
-  const seen = withOverrides(plan.after, kept?.overrides ?? []);
-  const lineupsOut = lineupOutAfter(before, seen);
+  const before = match?.shown ?? null;
+  const shownMatch = withOverrides(plan.after, match?.overrides ?? []);
+  const lineupsOut = lineupOutAfter(before, shownMatch);
   await saveMatches(db, [{ ...plan.after, lineupsOut }]);
-  return { shown: { before, after: { ...seen, lineupsOut } } };
+  return { shown: { before, after: { ...shownMatch, lineupsOut } } };
 }
 
 const titleOf = ({ id, sides }: FeedMatch, kept: KeptMatch | null): string => {

@@ -26,22 +26,22 @@ export interface Target {
 export async function targetOf(
   db: Db,
   source: string,
-  given: FeedMatch,
+  feedMatch: FeedMatch,
   { row, questions }: SourceState,
 ): Promise<Target> {
-  const known = row?.matchId ?? null;
+  const matchId = row?.matchId ?? null;
   const isNew = questions.some(({ answer }) => answer?.kind === "new_match");
-  if (known !== null || isNew || given.match_time === undefined)
-    return { id: known ?? given.id, question: null };
-  if ((await findMatch(db, given.id)) !== null) return { id: given.id, question: null };
-  const near = await findMatchesNear(db, given.sport, new Date(given.match_time), TWIN_WINDOW);
+  if (matchId !== null || isNew || feedMatch.match_time === undefined)
+    return { id: matchId ?? feedMatch.id, question: null };
+  if ((await findMatch(db, feedMatch.id)) !== null) return { id: feedMatch.id, question: null };
+  const near = await findMatchesNear(db, feedMatch.sport, new Date(feedMatch.match_time), TWIN_WINDOW);
   for (const { stored, shown } of near) {
-    const like = likeness(given, stored) ?? likeness(given, shown);
+    const like = likeness(feedMatch, stored) ?? likeness(feedMatch, shown);
     if (like === null || shown.hidden || (await reportsMatch(db, source, stored.id))) continue;
     if (like === "same") return { id: stored.id, question: null };
-    return { id: given.id, question: similar(given) };
+    return { id: feedMatch.id, question: similar(feedMatch) };
   }
-  return { id: given.id, question: null };
+  return { id: feedMatch.id, question: null };
 }
 
 const similar = ({ sides }: FeedMatch): TakeReason => ({
@@ -58,21 +58,21 @@ const similar = ({ sides }: FeedMatch): TakeReason => ({
 export function withAnswers(match: FeedMatch, questions: readonly Attention[]): FeedMatch {
   const answers = questions.filter(({ answer }) => answer !== null);
   if (answers.length === 0) return match;
-  const side = (given: FeedSide): FeedSide => {
-    if (given.players === undefined) return given;
-    const players = given.players.map((player) => {
-      const own = answers.filter(
+  const side = (side: FeedSide): FeedSide => {
+    if (side.players === undefined) return side;
+    const players = side.players.map((player) => {
+      const ownAnswers = answers.filter(
         ({ subject }) => subject !== "" && (subject === player.id || subject === player.name),
       );
-      const role = own.map(({ answer }) => answer).find((answer) => answer?.kind === "role");
-      const credits = own.map(({ answer }) => answer).find((answer) => answer?.kind === "credits");
+      const role = ownAnswers.map(({ answer }) => answer).find((answer) => answer?.kind === "role");
+      const credits = ownAnswers.map(({ answer }) => answer).find((answer) => answer?.kind === "credits");
       return {
         ...player,
         ...(player.role === undefined && role !== undefined ? { role: role.role } : {}),
         ...(player.credits === undefined && credits !== undefined ? { credits: credits.credits } : {}),
       };
     });
-    return { ...given, players };
+    return { ...side, players };
   };
   return { ...match, sides: [side(match.sides[0]), side(match.sides[1])] };
 }

@@ -14,16 +14,24 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** How sure it is that a source's match is a stored one: the same teams, or only similar. */
-export function likeness(given: FeedMatch, stored: StoredMatch): "same" | "similar" | null {
-  if (given.sport !== stored.sport || given.match_time === undefined) return null;
-  if (given.gender !== undefined && stored.gender !== null && given.gender !== stored.gender) return null;
-  const apart = Math.abs(Date.parse(given.match_time) - Date.parse(stored.matchTime));
-  if (apart > TWIN_WINDOW || statusAt(stored, new Date(stored.matchTime)) === matchStatuses.finished)
+export function likeness(feedMatch: FeedMatch, storedMatch: StoredMatch): "same" | "similar" | null {
+  if (feedMatch.sport !== storedMatch.sport || feedMatch.match_time === undefined) return null;
+  if (
+    feedMatch.gender !== undefined &&
+    storedMatch.gender !== null &&
+    feedMatch.gender !== storedMatch.gender
+  )
+    return null;
+  const apart = Math.abs(Date.parse(feedMatch.match_time) - Date.parse(storedMatch.matchTime));
+  if (
+    apart > TWIN_WINDOW ||
+    statusAt(storedMatch, new Date(storedMatch.matchTime)) === matchStatuses.finished
+  )
     return null;
   const names = (sides: readonly { readonly name?: string | undefined }[]) =>
     sides.map(({ name }) => plainName(name ?? ""));
-  const [ours, theirs] = [names(stored.sides), names(given.sides)];
-  const common = theirs.filter((name) => name !== "" && ours.includes(name)).length;
+  const [storedNames, feedNames] = [names(storedMatch.sides), names(feedMatch.sides)];
+  const common = feedNames.filter((name) => name !== "" && storedNames.includes(name)).length;
   if (common === 2) return apart <= TWIN_WINDOW / 6 ? "same" : "similar";
   return common === 1 ? "similar" : null;
 }

@@ -16,7 +16,7 @@ export function withoutUnusable(
     const { players, lineup, ...team } = match.sides[index];
     if (players === undefined) return match.sides[index];
     const left = new Set<string>();
-    const kept = players.filter((player) => {
+    const keptPlayers = players.filter((player) => {
       if (!added.has(player)) return true;
       const plays = player.playing === true || memberOf(player, lineup);
       const why = takesSquad(index)
@@ -39,7 +39,7 @@ export function withoutUnusable(
     });
     return {
       ...team,
-      players: kept,
+      players: keptPlayers,
       ...(lineup === undefined ? {} : { lineup: lineup.filter((member) => !left.has(member)) }),
     };
   };

@@ -29,8 +29,8 @@ export const getMatches = handle(contract.matches.list, (call) =>
 
 async function itemsOf({ database }: Deps, sport: keyof typeof sportOf) {
   const since = new Date(Date.now() - RECENT_DAYS * 24 * 3600 * 1000);
-  const found = await listMatchesSince(database.db, sportOf[sport].index, since);
-  return found
+  const matches = await listMatchesSince(database.db, sportOf[sport].index, since);
+  return matches
     .map((match) => match.shown)
     .filter((match) => !match.hidden)
     .filter(hasSquads)

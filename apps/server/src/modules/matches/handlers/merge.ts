@@ -83,11 +83,11 @@ export const addPlayer = handle(contract.matches.addPlayer, async (context) => {
       const { name, role, credits, team_index: side } = body;
       const roleCode = sportByIndex(stored.sport).roles[role]?.code;
       if (roleCode === undefined) return refused("invalid_input", { field: "role" });
-      const taken = new Set(stored.players.map(({ fixedId }) => fixedId));
-      const added: StoredPlayer = {
+      const takenIds = new Set(stored.players.map(({ fixedId }) => fixedId));
+      const addedPlayer: StoredPlayer = {
         ...ONLY_IN_SQUAD,
         index: stored.players.reduce((most, player) => Math.max(most, player.index + 1), 0),
-        fixedId: derivedId(shown.sides[side].shortName, name, roleCode, taken),
+        fixedId: derivedId(shown.sides[side].shortName, name, roleCode, takenIds),
         ownId: false,
         side,
         name,
@@ -95,8 +95,8 @@ export const addPlayer = handle(contract.matches.addPlayer, async (context) => {
         credits,
         byHand: true,
       };
-      if (added.index > 69) return refused("invalid_input", { field: "name" });
-      await saveMatches(db, [{ ...stored, players: [...stored.players, added] }]);
+      if (addedPlayer.index > 69) return refused("invalid_input", { field: "name" });
+      await saveMatches(db, [{ ...stored, players: [...stored.players, addedPlayer] }]);
       return null;
     },
   );

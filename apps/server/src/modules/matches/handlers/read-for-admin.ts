@@ -57,7 +57,7 @@ const isSelection = ({ playerIndex, field }: Override): boolean => playerIndex =
 
 export const listMatches = handle(contract.matches.listForAdmin, async ({ db, query }) => {
   const sport = query.sport === undefined ? undefined : sportBySlug(query.sport)?.index;
-  const found = await pageOfMatches(db, {
+  const page = await pageOfMatches(db, {
     page: query.page,
     size: query.size,
     search: query.search,
@@ -66,12 +66,12 @@ export const listMatches = handle(contract.matches.listForAdmin, async ({ db, qu
     only: query.only,
     ...(sport === undefined ? {} : { sport }),
   });
-  const data = found.matches.map((match) => ({
+  const data = page.matches.map((match) => ({
     ...headOf(match),
     players: match.shown.players.filter((player) => !player.withdrawn).length,
     overrides: match.overrides.length,
   }));
-  return done("", { data, totalPages: pagesOf(found.total, query.size) });
+  return done("", { data, totalPages: pagesOf(page.total, query.size) });
 });
 
 export const getMatchForAdmin = handle(contract.matches.getForAdmin, async ({ db, params }) => {

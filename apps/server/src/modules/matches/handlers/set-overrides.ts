@@ -17,27 +17,27 @@ const subjectOf = ({ shown }: KeptMatch, playerIndex: number | null): string =>
 /** Sets overrides, all or none of them. */
 export const setOverrides = handle(contract.matches.override, async (context) => {
   const { params, body, session, db } = context;
-  const change = async (kept: KeptMatch): Promise<Refused | null> => {
+  const change = async (match: KeptMatch): Promise<Refused | null> => {
     for (const [index, { player_index: playerIndex, field, value, before }] of body.changes.entries()) {
       const at = `changes.${index}`;
-      const known =
-        playerIndex === null || kept.stored.players.some((player) => player.index === playerIndex);
-      if (!known)
+      const isKnown =
+        playerIndex === null || match.stored.players.some((player) => player.index === playerIndex);
+      if (!isKnown)
         return refused("invalid_input", { field: at, message: `The match has no player ${playerIndex}` });
-      const present = valueOfField(kept.shown, playerIndex, field) ?? null;
+      const present = valueOfField(match.shown, playerIndex, field) ?? null;
       if (before !== undefined && !isDeepStrictEqual(before, present))
         return refused("conflict", {
           field: at,
           message: "replies.valueChanged",
           values: {
-            subject: subjectOf(kept, playerIndex),
+            subject: subjectOf(match, playerIndex),
             field: field.replaceAll("_", " "),
             value: present === null ? "-" : String(present),
           },
         });
-      const parsed = parseOverride(kept.stored.sport, { playerIndex, field, value });
+      const parsed = parseOverride(match.stored.sport, { playerIndex, field, value });
       if (!parsed.ok) return refused("invalid_input", { field: at, message: `${field} ${parsed.error}` });
-      await setOverride(db, kept.stored.id, { playerIndex, field, value: parsed.value }, session.accountId);
+      await setOverride(db, match.stored.id, { playerIndex, field, value: parsed.value }, session.accountId);
     }
     return null;
   };

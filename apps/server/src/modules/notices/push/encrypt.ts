@@ -20,8 +20,8 @@ export function createSigner(keys: KeyPair, contact: string, now: () => number =
     publicKey: keys.publicKey,
     authorization: (origin) => {
       const seconds = Math.floor(now() / 1000);
-      const kept = signed.get(origin);
-      if (kept && kept.until > seconds) return kept.header;
+      const token = signed.get(origin);
+      if (token && token.until > seconds) return token.header;
       const header = vapidAuthorization(keys, { origin, contact, expires: seconds + SIGNED_FOR });
       signed.set(origin, { header, until: seconds + SIGNED_FOR / 2 });
       return header;

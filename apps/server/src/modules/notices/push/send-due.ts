@@ -124,8 +124,8 @@ function holdBack(delivery: DueDelivery, pauses: Pauses): Outcome | null {
 
 async function send(deps: Deps, { delivery, body }: Encrypted, { signer, pauses }: Shared): Promise<Outcome> {
   // The service may have asked to wait since the batch was encrypted.
-  const held = holdBack(delivery, pauses);
-  if (held !== null) return held;
+  const heldUntil = holdBack(delivery, pauses);
+  if (heldUntil !== null) return heldUntil;
   // A browser that gave an invalid key never reads anything.
   if (body === null) return { done: true, gone: true };
   const message = messageFor(

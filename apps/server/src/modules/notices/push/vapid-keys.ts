@@ -12,7 +12,7 @@ const VAPID_KEYS = "vapidKeys";
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-const known = new WeakMap<Deps["database"], KeyPair>();
+const keyPairs = new WeakMap<Deps["database"], KeyPair>();
 
 /**
  * The installation's key pair, made at first use. Browsers subscribe for its public key, so it never changes: only
@@ -22,7 +22,7 @@ export async function vapidKeysOf({
   database,
   secrets,
 }: Pick<Deps, "database" | "secrets">): Promise<KeyPair> {
-  const cached = known.get(database);
+  const cached = keyPairs.get(database);
   if (cached) return cached;
   const read = () => readPair(database.db, secrets.sealKey);
   let pair = await read();
@@ -35,7 +35,7 @@ export async function vapidKeysOf({
     await writeSetting(database.db, VAPID_KEYS, sealPair(pair, secrets.sealKey));
     await deleteAllSubscriptions(database.db);
   }
-  known.set(database, pair);
+  keyPairs.set(database, pair);
   return pair;
 }
 

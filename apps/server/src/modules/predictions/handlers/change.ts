@@ -65,20 +65,24 @@ export const updatePrediction = handle(contract.predictions.update, async (conte
   if (isRefused(match)) return match;
   const wrong = refuseSections(match, body.predictionData);
   if (wrong !== null) return wrong;
-  const changed = changedSections(await readSections(db, before.id, before.version), body.predictionData);
-  if (changed.length === 0) return done("replies.predictionUnchanged", { data: { version: before.version } });
+  const changedParts = changedSections(
+    await readSections(db, before.id, before.version),
+    body.predictionData,
+  );
+  if (changedParts.length === 0)
+    return done("replies.predictionUnchanged", { data: { version: before.version } });
   const version = before.version + 1;
   await addVersion(db, {
     predictionId: before.id,
     version,
     sections: body.predictionData,
-    changed,
+    changed: changedParts,
     editorId: session.accountId,
   });
   await writeAudit(db, {
     actorId: session.accountId,
     action: "prediction.edit",
-    details: { id: before.id, matchId: before.matchId, version, sections: changed },
+    details: { id: before.id, matchId: before.matchId, version, sections: changedParts },
   });
   announcePost(context, match, before.id);
   return done("replies.predictionUpdated", { data: { version } });

@@ -12,10 +12,10 @@ const CACHING = "private, no-cache";
 export const listOfMatch = handle(contract.predictions.list, ({ deps, params }) =>
   prebuilt(
     deps.payloads.get(listKey(params.match), async () => {
-      const found = await listPredictions(deps.database.db, params.match);
-      const experts = new Map(found.map(({ author }) => [author.phoneNumber, author]));
+      const predictions = await listPredictions(deps.database.db, params.match);
+      const experts = new Map(predictions.map(({ author }) => [author.phoneNumber, author]));
       const fields = {
-        data: found.map(({ prediction }) => prediction),
+        data: predictions.map(({ prediction }) => prediction),
         predictionData: [...experts.values()],
       };
       return { content: JSON.stringify(fields), reply: { status: "success", message: "", ...fields } };
@@ -26,9 +26,9 @@ export const listOfMatch = handle(contract.predictions.list, ({ deps, params }) 
 
 const bodyOf = (deps: Deps, id: string) =>
   deps.payloads.get(predictionKey(id), async () => {
-    const found = await findPrediction(deps.database.db, id);
-    if (found === null) return null;
-    const fields = { data: found.prediction, expertData: [found.author] };
+    const prediction = await findPrediction(deps.database.db, id);
+    if (prediction === null) return null;
+    const fields = { data: prediction.prediction, expertData: [prediction.author] };
     return { content: JSON.stringify(fields), reply: { status: "success", message: "", ...fields } };
   });
 

@@ -27,16 +27,16 @@ export const extendPrimeTeams = handle(contract.prime.extend, async (context) =>
     post.numberOfTeams,
     users.map(({ teams }) => teams),
   ).map(({ member, left, right }) => ({ accountId: users[member]?.accountId ?? "", left, right }));
-  const needed = users.reduce((sum, { teams }) => sum + teams, 0);
+  const neededTeams = users.reduce((sum, { teams }) => sum + teams, 0);
   const left = await countSpareTeams(db, post);
-  if (needed > left) return refused("too_few_spare_teams", { values: { left, needed } });
+  if (neededTeams > left) return refused("too_few_spare_teams", { values: { left, needed: neededTeams } });
   await extendPost(db, post.id, allocations);
   if (prime.bookingOpen) await setBookingOpen(db, prime.id, false);
   await writeAudit(db, {
     actorId: session.accountId,
     action: "prime.extend",
-    details: { matchId, users: users.length, teams: needed },
+    details: { matchId, users: users.length, teams: neededTeams },
   });
   announcePrime(context, matchId);
-  return done("replies.teamsGiven", { teams: needed }, { n: users.length });
+  return done("replies.teamsGiven", { teams: neededTeams }, { n: users.length });
 });

@@ -39,10 +39,10 @@ async function wantedTeams({ db }: Scope, body: Body, prime: PrimeMatch): Promis
   return new Map(body.primeUserData.map(({ phoneNumber }) => [phoneNumber, each]));
 }
 
-function refuseAllocation(body: Body, wanted: TeamsOfUsers): Refused | null {
-  if (body.version === "old" && Math.max(0, ...wanted.values()) > mostTeamsPerUser)
+function refuseAllocation(body: Body, teamsOfUsers: TeamsOfUsers): Refused | null {
+  if (body.version === "old" && Math.max(0, ...teamsOfUsers.values()) > mostTeamsPerUser)
     return refused("invalid_input", { field: "primeUserData", message: "replies.teamsPerUser" });
-  const fault = allocationFault(body.primeUserData, wanted, body.seed ?? null);
+  const fault = allocationFault(body.primeUserData, teamsOfUsers, body.seed ?? null);
   if (fault === "unknown_user" || (fault === "wrong_ranges" && body.version === "new"))
     return refused("bookings_changed");
   if (fault !== null) return refused("invalid_input", { field: "primeUserData" });

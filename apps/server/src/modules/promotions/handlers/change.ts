@@ -37,10 +37,11 @@ export const createPromotion = handle(contract.promotions.create, async (context
 
 export const editPromotion = handle(contract.promotions.edit, async (context) => {
   const { db, body, params, session } = context;
-  const { before: shown, ...fields } = body;
+  const { before: shownVersion, ...fields } = body;
   const before = await lockPromotion(db, params.id);
   if (!before) return refused("not_found");
-  if (shown && !isDeepStrictEqual({ _id: before._id, ...shown }, before)) return refused("conflict");
+  if (shownVersion && !isDeepStrictEqual({ _id: before._id, ...shownVersion }, before))
+    return refused("conflict");
   const data = await updatePromotion(db, params.id, fields);
   if (!data) return refused("not_found");
   const details = { before: { ...before }, after: { ...data } };

@@ -45,23 +45,23 @@ export const fixture = z.object({
 
 /** A match for our records and its document without players; the sides keep the order in which they were first seen. */
 function readFixture(
-  { fixture: given, league, teams }: z.output<typeof fixture>,
+  { fixture: sourceFixture, league, teams }: z.output<typeof fixture>,
   before: SourceMatch | undefined,
 ) {
   const swapped = before?.details["left"] === teams.away.id;
   const [left, right] = swapped ? [teams.away, teams.home] : [teams.home, teams.away];
-  const startsAt = new Date(given.timestamp * 1000);
-  const state = stateOf(given.status.short) ?? before?.state ?? "not_started";
-  const venue = venueText(given.venue.name, given.venue.city);
+  const startsAt = new Date(sourceFixture.timestamp * 1000);
+  const state = stateOf(sourceFixture.status.short) ?? before?.state ?? "not_started";
+  const venue = venueText(sourceFixture.venue.name, sourceFixture.venue.city);
   const side = ({ name, logo }: z.output<typeof team>) => ({ name, image: logo });
-  const seen: SeenMatch = {
-    externalId: given.id,
+  const seenMatch: SeenMatch = {
+    externalId: sourceFixture.id,
     startsAt,
     state,
     details: { left: left.id, right: right.id, leftName: left.name, rightName: right.name },
   };
   const document: MatchDraft = {
-    id: matchId(given.id),
+    id: matchId(sourceFixture.id),
     sport: "football",
     match_time: startsAt.toISOString(),
     series: [league.name, league.season]
@@ -73,14 +73,14 @@ function readFixture(
     left: side(left),
     right: side(right),
   };
-  return { seen, document };
+  return { seen: seenMatch, document };
 }
 
 function readFixtures(
   bodies: readonly unknown[],
   { known, setting }: SourceContext,
 ): Outcome<SourceReading, string> {
-  const seen: SeenMatch[] = [];
+  const seenMatches: SeenMatch[] = [];
   const documents: MatchDraft[] = [];
   const skipped: string[] = [];
   for (const body of bodies) {
@@ -95,11 +95,11 @@ function readFixtures(
       // A day has the matches of the whole world.
       if (setting.leagues?.includes(parsed.data.league.id ?? 0) !== true) continue;
       const one = readFixture(parsed.data, known(parsed.data.fixture.id));
-      seen.push(one.seen);
+      seenMatches.push(one.seen);
       documents.push(one.document);
     }
   }
-  return succeed({ seen, documents, skipped });
+  return succeed({ seen: seenMatches, documents, skipped });
 }
 
 const squad = z.object({
@@ -165,8 +165,8 @@ function readLineups(body: unknown, { details, externalId }: SourceMatch, contex
   });
   const credits = creditModel("football", context.pastPoints);
   const side = (key: "left" | "right") => {
-    const found = lineups.find(({ team: { id } }) => id === details[key]);
-    if (found === undefined || found.startXI.length === 0) return null;
+    const lineup = lineups.find(({ team: { id } }) => id === details[key]);
+    if (lineup === undefined || lineup.startXI.length === 0) return null;
     // Squads of the vendor lack players at times: those of the line-up join with what it tells.
     const player = (each: z.output<typeof named>, playing: boolean) => ({
       id: playerIdOf(each.player.id),
@@ -179,10 +179,10 @@ function readLineups(body: unknown, { details, externalId }: SourceMatch, contex
     });
     return {
       name: details[`${key}Name`],
-      lineup: found.startXI.map((each) => playerIdOf(each.player.id)),
+      lineup: lineup.startXI.map((each) => playerIdOf(each.player.id)),
       players: [
-        ...found.startXI.map((each) => player(each, true)),
-        ...found.substitutes.map((each) => player(each, false)),
+        ...lineup.startXI.map((each) => player(each, true)),
+        ...lineup.substitutes.map((each) => player(each, false)),
       ],
     };
   };

@@ -20,8 +20,8 @@ export function refusal(body: unknown): SourceFailure | null {
   if (!parsed.success) return "invalid_reply";
   const { errors } = parsed.data;
   if (Object.keys(errors).length === 0) return null;
-  const said = JSON.stringify(errors);
-  return kinds.find(([words]) => words.test(said))?.[1] ?? "invalid_reply";
+  const errorText = JSON.stringify(errors);
+  return kinds.find(([words]) => words.test(errorText))?.[1] ?? "invalid_reply";
 }
 
 export const responseOf = (body: unknown): unknown => envelope.safeParse(body).data?.response;

@@ -40,15 +40,17 @@ export function readPoints(
   const day = String(document["match_time"]).slice(0, 10);
   const rules = selectRuleSet({ app: "dream11", sport: "football", format: null, gender: null, day });
   if (!parsed.success || parsed.data.players.length === 0 || !rules.ok) return null;
-  const { players: given, teams, goals, events } = parsed.data;
+  const { players: sourcePlayers, teams, goals, events } = parsed.data;
   const ownGoals = (id: string): number =>
     events.filter(({ detail, player }) => detail === "Own Goal" && playerIdOf(player.id) === id).length;
-  const pointsOf = (known: KnownPlayer, teamId: string | undefined) => {
-    const own = given.find(({ team }) => team.id === teamId);
-    const did = own?.players.find(({ player }) => playerIdOf(player.id) === known.id)?.statistics[0];
-    if (did === undefined || (did.games.minutes === 0 && !known.playing)) return pointsWithParts(undefined);
+  const pointsOf = (knownPlayer: KnownPlayer, teamId: string | undefined) => {
+    const ownTeam = sourcePlayers.find(({ team }) => team.id === teamId);
+    const did = ownTeam?.players.find(({ player }) => playerIdOf(player.id) === knownPlayer.id)
+      ?.statistics[0];
+    if (did === undefined || (did.games.minutes === 0 && !knownPlayer.playing))
+      return pointsWithParts(undefined);
     const conceded = teamId === teams.home.id ? goals.away : goals.home;
-    const box = boxOf(did, known, conceded, ownGoals(known.id));
+    const box = boxOf(did, knownPlayer, conceded, ownGoals(knownPlayer.id));
     return pointsWithParts({ ...scoreFootball(box, rules.value), performance: footballPerformance(box) });
   };
   const sideOf = (index: 0 | 1) => {
@@ -68,10 +70,10 @@ export function readPoints(
  * The vendor counts conceded goals for goalkeepers only; a defender who played from the start to the end of a clean
  * sheet's 54 minutes is taken to have been on for all of them.
  */
-function boxOf(did: Statistics, known: KnownPlayer, conceded: number, ownGoals: number): FootballBox {
-  const role = sport.roles[known.role]?.code ?? "";
+function boxOf(did: Statistics, knownPlayer: KnownPlayer, conceded: number, ownGoals: number): FootballBox {
+  const role = sport.roles[knownPlayer.role]?.code ?? "";
   return {
-    presence: known.playing && !did.games.substitute ? "starter" : "substitute",
+    presence: knownPlayer.playing && !did.games.substitute ? "starter" : "substitute",
     role,
     minutes: did.games.minutes,
     goals: did.goals.total,

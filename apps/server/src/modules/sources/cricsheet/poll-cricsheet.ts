@@ -28,18 +28,18 @@ export async function pollCricsheet(deps: Deps, now: Date): Promise<void> {
   if (row === null) return;
   try {
     if (row.enabled === false) return;
-    const known = await readRequests(db, name);
-    const found = await findFiles(setting, deps.sourceClient, known);
-    const tables = found.tables.map(({ content }) => content).join("\n");
-    const refused: string[] = found.failures.map(({ name: of, failure }) => `${of}: ${failure}`);
+    const requests = await readRequests(db, name);
+    const files = await findFiles(setting, deps.sourceClient, requests);
+    const tables = files.tables.map(({ content }) => content).join("\n");
+    const refused: string[] = files.failures.map(({ name: of, failure }) => `${of}: ${failure}`);
     let imports = 0;
-    for (const { key, file, etag } of found.matches) {
+    for (const { key, file, etag } of files.matches) {
       const hash = createHash("sha256").update(file.content).update(tables).digest("base64url");
-      if (known.get(key)?.hash === hash || imports === AT_ONCE) continue;
+      if (requests.get(key)?.hash === hash || imports === AT_ONCE) continue;
       imports += 1;
       const outcome = await importMatches(db, {
         adapter,
-        files: [file, ...found.tables],
+        files: [file, ...files.tables],
         origin: "source",
         actorId: null,
         preview: false,
@@ -50,14 +50,14 @@ export async function pollCricsheet(deps: Deps, now: Date): Promise<void> {
         db,
         name,
         { key, at: now, failures: outcome.ok ? 0 : 1, taken: outcome.ok, etag, hash },
-        known.get(key),
+        requests.get(key),
       );
     }
     const today = dayOf(now);
     const [first] = refused;
     await keepSource(db, name, lease, {
       day: today,
-      used: (row.day === today ? row.used : 0) + found.requests,
+      used: (row.day === today ? row.used : 0) + files.requests,
       ...(first === undefined
         ? { failures: 0, lastSuccessAt: now }
         : { failures: row.failures + 1, lastFailure: first.slice(0, 500), lastFailureAt: now }),

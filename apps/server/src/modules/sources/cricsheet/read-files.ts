@@ -27,7 +27,7 @@ export type FoundFiles = {
 export async function findFiles(
   { folder, urls = [] }: SourceSetting,
   client: SourceClient,
-  known: ReadonlyMap<string, RequestRow>,
+  requestsByName: ReadonlyMap<string, RequestRow>,
 ): Promise<FoundFiles> {
   const local = folder === undefined ? { files: [], failures: [] } : await filesIn(folder);
   const matches: FoundFile[] = [];
@@ -41,7 +41,7 @@ export async function findFiles(
     const name = url.pathname.split("/").at(-1) || url.host;
     const key = `url:${createHash("sha256").update(address).digest("base64url")}`;
     // A new table changes the points of files that are still the same.
-    const etag = local.files.some((file) => isTable(file.name)) ? null : known.get(key)?.etag;
+    const etag = local.files.some((file) => isTable(file.name)) ? null : requestsByName.get(key)?.etag;
     const got = await client.get(url, isTable(name) || !etag ? {} : { "if-none-match": etag }, isTable(name));
     const failure = got.ok ? failureOf({ refusal: () => null }, got.value) : got.error;
     if (!got.ok || failure !== null) failures.push({ name, failure: failure ?? "invalid_reply" });

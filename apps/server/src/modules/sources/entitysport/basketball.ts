@@ -66,12 +66,12 @@ export const entitySportBasketball = teamSportSource({
     if (read === undefined || !rules.ok || (read.home.length === 0 && read.away.length === 0)) return null;
     const points = new Map<string, object>();
     for (const side of ["home", "away"] as const)
-      for (const known of sides[side]) {
-        const did = read[side].find(({ pid }) => `esb-${pid}` === known.id);
+      for (const knownPlayer of sides[side]) {
+        const did = read[side].find(({ pid }) => `esb-${pid}` === knownPlayer.id);
         if (did === undefined) continue;
         const { rebound, pid: _pid, ...rest } = did;
         const performance = basketballPerformance({ ...rest, rebounds: rebound });
-        points.set(known.id, pointsWithParts({ ...score(performance, rules.value), performance }));
+        points.set(knownPlayer.id, pointsWithParts({ ...score(performance, rules.value), performance }));
       }
     return { ruleSet: rules.value.id, warnings: [], points, none: pointsWithParts(undefined) };
   },

@@ -50,41 +50,43 @@ const formats: ReadonlyMap<number, { readonly format: string; readonly gender?: 
 ]);
 
 /** What later requests and documents need of a match. The sides keep the order in which they were first seen. */
-function detailsOf(given: Fixture, before: SourceMatch | undefined): Readonly<Record<string, string>> {
-  const swapped = before?.details["left"] === given.teamb.team_id;
-  const [left, right] = swapped ? [given.teamb, given.teama] : [given.teama, given.teamb];
-  const kind = formats.get(given.format ?? 0);
+function detailsOf(fixture: Fixture, before: SourceMatch | undefined): Readonly<Record<string, string>> {
+  const swapped = before?.details["left"] === fixture.teamb.team_id;
+  const [left, right] = swapped ? [fixture.teamb, fixture.teama] : [fixture.teama, fixture.teamb];
+  const kind = formats.get(fixture.format ?? 0);
   return {
-    ...(given.competition.cid === null ? {} : { competition: given.competition.cid }),
+    ...(fixture.competition.cid === null ? {} : { competition: fixture.competition.cid }),
     left: left.team_id,
     right: right.team_id,
     leftName: left.name,
     rightName: right.name,
-    series: given.competition.title,
-    season: given.competition.season,
-    category: given.competition.category,
+    series: fixture.competition.title,
+    season: fixture.competition.season,
+    category: fixture.competition.category,
     ...kind,
   };
 }
 
 /** The match for our records, and its document without players. */
 export function readFixture(
-  given: Fixture,
+  fixture: Fixture,
   before: SourceMatch | undefined,
 ): { readonly seen: SeenMatch; readonly document: MatchDraft } {
-  const details = detailsOf(given, before);
-  const state = stateOf(given) ?? before?.state ?? "not_started";
-  const startsAt = new Date(given.timestamp_start * 1000);
-  const ground = venueText(given.venue.name, given.venue.location);
+  const details = detailsOf(fixture, before);
+  const state = stateOf(fixture) ?? before?.state ?? "not_started";
+  const startsAt = new Date(fixture.timestamp_start * 1000);
+  const ground = venueText(fixture.venue.name, fixture.venue.location);
   const side = (id: string | undefined) => {
-    const { name, short_name, logo_url } = given.teama.team_id === id ? given.teama : given.teamb;
+    const { name, short_name, logo_url } = fixture.teama.team_id === id ? fixture.teama : fixture.teamb;
     return { name, ...(short_name === "" ? {} : { short_name: short_name.slice(0, 12) }), image: logo_url };
   };
-  const series = [given.competition.title, given.competition.season].filter((part) => part !== "").join(" ");
+  const series = [fixture.competition.title, fixture.competition.season]
+    .filter((part) => part !== "")
+    .join(" ");
   return {
-    seen: { externalId: given.match_id, startsAt, state, details },
+    seen: { externalId: fixture.match_id, startsAt, state, details },
     document: {
-      id: matchId(given.match_id),
+      id: matchId(fixture.match_id),
       sport: "cricket",
       match_time: startsAt.toISOString(),
       ...(series === "" ? {} : { series: series.slice(0, 120) }),

@@ -20,15 +20,15 @@ function ballsOf(overs: string): number {
 }
 
 /** Sums what each player did in the innings, by our ids. */
-function tallyOf(given: ScorecardInnings): Map<string, InningsTally> {
+function tallyOf(innings: ScorecardInnings): Map<string, InningsTally> {
   const players = new Map<string, InningsTally>();
   const of = (id: string | null): InningsTally => {
     const key = id === null ? "" : playerId(id);
-    const known = players.get(key) ?? emptyTally();
-    players.set(key, known);
-    return known;
+    const tally = players.get(key) ?? emptyTally();
+    players.set(key, tally);
+    return tally;
   };
-  for (const one of given.batsmen) {
+  for (const one of innings.batsmen) {
     const tally = of(one.batsman_id);
     tally.runs += one.runs;
     tally.ballsFaced += one.balls_faced;
@@ -36,7 +36,7 @@ function tallyOf(given: ScorecardInnings): Map<string, InningsTally> {
     tally.sixes += one.sixes;
     if (one.runs === 0 && !NOT_OUT.test(one.dismissal)) tally.ducks = 1;
   }
-  for (const one of given.bowlers) {
+  for (const one of innings.bowlers) {
     const tally = of(one.bowler_id);
     tally.ballsBowled += ballsOf(one.overs);
     tally.runsConceded += one.runs_conceded;
@@ -45,7 +45,7 @@ function tallyOf(given: ScorecardInnings): Map<string, InningsTally> {
     tally.dots += one.run0;
     tally.lbwOrBowled += one.bowledcount + one.lbwcount;
   }
-  for (const one of given.fielder.filter(({ is_substitute }) => !is_substitute)) {
+  for (const one of innings.fielder.filter(({ is_substitute }) => !is_substitute)) {
     const tally = of(one.fielder_id);
     tally.catches += one.catches;
     tally.stumpings += one.stumping;
@@ -114,11 +114,11 @@ function pointsOf(
   );
   const counted = new Map(scored.players.map((player) => [player.player, player]));
   const side = (index: 0 | 1) => {
-    const given = document[index === 0 ? "left" : "right"];
-    const own = players.filter((player) => player.side === index);
+    const side = document[index === 0 ? "left" : "right"];
+    const sidePlayers = players.filter((player) => player.side === index);
     return {
-      ...(typeof given === "object" ? given : {}),
-      players: own.map(({ id }) => ({ id, ...pointsWithParts(counted.get(id)) })),
+      ...(typeof side === "object" ? side : {}),
+      players: sidePlayers.map(({ id }) => ({ id, ...pointsWithParts(counted.get(id)) })),
     };
   };
   return { scoring: scoringOf(scored.ruleSet, scored.warnings), left: side(0), right: side(1) };

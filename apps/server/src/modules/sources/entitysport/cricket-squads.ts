@@ -53,10 +53,10 @@ export function readSquads(body: unknown, match: SourceMatch) {
   if (!("players" in sides.left) && !("players" in sides.right)) return succeed({ seen: [], documents: [] });
   const sex = read.value.squads.map(({ team }) => team.sex).find((each) => each !== "");
   const gender = sex === "male" ? "men" : sex === "female" ? "women" : undefined;
-  const known = gender === undefined ? details : { ...details, gender };
+  const knownDetails = gender === undefined ? details : { ...details, gender };
   return succeed({
     seen: gender === undefined ? [] : [{ externalId, details: { gender } }],
-    documents: [{ id: matchId(externalId), sport: "cricket", ...kindOf(known), ...sides }],
+    documents: [{ id: matchId(externalId), sport: "cricket", ...kindOf(knownDetails), ...sides }],
   });
 }
 

@@ -11,7 +11,7 @@ import { dateRange, entitySport, readResponse, withToken } from "./envelope.ts";
 const page = z.object({ items: z.array(z.unknown()) });
 
 function readFixtures(bodies: readonly unknown[], { known }: SourceContext) {
-  const seen: SeenMatch[] = [];
+  const seenMatches: SeenMatch[] = [];
   const documents: MatchDraft[] = [];
   const skipped: string[] = [];
   for (const body of bodies) {
@@ -25,11 +25,11 @@ function readFixtures(bodies: readonly unknown[], { known }: SourceContext) {
         continue;
       }
       const one = readFixture(parsed.data, known(parsed.data.match_id));
-      seen.push(one.seen);
+      seenMatches.push(one.seen);
       documents.push(one.document);
     }
   }
-  return succeed({ seen, documents, skipped });
+  return succeed({ seen: seenMatches, documents, skipped });
 }
 
 /** EntitySport's cricket: docs/feeds/entitysport.md. */

@@ -17,8 +17,8 @@ function refusal(body: unknown): SourceFailure | null {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) return "invalid_reply";
   if (parsed.data.status === "ok") return null;
-  const said = `${parsed.data.status} ${JSON.stringify(parsed.data.response ?? "")}`;
-  return refusals.find(([words]) => words.test(said))?.[1] ?? "invalid_reply";
+  const replyText = `${parsed.data.status} ${JSON.stringify(parsed.data.response ?? "")}`;
+  return refusals.find(([words]) => words.test(replyText))?.[1] ?? "invalid_reply";
 }
 
 const content = (body: unknown): unknown => envelope.safeParse(body).data?.response;

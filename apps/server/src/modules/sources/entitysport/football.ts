@@ -86,12 +86,12 @@ export const entitySportFootball = teamSportSource({
     if (read === undefined || !rules.ok || (read.home.length === 0 && read.away.length === 0)) return null;
     const points = new Map<string, object>();
     for (const side of ["home", "away"] as const)
-      for (const known of sides[side]) {
-        const did = read[side].find(({ pid }) => `esf-${pid}` === known.id);
-        if (did === undefined || (did.minutesplayed === 0 && !known.playing)) continue;
+      for (const knownPlayer of sides[side]) {
+        const did = read[side].find(({ pid }) => `esf-${pid}` === knownPlayer.id);
+        if (did === undefined || (did.minutesplayed === 0 && !knownPlayer.playing)) continue;
         const box: FootballBox = {
-          presence: known.playing ? "starter" : "substitute",
-          role: sport.roles[known.role]?.code ?? "",
+          presence: knownPlayer.playing ? "starter" : "substitute",
+          role: sport.roles[knownPlayer.role]?.code ?? "",
           minutes: did.minutesplayed,
           goals: did.goalscored,
           assists: did.assist,
@@ -109,7 +109,7 @@ export const entitySportFootball = teamSportSource({
           redCards: did.redcard,
         };
         const performance = footballPerformance(box);
-        points.set(known.id, pointsWithParts({ ...scoreFootball(box, rules.value), performance }));
+        points.set(knownPlayer.id, pointsWithParts({ ...scoreFootball(box, rules.value), performance }));
       }
     return { ruleSet: rules.value.id, warnings: [], points, none: pointsWithParts(undefined) };
   },

@@ -78,25 +78,25 @@ export const entitySportKabaddi = teamSportSource({
     for (const side of ["home", "away"] as const) {
       const conceded = teams?.[side].allouts ?? null;
       const pushed = teams?.[side === "home" ? "away" : "home"].allouts ?? null;
-      for (const known of sides[side]) {
-        const own = did[side].find(({ pid }) => `esk-${pid}` === known.id);
-        if (own === undefined) continue;
+      for (const knownPlayer of sides[side]) {
+        const ownFigures = did[side].find(({ pid }) => `esk-${pid}` === knownPlayer.id);
+        if (ownFigures === undefined) continue;
         const box: KabaddiBox = {
-          presence: known.playing ? "starter" : "substitute",
-          touches: own.raidtouch ?? own.raidsuccessful,
-          bonuses: own.raidbonus,
-          unsuccessfulRaids: own.raidunsuccessful,
-          superRaids: own.superraid,
-          tackles: own.tacklesuccessful,
-          unsuccessfulTackles: own.tackleunsuccessful,
-          superTackles: own.supertackles,
-          greenCards: own.greencardcount,
-          yellowCards: own.yellowcardcount,
-          redCards: own.redcardcount,
+          presence: knownPlayer.playing ? "starter" : "substitute",
+          touches: ownFigures.raidtouch ?? ownFigures.raidsuccessful,
+          bonuses: ownFigures.raidbonus,
+          unsuccessfulRaids: ownFigures.raidunsuccessful,
+          superRaids: ownFigures.superraid,
+          tackles: ownFigures.tacklesuccessful,
+          unsuccessfulTackles: ownFigures.tackleunsuccessful,
+          superTackles: ownFigures.supertackles,
+          greenCards: ownFigures.greencardcount,
+          yellowCards: ownFigures.yellowcardcount,
+          redCards: ownFigures.redcardcount,
           allOuts: conceded === null || pushed === null ? null : { conceded, pushed },
         };
         const performance = kabaddiPerformance(box);
-        points.set(known.id, pointsWithParts({ ...scoreKabaddi(box, rules.value), performance }));
+        points.set(knownPlayer.id, pointsWithParts({ ...scoreKabaddi(box, rules.value), performance }));
       }
     }
     const warnings = teams === undefined ? [{ code: "all-outs-unknown", subject: null } as const] : [];

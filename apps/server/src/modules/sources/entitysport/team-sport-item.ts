@@ -45,15 +45,15 @@ export const whole = z.object({ items: z.unknown().optional() });
 /** The match as a reply names it; null where it has no start. */
 function readItem(
   sport: TeamSport,
-  given: Item,
+  item: Item,
   before: SourceMatch | undefined,
 ): { seen: SeenMatch; document: MatchDraft } | null {
-  const startsAt = startOf(given);
+  const startsAt = startOf(item);
   if (startsAt === null) return null;
-  const { home, away } = given.teams;
+  const { home, away } = item.teams;
   const swapped = before?.details["left"] === away.tid;
   const [left, right] = swapped ? [away, home] : [home, away];
-  const state = stateOf(given) ?? before?.state ?? "not_started";
+  const state = stateOf(item) ?? before?.state ?? "not_started";
   const side = ({ tname, fullname, abbr, shortname, logo }: Item["teams"]["home"]) => {
     const short = abbr || shortname;
     return {
@@ -62,7 +62,7 @@ function readItem(
       image: logo,
     };
   };
-  const venue = venueText(given.venue.name, given.venue.location);
+  const venue = venueText(item.venue.name, item.venue.location);
   const details = {
     left: left.tid,
     right: right.tid,
@@ -71,16 +71,16 @@ function readItem(
     swapped: swapped ? "yes" : "no",
   };
   const document = {
-    id: matchIdOf(sport, given.mid),
+    id: matchIdOf(sport, item.mid),
     sport: sport.sport,
     match_time: startsAt.toISOString(),
-    ...(given.competition.cname === "" ? {} : { series: given.competition.cname.slice(0, 120) }),
+    ...(item.competition.cname === "" ? {} : { series: item.competition.cname.slice(0, 120) }),
     status: state,
     ...(venue === "" ? {} : { venue }),
     left: side(left),
     right: side(right),
   };
-  return { seen: { externalId: given.mid, startsAt, state, details }, document };
+  return { seen: { externalId: item.mid, startsAt, state, details }, document };
 }
 
 export function readList(
@@ -88,7 +88,7 @@ export function readList(
   bodies: readonly unknown[],
   { known }: SourceContext,
 ): Outcome<SourceReading, string> {
-  const seen: SeenMatch[] = [];
+  const seenMatches: SeenMatch[] = [];
   const documents: MatchDraft[] = [];
   const skipped: string[] = [];
   for (const body of bodies) {
@@ -101,11 +101,11 @@ export function readList(
         skipped.push(`a match, ${parsed.error?.issues[0]?.path.join(".") ?? "datestart"}`);
         continue;
       }
-      seen.push(one.seen);
+      seenMatches.push(one.seen);
       documents.push(one.document);
     }
   }
-  return succeed({ seen, documents, skipped });
+  return succeed({ seen: seenMatches, documents, skipped });
 }
 
 /** The head of a match in other replies: an object, or a list of one. */

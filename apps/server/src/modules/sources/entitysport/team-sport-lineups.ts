@@ -14,8 +14,8 @@ export function readLineups(
   const read = readResponse(whole, body);
   if (!read.ok) return read;
   const head = headOf(sport, read.value.items, match);
-  const given = sport.lineups(read.value.items);
-  const [left, right] = inOrder(match, head, { home: given.home, away: given.away });
+  const lineups = sport.lineups(read.value.items);
+  const [left, right] = inOrder(match, head, { home: lineups.home, away: lineups.away });
   const side = (key: "left" | "right", ids: SideIds | undefined) => {
     if (ids === undefined || ids.playing.length === 0) return nameOf(match, key);
     const players = [
@@ -28,12 +28,12 @@ export function readLineups(
     ];
     return { ...nameOf(match, key), lineup: ids.playing.map((pid) => playerIdOf(sport, pid)), players };
   };
-  const seen = head === null ? [] : [head.seen];
+  const seenMatches = head === null ? [] : [head.seen];
   if ((left?.playing.length ?? 0) === 0 && (right?.playing.length ?? 0) === 0)
-    return succeed({ seen, documents: head === null ? [] : [head.document] });
+    return succeed({ seen: seenMatches, documents: head === null ? [] : [head.document] });
   const lineupsOut = [left, right].every((ids) => (ids?.playing.length ?? 0) >= sport.starters);
   return succeed({
-    seen: [...seen, { externalId: match.externalId, lineupsOut }],
+    seen: [...seenMatches, { externalId: match.externalId, lineupsOut }],
     documents: [
       {
         id: matchIdOf(sport, match.externalId),

@@ -26,8 +26,8 @@ export const takeHook = handle(contract.feeds.hook, async ({ db, deps, params, c
   const proof = proofIn(caller);
   const way = proofOf(proof, secret, { now: Date.now(), allowsBare: deps.env.HOOK_BARE_SECRET });
   if (way === null || source === undefined) return refused("not_logged_in");
-  const seen = way === "standard" ? `id\n${proof.id}` : `${proof.ownTime ?? ""}\n${proof.body}`;
-  const hash = createHash("sha256").update(seen).digest("base64url");
+  const seenKey = way === "standard" ? `id\n${proof.id}` : `${proof.ownTime ?? ""}\n${proof.body}`;
+  const hash = createHash("sha256").update(seenKey).digest("base64url");
   const isNew = await storeHook(db, source.name, hash);
   if (isNew) await enqueuePoll({ db, afterCommit }, deps, source.name, { hint: true });
   // An id is of one message: who sends it again repeats what was overheard.

@@ -55,8 +55,8 @@ interface NewItem {
 async function putItem(db: Db, { accountId, vault: vaultId, itemId, content }: NewItem) {
   const vault = await lockSame(db, accountId, vaultId);
   if (vault === null) return refused("sync_changed");
-  const known = await findRevision(db, accountId, itemId);
-  if (known !== null) return done("", { data: { revision: known } });
+  const storedRevision = await findRevision(db, accountId, itemId);
+  if (storedRevision !== null) return done("", { data: { revision: storedRevision } });
   const today = (await bytesToday(db, accountId)) + Math.max(content.length, LEAST_COST);
   const { items, bytes } = await countItems(db, accountId);
   const isFull =

@@ -17,9 +17,9 @@ export const PlayersForm = (props: EditorProps<PlayerSection>) => {
   const { id, authoring, stored } = props;
   const { match, sport, sections } = authoring;
   const offered = candidates(authoring, id);
-  const [chosen, setChosen] = useState<readonly number[]>(() => playersOf(stored));
+  const [chosenPlayers, setChosenPlayers] = useState<readonly number[]>(() => playersOf(stored));
   const [view, setView] = useState(() => firstView(offered));
-  const picked = offered.filter((player) => chosen.includes(player.player_index));
+  const picked = offered.filter((player) => chosenPlayers.includes(player.player_index));
   const side = (index: 0 | 1) =>
     picked.filter((player) => player.team_index === index).map((player) => player.player_index);
   const [left, right] = [side(0), side(1)];
@@ -32,7 +32,7 @@ export const PlayersForm = (props: EditorProps<PlayerSection>) => {
         <div className={classes["chips"]}>
           <ChipButton
             onClick={() => {
-              setChosen(announced.map((player) => player.player_index));
+              setChosenPlayers(announced.map((player) => player.player_index));
             }}
           >
             {t("predictions.takeAnnounced", { n: announced.length })}
@@ -52,16 +52,17 @@ export const PlayersForm = (props: EditorProps<PlayerSection>) => {
           players={offered}
           lineupOut={match.lineup_status === 1}
           view={view}
-          isChosen={(player) => chosen.includes(player.player_index)}
+          isChosen={(player) => chosenPlayers.includes(player.player_index)}
           blockedBy={({ player_index: index }) => {
             if (fixed.includes(index)) return t("predictions.isFixed");
-            const full = most !== null && picked.length >= most && !chosen.includes(index);
+            const full = most !== null && picked.length >= most && !chosenPlayers.includes(index);
             return full ? t("predictions.mostFixed", { most }) : null;
           }}
           onToggle={({ player_index: index }) => {
             if (fixed.includes(index)) return;
-            if (chosen.includes(index)) setChosen(chosen.filter((each) => each !== index));
-            else if (most === null || picked.length < most) setChosen([...chosen, index]);
+            if (chosenPlayers.includes(index))
+              setChosenPlayers(chosenPlayers.filter((each) => each !== index));
+            else if (most === null || picked.length < most) setChosenPlayers([...chosenPlayers, index]);
           }}
         />
       </div>

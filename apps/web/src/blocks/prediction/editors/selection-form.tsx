@@ -15,35 +15,37 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
   const { id, authoring, stored } = props;
   const { sport, match } = authoring;
   const entries = entriesOf(authoring, id);
-  const [chosen, setChosen] = useState<readonly number[]>(stored?.selectedList ?? []);
+  const [chosenIds, setChosenIds] = useState<readonly number[]>(stored?.selectedList ?? []);
   const [all, setAll] = useState(false);
   if (entries === null) return <Notice tone="warn">{t("predictions.percentagesMissing")}</Notice>;
   if (entries.length === 0) return <Notice tone="warn">{t("predictions.noEntryFits")}</Notice>;
-  const taken = entries.filter((entry) => chosen.includes(entry.id));
+  const takenEntries = entries.filter((entry) => chosenIds.includes(entry.id));
   // Cricket's new combinations are rarely wanted: they come when they are asked for, or were chosen before.
   const usual = entries.filter(
-    (entry) => id !== 9 || entry.id < sport.oldCombinationCount || chosen.includes(entry.id),
+    (entry) => id !== 9 || entry.id < sport.oldCombinationCount || chosenIds.includes(entry.id),
   );
-  const shown = all || usual.length === 0 ? entries : usual;
+  const shownEntries = all || usual.length === 0 ? entries : usual;
   const lead = {
     8: t("predictions.partitionLead", { left: match.left_team_name, right: match.right_team_name }),
     9: t("predictions.combinationLead", { roles: sport.roles.map(({ code }) => code).join("-") }),
     10: t("predictions.percentageLead"),
   }[id];
   return (
-    <FormFrame {...props} fields={() => ({ selectedList: taken.map((entry) => entry.id) })}>
+    <FormFrame {...props} fields={() => ({ selectedList: takenEntries.map((entry) => entry.id) })}>
       <p className={classes["hint"]}>{lead}</p>
       <div className={classes["list"]}>
         <OptionGrid label={sectionName(id)}>
-          {shown.map((entry) => (
+          {shownEntries.map((entry) => (
             <OptionCard
               key={entry.id}
               id={entry.id}
               label={entry.value.join("-")}
-              checked={chosen.includes(entry.id)}
+              checked={chosenIds.includes(entry.id)}
               onToggle={(toggled) => {
-                setChosen(
-                  chosen.includes(toggled) ? chosen.filter((each) => each !== toggled) : [...chosen, toggled],
+                setChosenIds(
+                  chosenIds.includes(toggled)
+                    ? chosenIds.filter((each) => each !== toggled)
+                    : [...chosenIds, toggled],
                 );
               }}
             />
@@ -51,7 +53,7 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
         </OptionGrid>
       </div>
       <div className={classes["chips"]}>
-        {shown.length < entries.length && (
+        {shownEntries.length < entries.length && (
           <ChipButton
             onClick={() => {
               setAll(true);
@@ -60,7 +62,7 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
             {t("predictions.showAll", { n: entries.length })}
           </ChipButton>
         )}
-        <output className={classes["sum"]}>{t("predictions.taken", { n: taken.length })}</output>
+        <output className={classes["sum"]}>{t("predictions.taken", { n: takenEntries.length })}</output>
       </div>
     </FormFrame>
   );

@@ -45,7 +45,7 @@ export const CreatePanelPage = () => {
         )
       }
     >
-      {(shown) => (
+      {(shownMatch) => (
         <>
           {!open && <Notice tone="warn">{t("replies.matchStarted")}</Notice>}
           <ChoiceList
@@ -61,7 +61,7 @@ export const CreatePanelPage = () => {
           {options === "custom" ? (
             <Notice tone="accent">{t("predictions.customUnderDevelopment")}</Notice>
           ) : (
-            <PredictionForm match={shown} phone={status?.phoneNumber ?? ""} />
+            <PredictionForm match={shownMatch} phone={status?.phoneNumber ?? ""} />
           )}
         </>
       )}

@@ -22,10 +22,10 @@ export async function attachedTeams(of: DraftOf, type: "software" | "human", db:
       strategy: null,
     };
   }
-  const opened = draft.software && (await findAttempt(of.match, draft.software.attempt, db));
-  if (!draft.software || !opened) return { teams: [], strategy: null };
-  const { teams: columns, player_list: players } = opened.teams;
-  const roster = rosterFrom(opened.match.sport_index, players);
+  const openedAttempt = draft.software && (await findAttempt(of.match, draft.software.attempt, db));
+  if (!draft.software || !openedAttempt) return { teams: [], strategy: null };
+  const { teams: columns, player_list: players } = openedAttempt.teams;
+  const roster = rosterFrom(openedAttempt.match.sport_index, players);
   const teams = draft.software.rows
     .filter((row) => row < columns.count)
     .map((row, index): Team => {
@@ -38,5 +38,5 @@ export async function attachedTeams(of: DraftOf, type: "software" | "human", db:
         vicecaptain: viceCaptain,
       };
     });
-  return { teams, strategy: opened.attempt.selection_strategy };
+  return { teams, strategy: openedAttempt.attempt.selection_strategy };
 }

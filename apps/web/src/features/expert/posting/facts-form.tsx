@@ -35,10 +35,10 @@ export const FactsForm = ({ initial, label, busy, onSend, children }: FactsFormP
     tossData: tossData === null ? t("replies.selectTossData") : null,
     teamUse: teamUse === null ? t("replies.selectTeamUse") : null,
   };
-  const [asked, setAsked] = useState(false);
-  const problemOf = (field: keyof PostFacts) => <ProblemNotice problem={asked ? missing[field] : null} />;
+  const [isAsking, setIsAsking] = useState(false);
+  const problemOf = (field: keyof PostFacts) => <ProblemNotice problem={isAsking ? missing[field] : null} />;
   const send = () => {
-    setAsked(true);
+    setIsAsking(true);
     if (fantasyApp !== null && tossData !== null && teamUse !== null)
       onSend({ fantasyApp, tossData, teamUse });
   };

@@ -47,12 +47,12 @@ export function figuresOf({ players }: TeamInWork, squad: readonly Player[], spo
 export function toggled(team: TeamInWork, player: Player, squad: readonly Player[], sport: Sport): Change {
   const index = player.player_index;
   if (team.players.includes(index)) {
-    const kept = (leader: number | null) => (leader === index ? null : leader);
+    const keptLeader = (leader: number | null) => (leader === index ? null : leader);
     return {
       team: {
         players: team.players.filter((each) => each !== index),
-        captain: kept(team.captain),
-        viceCaptain: kept(team.viceCaptain),
+        captain: keptLeader(team.captain),
+        viceCaptain: keptLeader(team.viceCaptain),
       },
       problem: null,
     };
@@ -125,10 +125,10 @@ export function finished(team: TeamInWork, squad: readonly Player[], sport: Spor
   };
 }
 
-const sorted = (team: HumanTeam["team"]): number[] => team.flat().toSorted((a, b) => a - b);
+const sortedPlayers = (team: HumanTeam["team"]): number[] => team.flat().toSorted((a, b) => a - b);
 
 /** Whether both are the same players under the same captain and vice-captain. */
 export const sameTeam = (one: HumanTeam, other: HumanTeam): boolean =>
   one.captain === other.captain &&
   one.vicecaptain === other.vicecaptain &&
-  sorted(one.team).join() === sorted(other.team).join();
+  sortedPlayers(one.team).join() === sortedPlayers(other.team).join();

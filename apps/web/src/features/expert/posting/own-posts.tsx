@@ -54,17 +54,17 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
   const posts = useQuery(expertPostsQuery(matchId)).data?.data ?? [];
   const videos = useQuery(expertVideosQuery(matchId)).data?.data ?? [];
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Own | null>(null);
+  const [askedPost, setAskedPost] = useState<Own | null>(null);
   const { busy, submit } = useSubmit(withdraw);
-  const own = [
+  const ownPosts = [
     ...posts.filter(({ expertNumber }) => expertNumber === phone).map(ownPost),
     ...videos.filter(({ expertNumber }) => expertNumber === phone).map(ownVideo),
   ];
-  if (own.length === 0) return null;
+  if (ownPosts.length === 0) return null;
   const confirm = async () => {
-    const result = asked && (await submit(asked));
+    const result = askedPost && (await submit(askedPost));
     if (result === null) return;
-    setAsked(null);
+    setAskedPost(null);
     if (result.ok) toast.success(result.data.message);
     else toast.error(result.message);
     await client.invalidateQueries({ queryKey: ["match-posts", matchId] });
@@ -72,7 +72,7 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
   return (
     <Card heading={t("experts.choice.yourPosts")}>
       <ul role="list" className={classes["rows"]}>
-        {own.map((each) => (
+        {ownPosts.map((each) => (
           <li key={each.id} className={classes["row"]}>
             <Link className={classes["rowLink"]} to={each.to}>
               {each.label}
@@ -93,7 +93,7 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
                   px={8}
                   variant="subtle"
                   aria-label={`${t("experts.withdraw")} ${each.label}`}
-                  onClick={() => setAsked(each)}
+                  onClick={() => setAskedPost(each)}
                 >
                   {t("experts.withdraw")}
                 </Button>
@@ -103,8 +103,8 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={askedPost !== null}
+        onClose={() => setAskedPost(null)}
         onConfirm={() => void confirm()}
         question={t("experts.withdraw")}
         detail={t("experts.withdrawQuestion")}

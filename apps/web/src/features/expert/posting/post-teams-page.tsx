@@ -28,14 +28,14 @@ interface FormProps {
 
 const Editing = ({ matchId, kind, id }: FormProps & { readonly id: string }) => {
   const post = useEditedPost(id);
-  const [kept, setKept] = useState(0);
+  const [keptCount, setKeptCount] = useState(0);
   const draft = { match: matchId, post: id };
-  const { value: attached } = useLive((db) => attachedTeams(draft, kind, db), [matchId, kind, id, kept]);
+  const { value: attached } = useLive((db) => attachedTeams(draft, kind, db), [matchId, kind, id, keptCount]);
   if (post.isError) return <EditedPostFailed matchId={matchId} post={post} />;
   if (!post.data || attached === undefined) return loading();
   const keep = () => {
     clearDraft(draft, kind);
-    setKept((times) => times + 1);
+    setKeptCount((times) => times + 1);
   };
   return <EditForm opened={post.data} attached={attached} onKeep={keep} />;
 };

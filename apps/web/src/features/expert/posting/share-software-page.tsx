@@ -23,11 +23,11 @@ import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
 /** /sharesoftware/{match}/{attempt}: the teams of an attempt that are to be posted. */
 export const ShareSoftwarePage = () => {
   const { match = "", attempt = "" } = useParams();
-  const found = useOpenedAttempt(match, attempt);
+  const query = useOpenedAttempt(match, attempt);
   const onBack = useBack(pathTo("superDecision", { id: match }));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("experts.share.title")} onBack={onBack} />;
-  return <ShareTeams opened={found.opened} onBack={onBack} />;
+  if (query.state !== "ready")
+    return <AttemptStates state={query.state} title={t("experts.share.title")} onBack={onBack} />;
+  return <ShareTeams opened={query.opened} onBack={onBack} />;
 };
 
 const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
@@ -42,8 +42,8 @@ const keptRows = (
   post: string | undefined,
 ): ReadonlySet<number> => {
   const { software, ticked } = readDraft({ match: match.id, post });
-  const kept = [ticked, software].find((rows) => rows?.attempt === attempt.id);
-  return new Set(kept?.rows.filter((row) => row < teams.teams.count));
+  const keptRows = [ticked, software].find((rows) => rows?.attempt === attempt.id);
+  return new Set(keptRows?.rows.filter((row) => row < teams.teams.count));
 };
 
 interface ShareTeamsProps {
@@ -59,10 +59,10 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
     () => new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
     [match.sport_index, teams],
   );
-  const [kept] = useState(() => keptRows(opened, post));
-  const [selected, setSelected] = useState(kept);
-  const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set());
-  const onToggle = useCallback((row: number) => setShown((rows) => toggledIn(rows, row)), []);
+  const [initialRows] = useState(() => keptRows(opened, post));
+  const [selected, setSelected] = useState(initialRows);
+  const [shownRows, setShownRows] = useState<ReadonlySet<number>>(() => new Set());
+  const onToggle = useCallback((row: number) => setShownRows((rows) => toggledIn(rows, row)), []);
   const onSelect = useCallback((row: number) => setSelected((rows) => toggledIn(rows, row)), []);
   const { count } = teams.teams;
   const all = selected.size === count;
@@ -76,8 +76,8 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   );
   // Back and a reload lose no tick. A selection that cannot be posted is not worth its bytes.
   useEffect(() => {
-    if (selected !== kept && selected.size <= MOST_POSTED_TEAMS) keep("ticked", selected);
-  }, [selected, kept, keep]);
+    if (selected !== initialRows && selected.size <= MOST_POSTED_TEAMS) keep("ticked", selected);
+  }, [selected, initialRows, keep]);
   const share = () => {
     if (selected.size === 0) return refusedTap.refuse(t("experts.share.atLeastOne"));
     if (selected.size > MOST_POSTED_TEAMS)
@@ -124,7 +124,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
           <TeamCard
             team={views.at(row)}
             sport={views.roster.sport}
-            opened={shown.has(row)}
+            opened={shownRows.has(row)}
             onToggle={onToggle}
             selection={{ checked: selected.has(row), onChange: onSelect }}
           />

@@ -43,7 +43,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
   // Finished teams are kept in the tab; the one that is being built is not.
   const guard = useLeaveGuard(team.players.length > 0, onBack);
   const [view, setView] = useState(() => firstView(squad));
-  const chosen = squad.filter(({ player_index: index }) => team.players.includes(index));
+  const chosenPlayers = squad.filter(({ player_index: index }) => team.players.includes(index));
   const sides = useMemo(
     () => [match.left_team_name, match.right_team_name] as const,
     [match.left_team_name, match.right_team_name],
@@ -70,7 +70,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
               <Stat label={t("experts.human.split")}>{figures.sides.join("-")}</Stat>
             </Stats>
           </div>
-          <RoleTabs id={TABS} sport={sport} chosen={chosen} view={view} onView={setView} />
+          <RoleTabs id={TABS} sport={sport} chosen={chosenPlayers} view={view} onView={setView} />
         </>
       }
       footer={

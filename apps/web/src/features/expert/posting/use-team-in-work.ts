@@ -58,10 +58,10 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
     add: () => {
       const problem = problemOf(team, squad, sport);
       if (problem) return refusedTap.refuse(say(problem));
-      const made = finished(team, squad, sport);
-      if (built.some((other) => sameTeam(other, made)))
+      const finishedTeam = finished(team, squad, sport);
+      if (built.some((other) => sameTeam(other, finishedTeam)))
         return refusedTap.refuse(t("experts.human.duplicate"));
-      keep([...built, made]);
+      keep([...built, finishedTeam]);
       setTeam(emptyTeam);
       toast.success(t("experts.human.added", { n: built.length + 1 }));
     },

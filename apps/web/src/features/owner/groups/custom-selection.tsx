@@ -35,8 +35,8 @@ const toggled = (chosen: ReadonlySet<string>, phone: string): ReadonlySet<string
 export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
   useLayer(true, onClose);
   const [typed, setTyped] = useState("");
-  const found = findMembers(members, typed);
-  const open = found
+  const foundMembers = findMembers(members, typed);
+  const open = foundMembers
     .filter(({ active_plan, user_phone_number }) => active_plan && !chosen.has(user_phone_number))
     .map(({ user_phone_number }) => user_phone_number);
   const withAll = new Set([...chosen, ...open]);
@@ -77,7 +77,7 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
             </div>
           </div>
           <ul role="list" className={classes["members"]}>
-            {found.map((member) => (
+            {foundMembers.map((member) => (
               <MemberChoice
                 key={member.user_phone_number}
                 member={member}

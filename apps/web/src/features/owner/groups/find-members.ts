@@ -2,9 +2,9 @@ import type { GroupMember } from "@teamwright/contract";
 
 /** Members whose nick name or number contains the text. */
 export const findMembers = (members: readonly GroupMember[], typed: string): readonly GroupMember[] => {
-  const wanted = typed.trim().toLowerCase();
+  const wantedText = typed.trim().toLowerCase();
   return members.filter(
     ({ user_nick_name: name, user_phone_number: phone }) =>
-      name.toLowerCase().includes(wanted) || phone.includes(wanted),
+      name.toLowerCase().includes(wantedText) || phone.includes(wantedText),
   );
 };

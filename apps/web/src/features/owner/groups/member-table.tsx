@@ -25,14 +25,14 @@ interface MemberTableProps {
 
 /** The members, five per page on a phone, with a search and the totals of what is found. */
 export const MemberTable = ({ members, onEdit, onRemove }: MemberTableProps) => {
-  const [asked, setPage] = useState(0);
+  const [askedPage, setPage] = useState(0);
   const [typed, setTyped] = useState("");
   const size = useWide() ? WIDE_PAGE_SIZE : PAGE_SIZE;
-  const found = findMembers(members, typed);
-  const active = found.filter(({ active_plan }) => active_plan);
-  const totalPages = Math.ceil(found.length / size);
+  const foundMembers = findMembers(members, typed);
+  const active = foundMembers.filter(({ active_plan }) => active_plan);
+  const totalPages = Math.ceil(foundMembers.length / size);
   // The last member of the last page may be gone.
-  const page = Math.min(asked, Math.max(0, totalPages - 1));
+  const page = Math.min(askedPage, Math.max(0, totalPages - 1));
   if (members.length === 0)
     return <EmptyState title={t("groups.noMembers")} hint={t("groups.noMembersHint")} />;
   const columns: Column<GroupMember>[] = [
@@ -81,13 +81,17 @@ export const MemberTable = ({ members, onEdit, onRemove }: MemberTableProps) => 
     <section aria-label={t("groups.members")} className={classes["section"]}>
       {members.length > PAGE_SIZE && <MemberSearch value={typed} onChange={setTyped} />}
       <p role="status" className={classes["totals"]}>
-        {t("groups.totals", { members: found.length, active: active.length, teams: teamsRequired(active) })}
+        {t("groups.totals", {
+          members: foundMembers.length,
+          active: active.length,
+          teams: teamsRequired(active),
+        })}
       </p>
-      {found.length > 0 && (
+      {foundMembers.length > 0 && (
         <DataTable
           label={t("groups.members")}
           columns={columns}
-          rows={found.slice(page * size, (page + 1) * size)}
+          rows={foundMembers.slice(page * size, (page + 1) * size)}
           rowKey={({ user_phone_number }) => user_phone_number}
           dense
         />

@@ -34,10 +34,10 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
   const [mode, setMode] = useState<PostMode>(0);
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
+  const [chosenPhones, setChosenPhones] = useState<ReadonlySet<string>>(() => new Set());
   const [balanced, setBalanced] = useState(true);
   const [seed] = useState(newSeed);
-  const members = receiversOf(group.group_members, mode, chosen);
+  const members = receiversOf(group.group_members, mode, chosenPhones);
   const attached = opened.teams.teams.count;
   const required = teamsRequired(members);
   const fault = postFault(required, attached);
@@ -59,8 +59,8 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
     return (
       <CustomSelection
         members={group.group_members}
-        chosen={chosen}
-        onChange={setChosen}
+        chosen={chosenPhones}
+        onChange={setChosenPhones}
         onClose={() => setChoosing(false)}
         post={<Button disabled>{t("groups.postTeams")}</Button>}
       />

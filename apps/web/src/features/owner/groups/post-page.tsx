@@ -17,7 +17,7 @@ import { PostForm } from "./post-form.tsx";
 /** /postgroupteam/{match}/{attempt}: gives members of the owner's group the teams of an attempt; then what became of them. */
 export const PostPage = () => {
   const { id = "", attemptId = "" } = useParams();
-  const found = useOpenedAttempt(id, attemptId);
+  const query = useOpenedAttempt(id, attemptId);
   const session = useSession();
   const phone = session.state === "in" ? session.phone : "";
   const info = useQuery({ ...groupInfoQuery(phone), enabled: phone !== "" });
@@ -25,12 +25,12 @@ export const PostPage = () => {
   const groupId = group?.group_id ?? "";
   const delivery = useQuery({ ...deliveryQuery(groupId, id), enabled: groupId !== "" });
   const onBack = useBackTo(pathTo("previousMatch", { id }));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("groups.postTitle")} onBack={onBack} />;
+  if (query.state !== "ready")
+    return <AttemptStates state={query.state} title={t("groups.postTitle")} onBack={onBack} />;
   if (group !== null && delivery.data === null)
-    return <PostForm opened={found.opened} group={group} onBack={onBack} />;
+    return <PostForm opened={query.opened} group={group} onBack={onBack} />;
   if (group !== null && delivery.data)
-    return <Delivery opened={found.opened} group={group} delivery={delivery.data} onBack={onBack} />;
+    return <Delivery opened={query.opened} group={group} delivery={delivery.data} onBack={onBack} />;
   const failed = info.isError || delivery.isError;
   return (
     <Page title={t("groups.postTitle")} back={{ label: t("shell.back"), onBack }}>

@@ -7,11 +7,12 @@ export type PostMode = 0 | 1;
 export const receiversOf = (
   members: readonly GroupMember[],
   mode: PostMode,
-  chosen: ReadonlySet<string>,
+  chosenPhones: ReadonlySet<string>,
 ): readonly GroupMember[] =>
   members
     .filter(
-      ({ active_plan, user_phone_number }) => active_plan && (mode === 0 || chosen.has(user_phone_number)),
+      ({ active_plan, user_phone_number }) =>
+        active_plan && (mode === 0 || chosenPhones.has(user_phone_number)),
     )
     .toSorted((one, other) => (one.user_phone_number < other.user_phone_number ? -1 : 1));
 

@@ -14,15 +14,15 @@ import type { GroupNews } from "./use-group-news.ts";
 
 /** The posted teams with substitutes, by the strategy of the attempt; closes, saying why, when there are none. */
 export function useGroupRepair(
-  opened: OpenedAttempt,
+  openedAttempt: OpenedAttempt,
   news: GroupNews,
   onClose: () => void,
 ): Repair | undefined {
   const [repair, setRepair] = useState<Repair>();
-  const [asked] = useState(() => ({ opened, news, onClose, seed: newSeed() }));
+  const [request] = useState(() => ({ opened: openedAttempt, news, onClose, seed: newSeed() }));
   useEffect(() => {
-    const { match, posted, out } = asked.news;
-    const strategy = asked.opened.attempt.selection_strategy;
+    const { match, posted, out } = request.news;
+    const strategy = request.opened.attempt.selection_strategy;
     if (strategy === null) return undefined;
     const stop = new AbortController();
     const teams = columnsOf(
@@ -37,7 +37,7 @@ export function useGroupRepair(
     void engineClient
       .call(
         "repair",
-        { match: engineMatchOf(asked.opened), teams, strategy, out, seed: asked.seed },
+        { match: engineMatchOf(request.opened), teams, strategy, out, seed: request.seed },
         { signal: stop.signal },
       )
       .then((outcome) => {
@@ -46,13 +46,13 @@ export function useGroupRepair(
           setRepair(outcome.value);
           return;
         }
-        const words = boundWordsOf(matchDetailOf(asked.opened));
+        const words = boundWordsOf(matchDetailOf(request.opened));
         toast.error(
           isFault(outcome.error) ? t("shell.somethingWentWrong") : refusalText(words, outcome.error),
         );
-        asked.onClose();
+        request.onClose();
       });
     return () => stop.abort();
-  }, [asked]);
+  }, [request]);
   return repair;
 }

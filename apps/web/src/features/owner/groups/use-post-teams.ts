@@ -15,10 +15,10 @@ const call = (body: Body, options: { readonly idempotencyKey: string }) =>
   ownerCalls.post({ body, ...options });
 
 /** Posts the shares as they were shown, then goes home. */
-export function usePostTeams(opened: OpenedAttempt, group: GroupInfo) {
+export function usePostTeams(openedAttempt: OpenedAttempt, group: GroupInfo) {
   const navigate = useNavigate();
   const { busy, submit } = useSubmit(call);
-  const { id: matchId, sport_index: sportIndex } = opened.match;
+  const { id: matchId, sport_index: sportIndex } = openedAttempt.match;
   const post = async (
     members: readonly GroupMember[],
     { teams, spare, ranges }: Shares,

@@ -9,7 +9,7 @@ export type Shares = NonNullable<OutputOf<"allocate">>;
 
 /** The members' shares as the worker cuts them; undefined while it does, and without members. */
 export function useShares(
-  opened: OpenedAttempt,
+  openedAttempt: OpenedAttempt,
   members: readonly GroupMember[],
   seed: number,
   balanced: boolean,
@@ -21,13 +21,13 @@ export function useShares(
       counts === ""
         ? null
         : {
-            match: engineMatchOf(opened),
-            teams: opened.teams.teams,
+            match: engineMatchOf(openedAttempt),
+            teams: openedAttempt.teams.teams,
             counts: counts.split(",").map(Number),
             seed,
             balanced,
           },
-    [opened, counts, seed, balanced],
+    [openedAttempt, counts, seed, balanced],
   );
   const answer = useEngineCall("allocate", input);
   return answer?.ok ? (answer.value ?? undefined) : undefined;

@@ -13,9 +13,11 @@ export const AnalyticsPage = () => {
   const { match = "", attempt = "" } = useParams();
   const [query] = useSearchParams();
   const filters = useMemo(() => filtersFromQuery(query), [query]);
-  const found = useOpenedAttempt(match, attempt);
+  const attemptQuery = useOpenedAttempt(match, attempt);
   const onBack = useBackTo(pathToAttempt(match, attempt));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("common.analytics")} onBack={onBack} />;
-  return <Analytics key={`${match}/${attempt}`} opened={found.opened} filters={filters} onBack={onBack} />;
+  if (attemptQuery.state !== "ready")
+    return <AttemptStates state={attemptQuery.state} title={t("common.analytics")} onBack={onBack} />;
+  return (
+    <Analytics key={`${match}/${attempt}`} opened={attemptQuery.opened} filters={filters} onBack={onBack} />
+  );
 };

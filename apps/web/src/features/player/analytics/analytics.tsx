@@ -32,12 +32,12 @@ type Shown = TableName | "pairs";
 const usual: readonly Shown[] = tableNames.filter((name) => name !== "playerPercentage");
 
 export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
-  const [shown, setShown] = useState<ReadonlySet<Shown>>(() => new Set(usual));
+  const [shownTables, setShownTables] = useState<ReadonlySet<Shown>>(() => new Set(usual));
   // The chip responds to a tap at once; the tables follow.
-  const later = useDeferredValue(shown);
+  const later = useDeferredValue(shownTables);
   const analysis = useAnalysis(opened, filters);
   const toggle = (name: Shown) =>
-    setShown((before) => {
+    setShownTables((before) => {
       const next = new Set(before);
       if (!next.delete(name)) next.add(name);
       return next;
@@ -49,7 +49,7 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
       subheader={
         <div className={classes["toggles"]} role="group" aria-label={t("analytics.shown")}>
           {[...tableNames, "pairs" as const].map((name) => (
-            <ChipButton key={name} pressed={shown.has(name)} onClick={() => toggle(name)}>
+            <ChipButton key={name} pressed={shownTables.has(name)} onClick={() => toggle(name)}>
               {name === "pairs" ? t("analytics.pairs") : tableLabel(name)}
             </ChipButton>
           ))}
@@ -114,12 +114,12 @@ const Tables = memo(function Tables({ opened, filters, analysis, shown }: Tables
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
     [opened, filters, analysis, shown, language],
   );
-  const made = useGrowing(tables.length, "tables");
+  const madeTables = useGrowing(tables.length, "tables");
   if (shown.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;
   const noPercentages = analysis.analytics.pattern1 === null;
   return (
     <div className={classes["tables"]}>
-      {tables.slice(0, made).map(({ table, tone }) => (
+      {tables.slice(0, madeTables).map(({ table, tone }) => (
         <AnalyticsTable key={table.heading} table={table} tone={tone} />
       ))}
       {shown.has("playerPercentage") && noPercentages && (

@@ -23,7 +23,7 @@ export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) =
     const known = new Map(list.map(({ player_index, name }) => [player_index, name]));
     return players.map((index) => shortName(known.get(index) ?? `#${index}`));
   }, [list, players]);
-  const made = useGrowing(players.length, "pairs", ROWS_A_FRAME);
+  const madeRows = useGrowing(players.length, "pairs", ROWS_A_FRAME);
   return (
     <Card heading={t("analytics.pairs")} className={classes["wide"]}>
       <p className={classes["summary"]}>{t("analytics.pairsHint")}</p>
@@ -46,7 +46,7 @@ export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) =
             </tr>
           </thead>
           <tbody>
-            {players.slice(0, made).map((player, row) => (
+            {players.slice(0, madeRows).map((player, row) => (
               <PairRow
                 key={player}
                 row={row}

@@ -10,17 +10,17 @@ export type Analysis = OutputOf<"analyse">;
 
 /** All tables of the attempt's teams that pass the filters, counted by the worker; "failed" when it failed. */
 export function useAnalysis(
-  opened: OpenedAttempt,
+  openedAttempt: OpenedAttempt,
   filters: readonly TeamFilter[],
 ): Analysis | "failed" | undefined {
-  useSideColors(opened.match.left_image, opened.match.right_image);
+  useSideColors(openedAttempt.match.left_image, openedAttempt.match.right_image);
   const [analysis, setAnalysis] = useState<Analysis | "failed">();
   useEffect(() => {
     const stop = new AbortController();
     void engineClient
       .call(
         "analyse",
-        { match: engineMatchOf(opened), teams: opened.teams.teams, filters: [...filters] },
+        { match: engineMatchOf(openedAttempt), teams: openedAttempt.teams.teams, filters: [...filters] },
         { signal: stop.signal },
       )
       .then((outcome) => {
@@ -28,6 +28,6 @@ export function useAnalysis(
         startTransition(() => setAnalysis(outcome.ok ? outcome.value : "failed"));
       });
     return () => stop.abort();
-  }, [opened, filters]);
+  }, [openedAttempt, filters]);
   return analysis;
 }

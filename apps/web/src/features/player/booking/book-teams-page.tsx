@@ -25,9 +25,9 @@ export const BookTeamsPage = () => {
 };
 
 const Booking = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
-  const shown = useShownMatch(id);
+  const shownMatch = useShownMatch(id);
   return (
-    <MatchScreen {...shown} title={t("prime.bookTeams")} onBack={onBack} failed={t("prime.loadFailed")}>
+    <MatchScreen {...shownMatch} title={t("prime.bookTeams")} onBack={onBack} failed={t("prime.loadFailed")}>
       {() => (
         <Card>
           <BookingState key={id} matchId={id} />

@@ -23,14 +23,14 @@ interface EarlierTeamsProps {
 }
 
 /** The teams that a post had before an edit, ten on a page. */
-export const EarlierTeams = ({ version, onClose, ...shown }: EarlierTeamsProps) => (
+export const EarlierTeams = ({ version, onClose, ...teamsProps }: EarlierTeamsProps) => (
   <Sheet
     opened={version !== null}
     onClose={onClose}
     title={t("experts.changes.earlierTeams")}
     closeLabel={t("shell.close")}
   >
-    {version !== null && <Pages key={version} version={version} {...shown} />}
+    {version !== null && <Pages key={version} version={version} {...teamsProps} />}
   </Sheet>
 );
 
@@ -40,7 +40,7 @@ interface PagesProps extends Omit<EarlierTeamsProps, "onClose"> {
 
 const Pages = ({ postId, match, version }: PagesProps) => {
   const [page, setPage] = useState(0);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openedVersion, setOpenedVersion] = useState<number | null>(null);
   const teams = useQuery({ ...earlierTeamsQuery(postId, version, page), placeholderData: keepPreviousData });
   const players = squadOf(match);
   const columns = teams.data && fromTeams(teams.data.data, { sport: match.sport_index, players });
@@ -64,8 +64,8 @@ const Pages = ({ postId, match, version }: PagesProps) => {
             <TeamCard
               team={views.at(row)}
               sport={sportByIndex(match.sport_index)}
-              opened={opened === row}
-              onToggle={() => setOpened(opened === row ? null : row)}
+              opened={openedVersion === row}
+              onToggle={() => setOpenedVersion(openedVersion === row ? null : row)}
             />
           </li>
         ))}
@@ -76,7 +76,7 @@ const Pages = ({ postId, match, version }: PagesProps) => {
         totalPages={totalPages}
         onChange={(next) => {
           setPage(next);
-          setOpened(null);
+          setOpenedVersion(null);
         }}
         previousLabel={t("experts.changes.previousPage")}
         nextLabel={t("experts.changes.nextPage")}

@@ -27,18 +27,18 @@ const useViews = (id: string, loaded: boolean): number | undefined =>
 /** /showexpertteams/{id}: one post with the tabs "Creation Data" and "Expert Teams". */
 export const ExpertPostPage = () => {
   const { id = "" } = useParams();
-  const opened = useQuery(expertPostQuery(id));
-  const views = useViews(id, opened.isSuccess);
+  const query = useQuery(expertPostQuery(id));
+  const views = useViews(id, query.isSuccess);
   const onBack = useBack(paths.home);
-  const failed = opened.isError;
+  const failed = query.isError;
   useEffect(() => {
     if (failed) toast.error(t("experts.post.failed"));
   }, [failed]);
-  if (opened.data)
-    return <ExpertPostView opened={opened.data} views={views ?? opened.data.post.numberOfViews} />;
+  if (query.data)
+    return <ExpertPostView opened={query.data} views={views ?? query.data.post.numberOfViews} />;
   return (
     <Page title={t("experts.panel.title")} back={{ label: t("shell.back"), onBack }}>
-      {isMissing(opened.error) ? (
+      {isMissing(query.error) ? (
         <EmptyState
           title={t("experts.post.failed")}
           hint={t("experts.post.failedHint")}
@@ -48,7 +48,7 @@ export const ExpertPostPage = () => {
         <ErrorState
           title={t("experts.post.failed")}
           retryLabel={t("shell.retry")}
-          onRetry={() => void opened.refetch()}
+          onRetry={() => void query.refetch()}
           action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
         />
       ) : (

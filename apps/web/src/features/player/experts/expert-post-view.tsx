@@ -33,17 +33,17 @@ const TABS = "expert-post";
 type Tab = "data" | "teams";
 
 /** Stores the teams, or those ticked, as an attempt and opens it. */
-const useMaking = (opened: OpenedPost) => {
+const useMaking = (openedPost: OpenedPost) => {
   const navigate = useNavigate();
   const [storing, setStoring] = useState(false);
   const make = async (detail: MatchDetail, selected: ReadonlySet<number> | null) => {
     setStoring(true);
     const rows = selected && [...selected].toSorted((a, b) => a - b);
-    const stored = await makeMine(opened, detail, rows);
+    const outcome = await makeMine(openedPost, detail, rows);
     setStoring(false);
-    if (!stored.ok) return toast.error(stored.error);
-    toast.success(t("experts.post.made", { id: stored.value.attemptId }));
-    await navigate(pathToAttempt(stored.value.matchId, stored.value.attemptId));
+    if (!outcome.ok) return toast.error(outcome.error);
+    toast.success(t("experts.post.made", { id: outcome.value.attemptId }));
+    await navigate(pathToAttempt(outcome.value.matchId, outcome.value.attemptId));
   };
   return { storing, make };
 };

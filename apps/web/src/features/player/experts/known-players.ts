@@ -4,8 +4,8 @@ import type { TeamColumns } from "@teamwright/engine/team-set";
 
 /** Whether every player of every team is in the squads that the reader has. */
 export function knowsAll(teams: TeamColumns, players: readonly Player[]): boolean {
-  const known = new Set(players.map(({ player_index: index }) => index));
+  const knownIndexes = new Set(players.map(({ player_index: index }) => index));
   for (let row = 0; row < teams.count; row++)
-    if (!membersOf(teams, row).every((index) => known.has(index))) return false;
+    if (!membersOf(teams, row).every((index) => knownIndexes.has(index))) return false;
   return true;
 }

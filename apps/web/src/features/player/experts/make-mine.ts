@@ -12,21 +12,21 @@ export async function makeMine(
   match: MatchDetail,
   rows: readonly number[] | null,
 ): Promise<Outcome<StoredAttempt, string>> {
-  const chosen = Uint32Array.from(rows ?? Array.from({ length: teams.count }, (_, row) => row));
-  const picked = await engineClient.call("select", { teams, rows: chosen });
+  const chosenRows = Uint32Array.from(rows ?? Array.from({ length: teams.count }, (_, row) => row));
+  const picked = await engineClient.call("select", { teams, rows: chosenRows });
   if (!picked.ok) return fail(t("shell.somethingWentWrong"));
-  const stored = await beginStoring({
+  const outcome = await beginStoring({
     match,
     strategy: post.predictionData,
     generationType: GENERATION_TYPE.subset,
     shortcut: t("experts.post.expertTeams"),
     generation: {
-      requested: chosen.length,
+      requested: chosenRows.length,
       seed: null,
       possible: null,
       shortfalls: [],
       teams: picked.value,
     },
   });
-  return stored.ok ? stored : fail(stored.error.message);
+  return outcome.ok ? outcome : fail(outcome.error.message);
 }

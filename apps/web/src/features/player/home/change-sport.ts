@@ -10,12 +10,12 @@ export const changeSport = async (slug: SportSlug): Promise<void> => {
   const sport = sportBySlug(slug);
   // Loaded at the first change only, because home itself does not need the strategy's code.
   const { strategyStore } = await import("../../../data/strategy/use-strategy.ts");
-  const given = sport === undefined ? null : strategyStore.changeSport(sport.index);
-  if (given === null) return;
+  const outcome = sport === undefined ? null : strategyStore.changeSport(sport.index);
+  if (outcome === null) return;
   toast.info(t("home.listsGivenUp"), {
     label: t("shell.undo"),
     onClick: () => {
-      strategyStore.restore(given);
+      strategyStore.restore(outcome);
     },
   });
 };

@@ -26,11 +26,11 @@ const Bell = lazy(async () => ({ default: (await import("./bell.tsx")).Bell }));
 /** The chosen sport is part of the address, so that Back and a shared link restore it. */
 const useSport = (): [SportSlug, (sport: SportSlug) => void] => {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get("sport") ?? "";
+  const sportName = query.get("sport") ?? "";
   const choose = (sport: SportSlug): void => {
     setQuery(sport === "cricket" ? {} : { sport }, { replace: true });
   };
-  return [isSportSlug(asked) ? asked : "cricket", choose];
+  return [isSportSlug(sportName) ? sportName : "cricket", choose];
 };
 
 /** Home: the matches of a sport by time, with their badges. */

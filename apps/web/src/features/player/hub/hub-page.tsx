@@ -26,12 +26,12 @@ const HubOptionCard = ({ option, hint }: { readonly option: HubOption; readonly 
 const Ways = ({ match }: { readonly match: MatchDetail }) => {
   const lists = useMatchOptions();
   const reminded = usePrimeReminders().has(match.id);
-  const [own, ...others] = hubOptions(match.id, lists, screenExists);
+  const [ownOption, ...others] = hubOptions(match.id, lists, screenExists);
   return (
     <>
       <HubCards>
         <SuggestCard match={match} />
-        <HubOptionCard option={own} />
+        <HubOptionCard option={ownOption} />
         <InYourApps match={match} />
       </HubCards>
       {others.length > 0 && <h2 className={classes["part"]}>{t("experts.hub.fromOthers")}</h2>}

@@ -17,7 +17,7 @@ export const InYourApps = ({ match }: { readonly match: MatchDetail }) => {
   const out = new Set(playersNotPlaying(match).map(({ player_index }) => player_index));
   return heldInApps(transfers, out).map(({ fantasyApp, teams, teamsWithOut, origin, transferId }) => {
     const name = apps.find(({ slug }) => slug === fantasyApp)?.name ?? fantasyApp;
-    const held = t("experts.hub.inAppTeams", { n: teams });
+    const heldText = t("experts.hub.inAppTeams", { n: teams });
     return (
       <HubCard
         key={fantasyApp}
@@ -25,7 +25,7 @@ export const InYourApps = ({ match }: { readonly match: MatchDetail }) => {
           teamsWithOut > 0 ? origin.path : `${paths.transferArena}?transfer=${encodeURIComponent(transferId)}`
         }
         title={t("experts.hub.inApp", { app: name })}
-        hint={teamsWithOut > 0 ? `${held} · ${t("experts.hub.inAppOut", { n: teamsWithOut })}` : held}
+        hint={teamsWithOut > 0 ? `${heldText} · ${t("experts.hub.inAppOut", { n: teamsWithOut })}` : heldText}
         icon={PhoneIcon}
         badge={teamsWithOut > 0 && <Chip tone="warn">{teamsWithOut}</Chip>}
       />

@@ -13,14 +13,14 @@ const Arena = ({ match, players, frame }: MapperStep) => {
   const { id } = match;
   const { filters } = useMapperFilters(id);
   const set = countOf(filters.advancedFilter);
-  const known = players.left_players_data.length + players.right_players_data.length;
+  const knownPlayers = players.left_players_data.length + players.right_players_data.length;
   const all = match.left_team_players.length + match.right_team_players.length;
   return frame(
     <>
       <Card>
         <p className={classes["lead"]}>{t("mapper.lead")}</p>
         <div className={`${classes["chips"]} ${classes["states"]}`}>
-          <Chip tone="ok">{t("mapper.known", { known, all })}</Chip>
+          <Chip tone="ok">{t("mapper.known", { known: knownPlayers, all })}</Chip>
           <Chip tone={players.lineup_available ? "ok" : "neutral"}>
             {t(players.lineup_available ? "mapper.lineupsOut" : "mapper.lineupsOpen")}
           </Chip>

@@ -16,11 +16,12 @@ import { useGenerate } from "./use-generate.ts";
 import classes from "./mapper.module.css";
 
 const FilterArena = ({ match, players, frame }: MapperStep) => {
-  const stored = useMapperFilters(match.id);
-  const filter = stored.filters.advancedFilter ?? noFilter;
+  const storedFilters = useMapperFilters(match.id);
+  const filter = storedFilters.filters.advancedFilter ?? noFilter;
   const [credits, setCredits] = useState(() => textsOf(filter.credit_data));
-  const { number, problem, type, generate } = useGenerate(match.id, stored);
-  const set = (part: Partial<AdvancedFilter>) => stored.change({ advancedFilter: { ...filter, ...part } });
+  const { number, problem, type, generate } = useGenerate(match.id, storedFilters);
+  const set = (part: Partial<AdvancedFilter>) =>
+    storedFilters.change({ advancedFilter: { ...filter, ...part } });
 
   const read = readCredits(credits);
   const wrongCredits = read.ok ? null : t("strategy.enterValidCreditRange");
@@ -32,7 +33,7 @@ const FilterArena = ({ match, players, frame }: MapperStep) => {
   };
   const reset = () => {
     setCredits(textsOf(null));
-    stored.change({ advancedFilter: null });
+    storedFilters.change({ advancedFilter: null });
   };
   return frame(
     <div className={classes["stack"]}>

@@ -30,9 +30,9 @@ function splitsOf({ sport_index }: MatchDetail, type: Basic): string {
 }
 
 const Generation = ({ match, frame }: MapperStep) => {
-  const stored = useMapperFilters(match.id);
-  const { filters, change } = stored;
-  const { number, problem, type, generate } = useGenerate(match.id, stored);
+  const storedFilters = useMapperFilters(match.id);
+  const { filters, change } = storedFilters;
+  const { number, problem, type, generate } = useGenerate(match.id, storedFilters);
   const choice = (value: Basic, label: string) => ({ value, label, detail: splitsOf(match, value) });
   const send = () => generate({ filterType: "basic" });
   return frame(

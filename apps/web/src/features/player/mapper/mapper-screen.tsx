@@ -47,15 +47,15 @@ const NotMapped = ({ id }: { readonly id: string }) => {
 export const mapperScreen = (title: TextKey, parent: Parent, Step: (step: MapperStep) => ReactNode) =>
   function MapperScreen() {
     const { id = "" } = useParams();
-    const shown = useShownMatch(id);
-    const match = shown.match.data?.value;
+    const shownMatch = useShownMatch(id);
+    const match = shownMatch.match.data?.value;
     const onBack = useBack(pathTo(parent, { id }));
     const players = useQuery({
       ...mappedPlayersQuery(match ?? { id, sport_index: 0 }),
       enabled: match !== undefined,
     });
     const frame = (content: ReactNode, footer?: ReactNode) => (
-      <MatchScreen {...shown} title={t(title)} onBack={onBack} footer={footer}>
+      <MatchScreen {...shownMatch} title={t(title)} onBack={onBack} footer={footer}>
         {() => content}
       </MatchScreen>
     );

@@ -25,7 +25,7 @@ import { shownTeams } from "./shown-teams.ts";
 
 const Teams = ({ match, frame }: MapperStep) => {
   const { filters } = useMapperFilters(match.id);
-  const asked = useQuery({
+  const query = useQuery({
     ...directTeamsQuery(match, filters),
     select: (reply) => reply && shownTeams(match, reply),
   });
@@ -39,15 +39,15 @@ const Teams = ({ match, frame }: MapperStep) => {
       {t("mapper.changeFilter")}
     </LinkButton>
   );
-  if (asked.data) return <Shown match={match} shown={asked.data} change={change} frame={frame} />;
-  if (asked.error instanceof ApiError && asked.error.code === "no_direct_teams")
-    return frame(<EmptyState title={asked.error.message} hint={t("mapper.noTeamsHint")} action={change} />);
-  if (asked.isError || asked.data === null)
+  if (query.data) return <Shown match={match} shown={query.data} change={change} frame={frame} />;
+  if (query.error instanceof ApiError && query.error.code === "no_direct_teams")
+    return frame(<EmptyState title={query.error.message} hint={t("mapper.noTeamsHint")} action={change} />);
+  if (query.isError || query.data === null)
     return frame(
       <ErrorState
         title={t("shell.somethingWentWrong")}
         retryLabel={t("shell.retry")}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
         action={change}
       />,
     );

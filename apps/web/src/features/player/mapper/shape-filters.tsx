@@ -80,11 +80,11 @@ interface ShapesProps {
 
 const Shapes = ({ label, table, usual, chosen, onToggle }: ShapesProps) => {
   const [all, setAll] = useState(false);
-  const shown = [...table.keys()].filter((id) => all || id < usual || chosen.has(id));
+  const shownIds = [...table.keys()].filter((id) => all || id < usual || chosen.has(id));
   return (
     <>
       <OptionGrid label={label}>
-        {shown.map((id) => (
+        {shownIds.map((id) => (
           <OptionCard
             key={id}
             id={id}
@@ -94,7 +94,7 @@ const Shapes = ({ label, table, usual, chosen, onToggle }: ShapesProps) => {
           />
         ))}
       </OptionGrid>
-      {shown.length < table.length && (
+      {shownIds.length < table.length && (
         <div className={classes["more"]}>
           <ChipButton onClick={() => setAll(true)}>{t("mapper.showAll", { n: table.length })}</ChipButton>
         </div>

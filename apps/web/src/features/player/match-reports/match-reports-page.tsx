@@ -16,11 +16,11 @@ type Tab = "overview" | "list" | "drafts";
 /** /matchreports: what past matches say together, and each of them. Tab, page and filters stand in the address. */
 export const MatchReportsPage = () => {
   const [query, setQuery] = useSearchParams();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const filters = filtersIn(query);
   const writes = usePlanStatus()?.prime_admin === true;
-  const asked = query.get("tab");
-  const tab: Tab = asked === "list" || (asked === "drafts" && writes) ? asked : "overview";
+  const askedTab = query.get("tab");
+  const tab: Tab = askedTab === "list" || (askedTab === "drafts" && writes) ? askedTab : "overview";
   const page = Math.max(0, Math.floor(Number(query.get("page") ?? 0)) || 0);
 
   const write = (name: string, value: string) => {
@@ -42,9 +42,9 @@ export const MatchReportsPage = () => {
           {tab !== "drafts" && (
             <FilterBar
               filters={filters}
-              opened={opened}
+              opened={isOpen}
               onToggle={() => {
-                setOpened(!opened);
+                setIsOpen(!isOpen);
               }}
               onChange={change}
             />
@@ -65,12 +65,12 @@ export const MatchReportsPage = () => {
         </>
       }
     >
-      {opened && tab !== "drafts" && (
+      {isOpen && tab !== "drafts" && (
         <FilterPanel
           filters={filters}
           onChange={(changed) => {
             change(changed);
-            setOpened(false);
+            setIsOpen(false);
           }}
         />
       )}

@@ -69,7 +69,7 @@ interface RecordsProps extends EarlierMatchesProps {
 
 const Records = ({ match, player, history }: RecordsProps) => {
   const sides = [match.left_team_name, match.right_team_name] as const;
-  const own = sides[player.team_index];
+  const ownSide = sides[player.team_index];
   const other = sides[player.team_index === 0 ? 1 : 0];
   const { played = 0, of = 0 } = history?.lineups ?? {};
   return (
@@ -84,7 +84,7 @@ const Records = ({ match, player, history }: RecordsProps) => {
           <dd>{meanText(history?.atGround)}</dd>
         </div>
         <div>
-          <dt>{t("player-facts.lineups", { side: own })}</dt>
+          <dt>{t("player-facts.lineups", { side: ownSide })}</dt>
           <dd>{t("player-facts.lineupsOf", { played, of })}</dd>
         </div>
       </dl>

@@ -26,8 +26,8 @@ export const InMyTeams = ({ matchId, sport, player }: InMyTeamsProps) => {
   const { value: rows } = useLive(
     async (db) => {
       const attempts = (await findMatch(matchId, db))?.attempts.slice(0, MOST_ATTEMPTS) ?? [];
-      const opened = await Promise.all(attempts.map(({ id }) => findAttempt(matchId, id, db)));
-      return opened.flatMap((one) =>
+      const openedAttempts = await Promise.all(attempts.map(({ id }) => findAttempt(matchId, id, db)));
+      return openedAttempts.flatMap((one) =>
         one === null ? [] : [{ attempt: one.attempt, shares: sharesOfPlayer(one.teams.teams, player) }],
       );
     },

@@ -26,16 +26,17 @@ import classes from "./player-facts.module.css";
 export const PlayerPage = () => {
   const { match = "", player = "" } = useParams();
   const query = useQuery(matchQuery(match));
-  const found = query.data && squadOf(query.data.value).find((one) => String(one.player_index) === player);
+  const foundPlayer =
+    query.data && squadOf(query.data.value).find((one) => String(one.player_index) === player);
   return (
     <MatchScreen
-      title={found?.name ?? t("shell.title.player")}
+      title={foundPlayer?.name ?? t("shell.title.player")}
       match={query}
       online={useOnline()}
       onBack={useBack(match === "" ? paths.home : pathTo("match", { id: match }))}
     >
       {(detail) =>
-        found === undefined ? (
+        foundPlayer === undefined ? (
           <EmptyState
             title={t("player-facts.unknown")}
             action={
@@ -45,7 +46,7 @@ export const PlayerPage = () => {
             }
           />
         ) : (
-          <Facts match={detail} player={found} />
+          <Facts match={detail} player={foundPlayer} />
         )
       }
     </MatchScreen>

@@ -41,15 +41,15 @@ const Difference = ({ version, ...props }: ChangesProps & { readonly version: nu
   if (query.data === undefined) return <SkeletonList label={t("shell.loading")} rows={2} height={96} />;
   const sectionsOf = (wanted: number): readonly PredictionSection[] =>
     query.data.find((each) => each.version === wanted)?.predictionData ?? [];
-  const changed = prediction.changes.find((each) => each.version === version)?.sections ?? [];
-  return changed.filter(isSection).map((id) => (
+  const changedSections = prediction.changes.find((each) => each.version === version)?.sections ?? [];
+  return changedSections.filter(isSection).map((id) => (
     <section key={id} className={classes["before"]} aria-label={sectionName(id)}>
       <h3>{sectionName(id)}</h3>
-      {([version - 1, version] as const).map((wanted) => {
-        const section = sectionsOf(wanted).find((each) => each.id === id);
+      {([version - 1, version] as const).map((wantedVersion) => {
+        const section = sectionsOf(wantedVersion).find((each) => each.id === id);
         return (
-          <div key={wanted}>
-            <p data-when="">{wanted === version ? t("predictions.after") : t("predictions.before")}</p>
+          <div key={wantedVersion}>
+            <p data-when="">{wantedVersion === version ? t("predictions.after") : t("predictions.before")}</p>
             {section === undefined ? (
               t("predictions.absent")
             ) : (
@@ -64,7 +64,7 @@ const Difference = ({ version, ...props }: ChangesProps & { readonly version: nu
 
 /** When a prediction was edited, and what changed. */
 export const ChangesCard = (props: ChangesProps) => {
-  const [seen, setSeen] = useState<number | null>(null);
+  const [seenVersion, setSeenVersion] = useState<number | null>(null);
   const { changes } = props.prediction;
   if (changes.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ export const ChangesCard = (props: ChangesProps) => {
               size="sm"
               aria-label={t("predictions.seeChangesOf", { time: formatInstant(createdAt) })}
               onClick={() => {
-                setSeen(version);
+                setSeenVersion(version);
               }}
             >
               {t("predictions.seeChanges")}
@@ -90,15 +90,15 @@ export const ChangesCard = (props: ChangesProps) => {
         ))}
       </ul>
       <Dialog
-        opened={seen !== null}
+        opened={seenVersion !== null}
         onClose={() => {
-          setSeen(null);
+          setSeenVersion(null);
         }}
         title={t("predictions.whatChanged")}
         closeLabel={t("shell.close")}
         size={520}
       >
-        {seen !== null && <Difference {...props} version={seen} />}
+        {seenVersion !== null && <Difference {...props} version={seenVersion} />}
       </Dialog>
     </Card>
   );

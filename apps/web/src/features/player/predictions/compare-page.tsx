@@ -28,8 +28,8 @@ export const ComparePage = () => {
       onBack={useBackTo(parent)}
       failed={t("predictions.matchFailed")}
     >
-      {(shown) => {
-        if (list !== undefined && list.length > 1) return <CompareView match={shown} list={list} />;
+      {(shownMatch) => {
+        if (list !== undefined && list.length > 1) return <CompareView match={shownMatch} list={list} />;
         if (list !== undefined)
           return (
             <EmptyState

@@ -41,14 +41,14 @@ const OwnFigure = ({ match, engineMatch, outcome, name }: OwnFigureProps) => {
 
 /** Where the predictions agree and differ, and the teams that all of them allow. */
 export const CompareView = ({ match, list }: CompareViewProps) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const engineMatch = useEngineMatch(match);
   const predictions = useMemo(() => list.map(({ prediction }) => prediction.predictionData), [list]);
   const strategies = useStrategies(match, engineMatch, predictions);
   const outlook = useStrategyOutlook(match, engineMatch, strategies?.common);
   const names = list.map(nameOf);
   const sport = sportByIndex(match.sport_index);
-  const shown = { predictions, names, players: squadOf(match), sport };
+  const shownData = { predictions, names, players: squadOf(match), sport };
   return (
     <>
       <Card>
@@ -71,24 +71,24 @@ export const CompareView = ({ match, list }: CompareViewProps) => {
       </Card>
       <Button
         onClick={() => {
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         {t("predictions.makeCommon")}
       </Button>
       <div className={classes["sections"]}>
-        <AgreedPlayers id={4} {...shown} />
-        <AgreedPlayers id={3} {...shown} />
-        <CaptainVotes id={5} {...shown} />
-        <CaptainVotes id={6} {...shown} />
-        <EntryVotes id={8} {...shown} />
-        <EntryVotes id={9} {...shown} />
-        <EntryVotes id={10} {...shown} />
+        <AgreedPlayers id={4} {...shownData} />
+        <AgreedPlayers id={3} {...shownData} />
+        <CaptainVotes id={5} {...shownData} />
+        <CaptainVotes id={6} {...shownData} />
+        <EntryVotes id={8} {...shownData} />
+        <EntryVotes id={9} {...shownData} />
+        <EntryVotes id={10} {...shownData} />
       </div>
       <CreateTeamsDialog
-        opened={opened}
+        opened={isOpen}
         onClose={() => {
-          setOpened(false);
+          setIsOpen(false);
         }}
         title={t("predictions.makeCommon")}
         match={match}

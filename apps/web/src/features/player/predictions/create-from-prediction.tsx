@@ -14,22 +14,22 @@ interface CreateFromPredictionProps {
 
 /** "Create Teams" of one prediction, for every reader. */
 export const CreateFromPrediction = ({ match, sections }: CreateFromPredictionProps) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const outlook = usePredictionOutlook(match, sections);
   const noCaptains = ([5, 6] as const).some((id) => playersOf(sectionOf(sections, id)).length === 0);
   return (
     <>
       <Button
         onClick={() => {
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         {t("predictions.createTeams")}
       </Button>
       <CreateTeamsDialog
-        opened={opened}
+        opened={isOpen}
         onClose={() => {
-          setOpened(false);
+          setIsOpen(false);
         }}
         title={t("predictions.createTeams")}
         match={match}

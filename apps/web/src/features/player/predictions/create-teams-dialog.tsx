@@ -57,7 +57,7 @@ const CreateTeams = ({ match, outlook, noCaptains }: CreateTeamsProps) => {
         generationType: GENERATION_TYPE.normal,
       });
   };
-  const asked = readTeamNumber(number);
+  const teamNumber = readTeamNumber(number);
   return (
     <div className={classes["create"]}>
       <TeamFigureCard teams={teams} reason={outlook?.reason ?? null} />
@@ -96,7 +96,7 @@ const CreateTeams = ({ match, outlook, noCaptains }: CreateTeamsProps) => {
           {teamFigure(TEAM_LIMIT.prediction)}
         </ChipButton>
       </div>
-      {teams !== undefined && teams > 0 && asked !== null && asked > teams && (
+      {teams !== undefined && teams > 0 && teamNumber !== null && teamNumber > teams && (
         <p className={classes["meta"]}>{t("predictions.allThatExist", { teams: teamFigure(teams) })}</p>
       )}
       <GenerationProgress control={control} />

@@ -19,13 +19,14 @@ export const PredictionPage = () => {
   const { id = "" } = useParams();
   const onBack = useBack(paths.home);
   const query = useQuery(predictionQuery(id));
-  const shown = query.data;
-  const matchId = shown?.value.prediction.matchId ?? "";
+  const prediction = query.data;
+  const matchId = prediction?.value.prediction.matchId ?? "";
   const match = useQuery({ ...matchQuery(matchId), enabled: matchId !== "" });
   const { error } = query;
   // One that was withdrawn while it was open is gone too; offline the kept one stays.
   const gone = error instanceof ApiError && (error.status === NOT_FOUND || error.status === 400);
-  if (shown && !gone) return <PredictionView key={id} authored={shown.value} match={match} onBack={onBack} />;
+  if (prediction && !gone)
+    return <PredictionView key={id} authored={prediction.value} match={match} onBack={onBack} />;
   return (
     <Page title={t("predictions.heading")} back={{ label: t("shell.back"), onBack }}>
       {gone && (

@@ -35,7 +35,7 @@ const Sections = ({ authored, match, editing }: SectionsProps) => {
   const [edited, setEdited] = useState<SectionId | null>(null);
   const sport = sportByIndex(match.sport_index);
   const players = useMemo(() => squadOf(match), [match]);
-  const shown = { match, sport, players };
+  const shownData = { match, sport, players };
   return (
     <>
       <Card>
@@ -50,7 +50,7 @@ const Sections = ({ authored, match, editing }: SectionsProps) => {
           <PartBoundary key={section.id}>
             <SectionCard
               section={section}
-              {...shown}
+              {...shownData}
               onEdit={
                 editing.editing
                   ? () => {
@@ -62,10 +62,10 @@ const Sections = ({ authored, match, editing }: SectionsProps) => {
           </PartBoundary>
         ))}
       </div>
-      <ChangesCard prediction={authored.prediction} {...shown} />
+      <ChangesCard prediction={authored.prediction} {...shownData} />
       <EditDialog
         id={editing.editing ? edited : null}
-        authoring={{ ...shown, sections: editing.sections }}
+        authoring={{ ...shownData, sections: editing.sections }}
         onSubmit={(section) => {
           editing.put(section);
           setEdited(null);
@@ -93,7 +93,7 @@ export const PredictionView = ({ authored, match, onBack }: PredictionViewProps)
   const start = match.data === undefined ? 0 : Date.parse(match.data.value.match_time);
   const open = now < start;
   const primeAdmin = status?.prime_admin === true;
-  const own = status?.phoneNumber === prediction.expertNumber;
+  const isOwn = status?.phoneNumber === prediction.expertNumber;
   return (
     <MatchScreen
       title={t("predictions.heading")}
@@ -110,7 +110,7 @@ export const PredictionView = ({ authored, match, onBack }: PredictionViewProps)
                 {editing.editing ? t("predictions.disableEdit") : t("predictions.enableEdit")}
               </Button>
             )}
-            {(primeAdmin || own) && !editing.editing && (
+            {(primeAdmin || isOwn) && !editing.editing && (
               <DeletePrediction id={prediction._id} matchId={prediction.matchId} />
             )}
           </span>

@@ -33,17 +33,17 @@ export async function mergeAll(
   if (first === undefined || sets.length !== ids.length) return fail(t("shell.errorWhileCollectingData"));
   const merged = await engineClient.call("merge", { sets: [first, ...others] });
   if (!merged.ok) return fail(t("shell.somethingWentWrong"));
-  const stored = await mergeAttempts({ matchId, ids, teams: merged.value });
-  return stored.ok ? stored : fail(stored.error.message);
+  const outcome = await mergeAttempts({ matchId, ids, teams: merged.value });
+  return outcome.ok ? outcome : fail(outcome.error.message);
 }
 
 /** Shuffles the attempt's teams and renumbers them. Resolves with the previous teams. */
 export async function shuffleAttempt(matchId: string, id: number): Promise<Outcome<TeamColumns, string>> {
-  const found = await findAttempt(matchId, id);
-  if (found === null) return fail(t("shell.errorWhileCollectingData"));
-  const before = found.teams.teams;
+  const openedAttempt = await findAttempt(matchId, id);
+  if (openedAttempt === null) return fail(t("shell.errorWhileCollectingData"));
+  const before = openedAttempt.teams.teams;
   const shuffled = await engineClient.call("shuffle", { teams: before, seed: newSeed() });
   if (!shuffled.ok) return fail(t("shell.somethingWentWrong"));
-  const stored = await replaceTeams(matchId, id, shuffled.value);
-  return stored.ok ? succeed(before) : fail(stored.error.message);
+  const outcome = await replaceTeams(matchId, id, shuffled.value);
+  return outcome.ok ? succeed(before) : fail(outcome.error.message);
 }

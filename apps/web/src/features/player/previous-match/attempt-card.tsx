@@ -54,10 +54,10 @@ export const AttemptCard = ({
 }: AttemptCardProps) => {
   const language = useLanguage();
   const address = { match: attempt.match_id, attempt: attempt.id };
-  const chosen = chosenNameOf(attempt);
+  const chosenName = chosenNameOf(attempt);
   const [naming, setNaming] = useState(false);
   const toss = attempt.type === "toss";
-  const made = new Intl.DateTimeFormat(`${language}-IN`, {
+  const madeAt = new Intl.DateTimeFormat(`${language}-IN`, {
     day: "numeric",
     month: "short",
     hour: "2-digit",
@@ -68,9 +68,9 @@ export const AttemptCard = ({
     <article
       className={classes["attempt"]}
       aria-label={
-        chosen === null
+        chosenName === null
           ? t("common.attempt", { id: attempt.id })
-          : t("my-matches.namedAttempt", { id: attempt.id, name: chosen })
+          : t("my-matches.namedAttempt", { id: attempt.id, name: chosenName })
       }
     >
       {selection && (
@@ -94,7 +94,7 @@ export const AttemptCard = ({
           {attempt.possible &&
             ` ${t(attempt.possible.at_most === true ? "my-matches.ofAtMost" : "my-matches.ofPossible", { n: attempt.possible.teams })}`}
         </span>
-        <time dateTime={new Date(attempt.time).toISOString()}>{made}</time>
+        <time dateTime={new Date(attempt.time).toISOString()}>{madeAt}</time>
       </div>
       <div className={classes["controls"]}>
         {onShuffle && (

@@ -45,7 +45,7 @@ const undoBy =
 export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAttemptsProps) => {
   const plan = usePlanStatus();
   const mayArrange = plan !== null && (plan.prime_admin || plan.group_admin);
-  const [asked, setAsked] = useState<AttemptRecord | "match" | null>(null);
+  const [askedAbout, setAskedAbout] = useState<AttemptRecord | "match" | null>(null);
   const [merging, setMerging] = useState<ReadonlySet<number> | null>(null);
   // Once it has begun, the results come first.
   useHasStarted(match.match_time);
@@ -56,10 +56,10 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
     toast.success(message, { label: t("shell.undo"), onClick: () => void undo() });
 
   const remove = async () => {
-    if (asked === null) return;
-    const whole = asked === "match";
-    const outcome = await (whole ? deleteMatch(match.id) : deleteAttempt(match.id, asked.id));
-    setAsked(null);
+    if (askedAbout === null) return;
+    const whole = askedAbout === "match";
+    const outcome = await (whole ? deleteMatch(match.id) : deleteAttempt(match.id, askedAbout.id));
+    setAskedAbout(null);
     if (!outcome.ok) {
       toast.error(outcome.error.message);
       return;
@@ -72,15 +72,15 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
   };
   const refusedTap = useTapRefusal(merging);
   const merge = async () => {
-    const chosen = attempts.filter(({ id }) => merging?.has(id));
-    const outcome = await mergeAll(match.id, chosen);
+    const chosenAttempts = attempts.filter(({ id }) => merging?.has(id));
+    const outcome = await mergeAll(match.id, chosenAttempts);
     if (!outcome.ok) {
       refusedTap.refuse(outcome.error);
       return;
     }
     startTransition(() => setMerging(null));
     withUndo(
-      t("my-matches.merged", { n: chosen.length }),
+      t("my-matches.merged", { n: chosenAttempts.length }),
       undoBy(() => restoreAttempts(outcome.value)),
     );
   };
@@ -109,7 +109,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       footer={
         merging === null ? (
           <>
-            <Button variant="soft" px={14} onClick={() => setAsked("match")}>
+            <Button variant="soft" px={14} onClick={() => setAskedAbout("match")}>
               {t("my-matches.deleteMatch")}
             </Button>
             {mayArrange && attempts.length > 1 && (
@@ -158,7 +158,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
               match={match}
               attempt={attempt}
               status={status}
-              onDelete={() => setAsked(attempt)}
+              onDelete={() => setAskedAbout(attempt)}
               mayPost={plan?.prime_admin === true && status === 0}
               postTo={
                 plan?.group_admin && attempt.type === "normal"
@@ -172,14 +172,14 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={askedAbout !== null}
+        onClose={() => setAskedAbout(null)}
         onConfirm={() => void remove()}
         question={t("common.confirmDelete")}
         detail={
-          asked === "match" || asked === null
+          askedAbout === "match" || askedAbout === null
             ? t("my-matches.deleteMatchDetail", { attempts: attempts.length, teams })
-            : t("my-matches.deleteAttemptDetail", { teams: asked.number_of_teams })
+            : t("my-matches.deleteAttemptDetail", { teams: askedAbout.number_of_teams })
         }
         cancelLabel={t("shell.cancel")}
         confirmLabel={t("shell.yes")}

@@ -22,10 +22,13 @@ export const RenameAttempt = ({ attempt, onClose }: RenameAttemptProps) => {
   const save = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const stored = await renameAttempt(attempt.match_id, attempt.id, { name: name.trim(), time: Date.now() });
+    const outcome = await renameAttempt(attempt.match_id, attempt.id, {
+      name: name.trim(),
+      time: Date.now(),
+    });
     setBusy(false);
-    if (!stored.ok) {
-      toast.error(stored.error.message);
+    if (!outcome.ok) {
+      toast.error(outcome.error.message);
       return;
     }
     toast.success(t("my-matches.renamed"));

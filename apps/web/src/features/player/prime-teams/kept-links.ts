@@ -10,11 +10,11 @@ const keyOf = ({ team, captain, vicecaptain }: PrimeTeam): string =>
 export function keptLinks(matchId: string, phone: string, teams: readonly PrimeTeam[]): LinkStore {
   const device = deviceLinks(matchId);
   const numbers = new Map(teams.map((team) => [keyOf(team), team.team_number]));
-  const known = teams.flatMap((team): [string, string][] =>
+  const knownLinks = teams.flatMap((team): [string, string][] =>
     team.process_name === undefined ? [] : [[keyOf(team), team.process_name]],
   );
   return {
-    read: async (tables) => new Map([...(await device.read(tables)), ...known]),
+    read: async (tables) => new Map([...(await device.read(tables)), ...knownLinks]),
     keep: async (key, link) => {
       const teamNumber = numbers.get(key);
       // Not kept by the server: the device still has it, and the next link is asked for again elsewhere.

@@ -68,11 +68,11 @@ interface ScreenProps {
 }
 
 const TeamsOfMatch = ({ id, phone, onBack }: ScreenProps & { readonly id: string }) => {
-  const shown = useShownMatch(id);
-  const match = shown.match.data?.value;
+  const shownMatch = useShownMatch(id);
+  const match = shownMatch.match.data?.value;
   const frame = (content: ReactNode, footer?: ReactNode) => (
     <MatchScreen
-      {...shown}
+      {...shownMatch}
       title={t("prime.primeTeams")}
       onBack={onBack}
       failed={t("shell.somethingWentWrong")}

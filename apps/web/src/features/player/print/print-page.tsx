@@ -12,11 +12,11 @@ import { usePrintedRows } from "./use-printed-rows.ts";
 /** The full print page: teams by role, a chosen number per sheet. */
 export const PrintPage = () => {
   const { match = "", attempt = "" } = useParams();
-  const found = useOpenedAttempt(match, attempt);
-  const onBack = useBackTo(pathToTeams(match, attempt, found));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("common.print")} onBack={onBack} />;
-  return <PrintRows key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+  const query = useOpenedAttempt(match, attempt);
+  const onBack = useBackTo(pathToTeams(match, attempt, query));
+  if (query.state !== "ready")
+    return <AttemptStates state={query.state} title={t("common.print")} onBack={onBack} />;
+  return <PrintRows key={`${match}/${attempt}`} opened={query.opened} onBack={onBack} />;
 };
 
 const PrintRows = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {

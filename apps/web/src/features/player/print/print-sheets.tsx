@@ -39,8 +39,8 @@ export const PrintSheets = ({ opened, rows, league, onBack }: PrintSheetsProps) 
     attemptName(attempt),
     ...(league === undefined ? [] : [league]),
   ].join(" · ");
-  const made = useGrowing(sheets.length, `${range.from}-${range.to}`);
-  const ready = made === sheets.length;
+  const madeSheets = useGrowing(sheets.length, `${range.from}-${range.to}`);
+  const ready = madeSheets === sheets.length;
   return (
     <Page
       title={t("results.printTitle")}
@@ -50,7 +50,7 @@ export const PrintSheets = ({ opened, rows, league, onBack }: PrintSheetsProps) 
           <p className={classes["progress"]} role="status">
             {ready
               ? t("results.range", { from: range.from, to: range.to })
-              : t("results.preparing", { done: made, all: sheets.length })}
+              : t("results.preparing", { done: madeSheets, all: sheets.length })}
           </p>
           <Button disabled={!ready} onClick={() => window.print()}>
             {t("common.print")}
@@ -60,7 +60,7 @@ export const PrintSheets = ({ opened, rows, league, onBack }: PrintSheetsProps) 
     >
       <PrintRange all={all} range={range} onChange={setRange} />
       <div className={classes["sheets"]}>
-        {sheets.slice(0, made).map((sheet) => (
+        {sheets.slice(0, madeSheets).map((sheet) => (
           <PrintSheet
             key={sheet.page}
             sheet={sheet}

@@ -21,20 +21,20 @@ import { useLeagues } from "./use-leagues.ts";
 /** /shortcutprintnormal and /shortcutprintauto/{match}/{attempt}: all teams, or those of the address's league, as compact text. */
 export const ShortcutPrintPage = () => {
   const { match = "", attempt = "" } = useParams();
-  const found = useOpenedAttempt(match, attempt);
-  const onBack = useBackTo(pathToTeams(match, attempt, found));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("common.shortcutPrint")} onBack={onBack} />;
-  return <ShortcutPrint key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+  const query = useOpenedAttempt(match, attempt);
+  const onBack = useBackTo(pathToTeams(match, attempt, query));
+  if (query.state !== "ready")
+    return <AttemptStates state={query.state} title={t("common.shortcutPrint")} onBack={onBack} />;
+  return <ShortcutPrint key={`${match}/${attempt}`} opened={query.opened} onBack={onBack} />;
 };
 
 /** The worker writes the text: 2,000 teams are one node of the document. Each league of a toss attempt has a header. */
 async function writeTeams(
-  opened: OpenedAttempt,
+  openedAttempt: OpenedAttempt,
   leagues: readonly LeagueRows[],
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { teams, player_list } = opened.teams;
+  const { teams, player_list } = openedAttempt.teams;
   const names = Object.fromEntries(
     player_list.map(({ player_index, name }) => [player_index, shortName(name)]),
   );
@@ -47,7 +47,7 @@ async function writeTeams(
   };
   const texts: string[] = [];
   for (const { label, rows } of parts) {
-    const input = { match: engineMatchOf(opened), teams, rows, format: "text", names, words } as const;
+    const input = { match: engineMatchOf(openedAttempt), teams, rows, format: "text", names, words } as const;
     const written = await engineClient.call("export", input, { signal });
     if (!written.ok) return null;
     texts.push(label === "" ? written.value : `${label}\n\n${written.value}`);
@@ -55,17 +55,17 @@ async function writeTeams(
   return texts.join("\n");
 }
 
-function useTeamsText(opened: OpenedAttempt): string | undefined {
+function useTeamsText(openedAttempt: OpenedAttempt): string | undefined {
   const [text, setText] = useState<string>();
-  const { printed } = useLeagues(opened);
+  const { printed } = useLeagues(openedAttempt);
   useEffect(() => {
     const stop = new AbortController();
-    void writeTeams(opened, printed, stop.signal).then((written) => {
+    void writeTeams(openedAttempt, printed, stop.signal).then((written) => {
       if (written !== null) setText(written);
       else if (!stop.signal.aborted) toast.error(t("shell.somethingWentWrong"));
     });
     return () => stop.abort();
-  }, [opened, printed]);
+  }, [openedAttempt, printed]);
   return text;
 }
 

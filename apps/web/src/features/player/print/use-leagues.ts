@@ -16,11 +16,11 @@ interface Leagues {
 export function useLeagues({ attempt }: OpenedAttempt): Leagues {
   const [query] = useSearchParams();
   const language = useLanguage();
-  const wanted = query.get("league");
+  const leagueName = query.get("league");
   return useMemo(() => {
     const all = leagueRows(attempt.leagues ?? []);
-    const asked = all.find(({ name }) => name === wanted);
-    return { asked, printed: asked === undefined ? all : [asked] };
+    const askedLeague = all.find(({ name }) => name === leagueName);
+    return { asked: askedLeague, printed: askedLeague === undefined ? all : [askedLeague] };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  }, [attempt.leagues, wanted, language]);
+  }, [attempt.leagues, leagueName, language]);
 }

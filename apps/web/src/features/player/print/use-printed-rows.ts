@@ -8,7 +8,7 @@ import { pointsByIndex } from "../../../data/records/points.ts";
 import { engineClient } from "../../../engine-client/engine-client.ts";
 
 /** The rows that the address's filters leave, in its order; null for all unchanged, undefined until they are known. */
-export function usePrintedRows(opened: OpenedAttempt): Uint32Array | null | undefined {
+export function usePrintedRows(openedAttempt: OpenedAttempt): Uint32Array | null | undefined {
   const [query] = useSearchParams();
   const filters = useMemo(() => filtersFromQuery(query), [query]);
   const order = orderFromQuery(query);
@@ -17,13 +17,13 @@ export function usePrintedRows(opened: OpenedAttempt): Uint32Array | null | unde
   useEffect(() => {
     if (asItIs) return undefined;
     const stop = new AbortController();
-    const points = pointsByIndex(opened.match);
-    const of = { match: engineMatchOf(opened), teams: opened.teams.teams };
+    const points = pointsByIndex(openedAttempt.match);
+    const of = { match: engineMatchOf(openedAttempt), teams: openedAttempt.teams.teams };
     const input = { ...of, filters, order: teamOrders[order], points };
     void engineClient.call("filter", input, { signal: stop.signal }).then((outcome) => {
       if (outcome.ok) setRows(outcome.value);
     });
     return () => stop.abort();
-  }, [opened, filters, order, asItIs]);
+  }, [openedAttempt, filters, order, asItIs]);
   return asItIs ? null : rows;
 }

@@ -48,21 +48,21 @@ function dreamOf(best: BestTeams, { match, teams }: OpenedAttempt): DreamTeam {
 }
 
 /** Asks the worker for the attempt's study; null when it cannot compute it. */
-export async function studyAttempt(opened: OpenedAttempt, signal: AbortSignal): Promise<Study | null> {
-  const { match, attempt, teams } = opened;
+export async function studyAttempt(openedAttempt: OpenedAttempt, signal: AbortSignal): Promise<Study | null> {
+  const { match, attempt, teams } = openedAttempt;
   const points = pointsByIndex(match);
   const strategy = attempt.selection_strategy;
   const scores = await engineClient.call("score", { teams: teams.teams, points }, { signal });
   const row = scores.ok ? scores.value.rows[0] : undefined;
   if (!scores.ok || row === undefined) return null;
-  const asked = {
-    match: engineMatchOf(opened),
+  const request = {
+    match: engineMatchOf(openedAttempt),
     teams: teams.teams,
     strategy,
     points,
     played: playedIn(match),
   };
-  const hindsight = await engineClient.call("hindsight", asked, { signal });
+  const hindsight = await engineClient.call("hindsight", request, { signal });
   if (!hindsight.ok) return null;
   const { strategyBest, dream, ranks } = hindsight.value;
   return {
@@ -73,7 +73,7 @@ export async function studyAttempt(opened: OpenedAttempt, signal: AbortSignal): 
     strategy,
     mine: scores.value.points[row] ?? 0,
     allowed: strategyBest?.points[0] ?? null,
-    dream: dream && dreamOf(dream, opened),
+    dream: dream && dreamOf(dream, openedAttempt),
     rank: ranks.ok ? { percentile: ranks.value.percentile[row] ?? 0, possible: ranks.value.possible } : null,
   };
 }

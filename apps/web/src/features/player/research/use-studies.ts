@@ -45,7 +45,7 @@ export interface Studies {
 export function useStudies(): Studies {
   const { value, failed } = useLive(finished, []);
   const matches = value?.matches;
-  const [found, setFound] = useState<{ of: typeof matches; studies: readonly Study[]; done: number }>();
+  const [studied, setStudied] = useState<{ of: typeof matches; studies: readonly Study[]; done: number }>();
   useEffect(() => {
     if (matches === undefined) return undefined;
     const stop = new AbortController();
@@ -53,21 +53,21 @@ export function useStudies(): Studies {
       const studies: Study[] = [];
       for (const [at, { match, attempts }] of matches.entries()) {
         for (const { id } of attempts.slice(0, OF_A_MATCH)) {
-          const opened = await findAttempt(match.id, id);
-          const each = opened && (await studyAttempt(opened, stop.signal));
+          const openedAttempt = await findAttempt(match.id, id);
+          const each = openedAttempt && (await studyAttempt(openedAttempt, stop.signal));
           if (stop.signal.aborted) return;
           if (each) studies.push(each);
         }
-        setFound({ of: matches, studies: [...studies], done: at + 1 });
+        setStudied({ of: matches, studies: [...studies], done: at + 1 });
       }
     };
     void study();
     return () => stop.abort();
   }, [matches]);
-  const known = found !== undefined && found.of === matches ? found : { studies: [], done: 0 };
+  const current = studied !== undefined && studied.of === matches ? studied : { studies: [], done: 0 };
   return {
-    studies: known.studies,
-    progress: matches && { done: known.done, all: matches.length },
+    studies: current.studies,
+    progress: matches && { done: current.done, all: matches.length },
     leftOut: value?.leftOut ?? 0,
     failed,
   };

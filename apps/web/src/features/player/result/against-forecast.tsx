@@ -49,29 +49,29 @@ export const AgainstForecast = memo(function AgainstForecast({ opened, rows }: A
 });
 
 /** Null until it is known, while the match is not finished, and where it has no forecast. */
-function useResultInForecast(opened: OpenedAttempt, rows: Uint32Array): ResultInForecast | null {
+function useResultInForecast(openedAttempt: OpenedAttempt, rows: Uint32Array): ResultInForecast | null {
   const [placed, setPlaced] = useState<{ rows: Uint32Array; result: ResultInForecast | null }>();
   useEffect(() => {
-    const { match } = opened;
+    const { match } = openedAttempt;
     if (match.sport_index !== cricket.index || match.status !== 2 || match.disruption !== undefined)
       return undefined;
-    let wanted = true;
+    let isWanted = true;
     const place = async (): Promise<void> => {
       const { placeResult } = await import("../../../forecast-client/place-result.ts");
       const result = await placeResult({
         matchId: match.id,
-        match: engineMatchOf(opened),
-        teams: opened.teams.teams,
+        match: engineMatchOf(openedAttempt),
+        teams: openedAttempt.teams.teams,
         rows,
         points: pointsByIndex(match),
         ruleSet: match.scoring?.rule_set,
       });
-      if (wanted) startTransition(() => setPlaced({ rows, result }));
+      if (isWanted) startTransition(() => setPlaced({ rows, result }));
     };
     void place();
     return () => {
-      wanted = false;
+      isWanted = false;
     };
-  }, [opened, rows]);
+  }, [openedAttempt, rows]);
   return placed?.rows === rows ? placed.result : null;
 }

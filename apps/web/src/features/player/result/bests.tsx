@@ -32,7 +32,7 @@ export const Bests = memo(function Bests({ scores, hindsight, views, opened, str
   useLanguage();
   const best = scores.rows[0];
   if (best === undefined) return null;
-  const known = hindsight === "failed" ? undefined : hindsight;
+  const knownHindsight = hindsight === "failed" ? undefined : hindsight;
   const waiting = hindsight === undefined;
   const pointsOf = (teams: BestTeamSet | null | undefined) =>
     waiting ? <Skeleton height={20} width={56} /> : teams ? pointsFigure(teams.points[0] ?? 0) : "–";
@@ -40,13 +40,13 @@ export const Bests = memo(function Bests({ scores, hindsight, views, opened, str
     <Card heading={t("results.hindsight")}>
       <Stats>
         <Stat label={t("results.bestOfMine")}>{pointsFigure(scores.points[best] ?? 0)}</Stat>
-        {strategy && <Stat label={t("results.strategyBest")}>{pointsOf(known?.strategyBest)}</Stat>}
-        <Stat label={t("results.dreamTeam")}>{pointsOf(known?.dream)}</Stat>
+        {strategy && <Stat label={t("results.strategyBest")}>{pointsOf(knownHindsight?.strategyBest)}</Stat>}
+        <Stat label={t("results.dreamTeam")}>{pointsOf(knownHindsight?.dream)}</Stat>
       </Stats>
       <p className={classes["rank"]} role="status">
         {waiting && t("results.working")}
         {hindsight === "failed" && t("shell.somethingWentWrong")}
-        {known?.ranks && rankText(known.ranks, best, views.at(best).number, opened)}
+        {knownHindsight?.ranks && rankText(knownHindsight.ranks, best, views.at(best).number, opened)}
       </p>
     </Card>
   );
@@ -57,9 +57,9 @@ function rankText(
   ranks: NonNullable<Hindsight["ranks"]>,
   row: number,
   team: number,
-  opened: OpenedAttempt,
+  openedAttempt: OpenedAttempt,
 ): string {
-  if (!ranks.ok) return refusalText(boundWordsOf(matchDetailOf(opened)), ranks.error);
+  if (!ranks.ok) return refusalText(boundWordsOf(matchDetailOf(openedAttempt)), ranks.error);
   const { rank, possible, percentile } = ranks.value;
   return t("results.rank", {
     team,
@@ -94,14 +94,14 @@ interface BestTeamProps {
 }
 
 const BestTeam = ({ label, best, views }: BestTeamProps) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <TeamCard
       name={label}
       team={teamAt(best.teams, 0, views.roster)}
       sport={views.roster.sport}
-      opened={opened}
-      onToggle={() => setOpened(!opened)}
+      opened={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
       figure="points"
       badge={<Chip tone="ok">{t("teams.teamPoints", { value: best.points[0] ?? 0 })}</Chip>}
     />

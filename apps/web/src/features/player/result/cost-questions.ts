@@ -20,25 +20,26 @@ export interface CostQuestion {
 const overTheWhole: ReadonlySet<string> = new Set([...setBoundFields, ...distributionFields]);
 
 /** The bounds of the attempt's strategy whose cost can be computed: the best team without each bound. */
-export function costQuestions(opened: OpenedAttempt): CostQuestion[] {
-  const strategy = opened.attempt.selection_strategy;
+export function costQuestions(openedAttempt: OpenedAttempt): CostQuestion[] {
+  const strategy = openedAttempt.attempt.selection_strategy;
   if (strategy === null) return [];
-  return describeStrategy(strategy, matchDetailOf(opened)).flatMap(
+  return describeStrategy(strategy, matchDetailOf(openedAttempt)).flatMap(
     ({ key, text, detail, without }): CostQuestion[] => {
       if (overTheWhole.has(key)) return [];
-      if (key === "fixed") return fixedQuestions(opened, strategy);
-      if (key === "pool") return poolQuestion(opened, strategy, { key, text, detail });
+      if (key === "fixed") return fixedQuestions(openedAttempt, strategy);
+      if (key === "pool") return poolQuestion(openedAttempt, strategy, { key, text, detail });
       return without === null ? [] : [{ key, text, detail, without }];
     },
   );
 }
 
-const fixedQuestions = (opened: OpenedAttempt, strategy: Strategy): CostQuestion[] =>
+const fixedQuestions = (openedAttempt: OpenedAttempt, strategy: Strategy): CostQuestion[] =>
   (strategy.fixed ?? []).map((player) => ({
     key: `fixed.${player}`,
     text: t("strategy.fixedPlayer", {
       name:
-        opened.teams.player_list.find(({ player_index }) => player_index === player)?.name ?? `#${player}`,
+        openedAttempt.teams.player_list.find(({ player_index }) => player_index === player)?.name ??
+        `#${player}`,
     }),
     detail: null,
     without: { ...strategy, fixed: (strategy.fixed ?? []).filter((other) => other !== player) },

@@ -21,14 +21,14 @@ interface PlayerPointsProps {
 export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
   const [all, setAll] = useState(false);
   const players = match.player_list.flat().toSorted((a, b) => b.points - a.points);
-  const shown = all ? players : players.slice(0, FIRST);
+  const shownPlayers = all ? players : players.slice(0, FIRST);
   const most = Math.max(1, players[0]?.points ?? 1);
   return (
     <Card heading={t("results.byPlayer")}>
       <BarList
         label={t("results.byPlayer")}
         tone="gold"
-        rows={shown.map((player) => {
+        rows={shownPlayers.map((player) => {
           const parts = match.parts?.[player.player_fixed_id];
           return {
             key: player.player_fixed_id,
@@ -41,9 +41,9 @@ export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
           };
         })}
       />
-      {shown.length < players.length && (
+      {shownPlayers.length < players.length && (
         <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
-          {t("results.more", { n: players.length - shown.length })}
+          {t("results.more", { n: players.length - shownPlayers.length })}
         </Button>
       )}
     </Card>

@@ -34,12 +34,12 @@ export const ResultAutoPage = () => {
   const { match = "", attempt = "" } = useParams();
   return (
     <ResultGate match={match} attempt={attempt}>
-      {(opened, onBack) =>
-        opened.attempt.leagues === null ? (
+      {(openedAttempt, onBack) =>
+        openedAttempt.attempt.leagues === null ? (
           // Teams without leagues have another screen.
           <Navigate to={pathTo("result", { match, attempt })} replace />
         ) : (
-          <ResultAuto key={`${match}/${attempt}`} opened={opened} onBack={onBack} />
+          <ResultAuto key={`${match}/${attempt}`} opened={openedAttempt} onBack={onBack} />
         )
       }
     </ResultGate>
@@ -51,7 +51,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
   const asking = useScorecard(match);
   useMatchNews(sportByIndex(match.sport_index).slug);
   const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
-  const chosen = league?.name ?? "";
+  const leagueName = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
   return (
     <Page
@@ -69,13 +69,13 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
           id="leagues"
           label={t("teams.leagues")}
           items={leagues.map(({ name, label, rows }) => ({ value: name, label, count: rows.length }))}
-          value={chosen}
+          value={leagueName}
           onChange={choose}
         />
       }
       footer={
         <>
-          <LinkButton variant="soft" to={pathTo("printTeams", address) + `?league=${chosen}`}>
+          <LinkButton variant="soft" to={pathTo("printTeams", address) + `?league=${leagueName}`}>
             {t("common.print")}
           </LinkButton>
           <LinkButton to={pathTo("displayAuto", address)}>{t("common.generatedTeams")}</LinkButton>
@@ -88,7 +88,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
       {!isEvidence(attempt) && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
       <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />
-      <TabPanel id="leagues" value={chosen}>
+      <TabPanel id="leagues" value={leagueName}>
         {league && <League opened={opened} asking={asking} league={league} />}
       </TabPanel>
     </Page>

@@ -17,11 +17,11 @@ interface ResultGateProps {
 
 /** Shows its content for a stored attempt of a match that has begun; otherwise redirects to home. */
 export const ResultGate = ({ match, attempt, children }: ResultGateProps) => {
-  const found = useOpenedAttempt(match, attempt);
+  const query = useOpenedAttempt(match, attempt);
   const onBack = useBackTo(pathTo("previousMatch", { id: match }));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("common.results")} onBack={onBack} />;
-  if (shownStatus(found.opened.match, serverNow()) === 0)
+  if (query.state !== "ready")
+    return <AttemptStates state={query.state} title={t("common.results")} onBack={onBack} />;
+  if (shownStatus(query.opened.match, serverNow()) === 0)
     return <LeadHome why={t("common.statusNotStarted")} />;
-  return children(found.opened, onBack);
+  return children(query.opened, onBack);
 };

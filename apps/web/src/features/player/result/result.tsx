@@ -44,7 +44,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
   const { match, attempt } = opened;
   const [tab, setTab] = useState<"teams" | "analysis">("teams");
   // The tab responds to a tap at once; its content follows.
-  const shown = useDeferredValue(tab);
+  const shownTab = useDeferredValue(tab);
   const asking = useScorecard(match);
   useMatchNews(sportByIndex(match.sport_index).slug);
   const scores = useScores(opened);
@@ -108,7 +108,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
             </>
           )}
           <TabPanel id="result" value={tab}>
-            {shown === "teams" ? (
+            {shownTab === "teams" ? (
               <ScoredTeams scores={scores} hindsight={hindsight} views={views} />
             ) : (
               <PointsAnalysis points={scores.points} match={match} hindsight={hindsight} views={views} />

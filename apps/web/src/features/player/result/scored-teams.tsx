@@ -16,11 +16,11 @@ interface ScoredTeamsProps {
 /** The attempt's teams, most points first, each with its place in the attempt and its rank among all possible teams. */
 export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views }: ScoredTeamsProps) {
   useLanguage();
-  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
+  const [openedRows, setOpenedRows] = useState<ReadonlySet<number>>(() => new Set());
   const onToggle = useCallback(
     (row: number) =>
       startTransition(() =>
-        setOpened((before) => {
+        setOpenedRows((before) => {
           const next = new Set(before);
           if (!next.delete(row)) next.add(row);
           return next;
@@ -28,8 +28,8 @@ export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views 
       ),
     [],
   );
-  const known = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
-  const ranks = known?.ok === true ? known.value : null;
+  const knownRanks = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
+  const ranks = knownRanks?.ok === true ? knownRanks.value : null;
   return (
     <TeamGrid
       label={t("common.generatedTeams")}
@@ -46,7 +46,7 @@ export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views 
             rank={ranks?.rank[row]}
             possible={ranks?.possible ?? 0}
             views={views}
-            opened={opened.has(row)}
+            opened={openedRows.has(row)}
             onToggle={onToggle}
           />
         );

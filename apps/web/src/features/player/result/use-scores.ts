@@ -13,48 +13,48 @@ export type Hindsight = Omit<OutputOf<"hindsight">, "ranks"> & {
 };
 
 /** Each team's points, and the teams from most to least. */
-export function useScores(opened: OpenedAttempt): Scores | undefined {
+export function useScores(openedAttempt: OpenedAttempt): Scores | undefined {
   const [scores, setScores] = useState<{ opened: OpenedAttempt; scores: Scores }>();
   useEffect(() => {
     const stop = new AbortController();
-    const input = { teams: opened.teams.teams, points: pointsByIndex(opened.match) };
+    const input = { teams: openedAttempt.teams.teams, points: pointsByIndex(openedAttempt.match) };
     void engineClient.call("score", input, { signal: stop.signal }).then((outcome) => {
       // In slices, because the points make the whole screen render at once, including its cards.
-      if (outcome.ok) startTransition(() => setScores({ opened, scores: outcome.value }));
+      if (outcome.ok) startTransition(() => setScores({ opened: openedAttempt, scores: outcome.value }));
     });
     return () => stop.abort();
-  }, [opened]);
-  return scores?.opened === opened ? scores.scores : undefined;
+  }, [openedAttempt]);
+  return scores?.opened === openedAttempt ? scores.scores : undefined;
 }
 
 /**
  * The best possible teams and the ranks of these teams; undefined until the worker has computed them. Teams that were
  * made with points known have no ranks, and their strategy no best team: only the match's dream team.
  */
-export function useHindsight(opened: OpenedAttempt): Hindsight | "failed" | undefined {
-  const [found, setFound] = useState<{ opened: OpenedAttempt; hindsight: Hindsight | "failed" }>();
+export function useHindsight(openedAttempt: OpenedAttempt): Hindsight | "failed" | undefined {
+  const [computed, setComputed] = useState<{ opened: OpenedAttempt; hindsight: Hindsight | "failed" }>();
   useEffect(() => {
-    if (!opened.match.result) return undefined;
-    const evidence = isEvidence(opened.attempt);
+    if (!openedAttempt.match.result) return undefined;
+    const evidence = isEvidence(openedAttempt.attempt);
     const stop = new AbortController();
     void engineClient
       .call(
         "hindsight",
         {
-          match: engineMatchOf(opened),
-          teams: opened.teams.teams,
-          strategy: evidence ? opened.attempt.selection_strategy : null,
-          points: pointsByIndex(opened.match),
-          played: playedIn(opened.match),
+          match: engineMatchOf(openedAttempt),
+          teams: openedAttempt.teams.teams,
+          strategy: evidence ? openedAttempt.attempt.selection_strategy : null,
+          points: pointsByIndex(openedAttempt.match),
+          played: playedIn(openedAttempt.match),
         },
         { signal: stop.signal },
       )
       .then((outcome) => {
         if (stop.signal.aborted) return;
         const hindsight = outcome.ok ? { ...outcome.value, ...(evidence ? {} : { ranks: null }) } : "failed";
-        startTransition(() => setFound({ opened, hindsight }));
+        startTransition(() => setComputed({ opened: openedAttempt, hindsight }));
       });
     return () => stop.abort();
-  }, [opened]);
-  return found?.opened === opened ? found.hindsight : undefined;
+  }, [openedAttempt]);
+  return computed?.opened === openedAttempt ? computed.hindsight : undefined;
 }

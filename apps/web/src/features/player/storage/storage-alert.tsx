@@ -21,12 +21,12 @@ const UnstoredTeams = lazy(async () => {
 /** On any screen: the storage dialog when it is opened, and a notice about teams that could not be stored. */
 export const StorageAlert = () => {
   const { opened, unstored } = useStorageAlert();
-  const [wanted, setWanted] = useState(false);
-  if (opened && !wanted) setWanted(true);
+  const [isWanted, setIsWanted] = useState(false);
+  if (opened && !isWanted) setIsWanted(true);
   return (
     <Suspense>
       {unstored && <UnstoredTeams />}
-      {wanted && <StorageDialog opened={opened} onClose={closeStorageAlert} />}
+      {isWanted && <StorageDialog opened={opened} onClose={closeStorageAlert} />}
     </Suspense>
   );
 };

@@ -14,9 +14,9 @@ interface SourceChipsProps {
 
 /** All legal teams or those of the user's choices, and his opinions on players. */
 export const SourceChips = ({ match, source }: SourceChipsProps) => {
-  const [opened, setOpened] = useState(false);
-  const said = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
-  const count = Object.keys(said ?? {}).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const opinions = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
+  const count = Object.keys(opinions ?? {}).length;
   return (
     <div className={classes["choice"]}>
       {source.hasOwn && (
@@ -29,10 +29,10 @@ export const SourceChips = ({ match, source }: SourceChipsProps) => {
           </ChipButton>
         </div>
       )}
-      <ChipButton tone={count > 0 ? "accent" : "neutral"} onClick={() => setOpened(true)}>
+      <ChipButton tone={count > 0 ? "accent" : "neutral"} onClick={() => setIsOpen(true)}>
         {count > 0 ? t("suggest.opinionsCount", { n: count }) : t("suggest.opinions")}
       </ChipButton>
-      {opened && <OpinionsDialog match={match} onClose={() => setOpened(false)} />}
+      {isOpen && <OpinionsDialog match={match} onClose={() => setIsOpen(false)} />}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
 import { t } from "../../../i18n/translate.ts";
 import type { SuggestedTeams } from "../../../workers/forecast/forecast-calls.ts";
 
-const stored = new WeakMap<SuggestedTeams, Promise<Outcome<StoredAttempt, string>>>();
+const storedSuggestions = new WeakMap<SuggestedTeams, Promise<Outcome<StoredAttempt, string>>>();
 
 /** Stores the teams as an attempt, the same one for every action on the suggestion. A failure is a sentence. */
 export function storeSuggestion(
@@ -13,8 +13,8 @@ export function storeSuggestion(
   suggestion: SuggestedTeams,
   strategy: Strategy | null,
 ): Promise<Outcome<StoredAttempt, string>> {
-  const storing = stored.get(suggestion) ?? store(match, suggestion, strategy);
-  stored.set(suggestion, storing);
+  const storing = storedSuggestions.get(suggestion) ?? store(match, suggestion, strategy);
+  storedSuggestions.set(suggestion, storing);
   return storing;
 }
 
@@ -32,6 +32,6 @@ async function store(
     generation: { requested: teams.count, seed: null, possible: null, shortfalls: [], teams },
   });
   if (outcome.ok) return outcome;
-  stored.delete(suggestion);
+  storedSuggestions.delete(suggestion);
   return fail(outcome.error.message);
 }

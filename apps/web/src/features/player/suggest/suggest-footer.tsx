@@ -49,13 +49,13 @@ export const SuggestFooter = ({ match, suggestion, strategy, views, app }: Sugge
 
   const store = async (): Promise<TransferOrigin | null> => {
     setStoring(true);
-    const stored = await storeSuggestion(match, suggestion, strategy);
+    const outcome = await storeSuggestion(match, suggestion, strategy);
     setStoring(false);
-    if (!stored.ok) {
-      toast.error(stored.error);
+    if (!outcome.ok) {
+      toast.error(outcome.error);
       return null;
     }
-    const { matchId, attemptId } = stored.value;
+    const { matchId, attemptId } = outcome.value;
     return { kind: "attempt", id: String(attemptId), path: pathToAttempt(matchId, attemptId) };
   };
   const keep = async () => {

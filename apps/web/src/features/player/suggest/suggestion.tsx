@@ -38,8 +38,8 @@ export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
     ),
     placeholderData: keepPreviousData,
   });
-  const found = query.data;
-  const suggested = found?.ok && !query.isError ? found.value : undefined;
+  const suggestion = query.data;
+  const suggested = suggestion?.ok && !query.isError ? suggestion.value : undefined;
   const teams = suggested?.teams;
   const views = useMemo(
     () => teams && new TeamViews(teams, rosterFrom(match.sport_index, squadOf(match))),
@@ -47,8 +47,8 @@ export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
   );
   const top = suggested?.figures.top;
   const chance = useCallback((team: TeamView) => top && <TeamChance chance={top[team.row] ?? 0} />, [top]);
-  const failed = query.isError || found?.ok === false;
-  const busy = !failed && (query.isPlaceholderData || found === undefined);
+  const failed = query.isError || suggestion?.ok === false;
+  const busy = !failed && (query.isPlaceholderData || suggestion === undefined);
   return (
     <>
       <TeamsAndApp choice={choice} />

@@ -17,10 +17,10 @@ export interface Source {
 export function useSource(match: MatchDetail): Source {
   const context = useStrategyContext(match);
   const state: unknown = useLocation().state;
-  const [wanted, onOwn] = useState(typeof state === "object" && state !== null && "ofChoices" in state);
+  const [wantsOwn, onOwn] = useState(typeof state === "object" && state !== null && "ofChoices" in state);
   const size = context?.sport.teamSize ?? 0;
   const hasOwn = context !== null && context.pool.length >= size;
-  const isOwn = hasOwn && wanted;
+  const isOwn = hasOwn && wantsOwn;
   const choices = useMemo(
     () => (isOwn && context !== null ? { strategy: context.strategy, players: context.squad } : null),
     [isOwn, context],

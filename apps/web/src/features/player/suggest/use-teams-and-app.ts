@@ -21,18 +21,18 @@ export interface TeamsAndAppChoice {
 
 /** For how many teams and which app: those of the last suggestion, else a linked app and all it takes. */
 export function useTeamsAndApp(match: MatchDetail): TeamsAndAppChoice {
-  const [chosen, setChosen] = useState(() => readLocal("suggest") ?? {});
-  const { apps, app } = useAppsOfMatch(match, chosen.app);
+  const [choice, setChoice] = useState(() => readLocal("suggest") ?? {});
+  const { apps, app } = useAppsOfMatch(match, choice.app);
   const choose = (change: { readonly app?: string; readonly count?: number | undefined }) => {
-    const next = { ...chosen, ...change };
-    setChosen(next);
+    const next = { ...choice, ...change };
+    setChoice(next);
     writeLocal("suggest", next);
   };
   const most = Math.min(app?.limit ?? MOST, MOST);
   return {
     apps,
     app,
-    count: Math.min(chosen.count ?? USUAL_COUNT, most),
+    count: Math.min(choice.count ?? USUAL_COUNT, most),
     most,
     onApp: (slug) => choose({ app: slug, count: undefined }),
     onCount: (count) => choose({ count }),

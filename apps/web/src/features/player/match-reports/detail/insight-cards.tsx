@@ -71,11 +71,11 @@ export const InsightCards = ({ report }: { readonly report: ReportWithTeam }) =>
           label={t("reports.combinationByRole")}
           heads={[t("reports.role"), t("reports.dreamTeam"), t("reports.playing11"), t("reports.share")]}
           rows={cricket.roles.map((_, role) => {
-            const chosen = report.dream_team_combination[role] ?? 0;
+            const chosenCount = report.dream_team_combination[role] ?? 0;
             const played = report.playing11_role_count[role] ?? 0;
             return {
               key: String(role),
-              cells: [roleName(role), chosen, played, `${percentOf(chosen, played)} %`],
+              cells: [roleName(role), chosenCount, played, `${percentOf(chosenCount, played)} %`],
             };
           })}
         />

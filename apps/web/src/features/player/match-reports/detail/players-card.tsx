@@ -11,7 +11,7 @@ import classes from "../match-reports.module.css";
 export const PlayersCard = ({ report, side }: { readonly report: ReportDetail; readonly side: 0 | 1 }) => {
   const { playing11Data, dreamTeamData } = report;
   const players = side === 0 ? playing11Data.leftTeamData : playing11Data.rightTeamData;
-  const chosen = new Set(dreamTeamData?.team.flat());
+  const chosenPlayers = new Set(dreamTeamData?.team.flat());
   const title = `${t("reports.playing11")} · ${report.teamList[side]}`;
   return (
     <Card heading={title}>
@@ -26,7 +26,7 @@ export const PlayersCard = ({ report, side }: { readonly report: ReportDetail; r
               <span className={classes["roleMark"]}>
                 {player.role !== null && cricket.roles[player.role]?.code}
               </span>
-              {chosen.has(player.player_index) && (
+              {chosenPlayers.has(player.player_index) && (
                 <span className={classes["winner"]} role="img" aria-label={t("reports.inDreamTeam")}>
                   <CheckIcon size={14} />
                 </span>

@@ -19,23 +19,25 @@ interface ChoiceFilterProps<Word extends string> {
 /** Some of a few words. */
 export const ChoiceFilter = <Word extends string>(props: ChoiceFilterProps<Word>) => {
   const { label, words, wordOf, missing, onAdd } = props;
-  const [chosen, setChosen] = useState(props.chosen);
-  const { shown, refuses } = useRefusal(chosen.length === 0 ? missing : null);
+  const [chosenValues, setChosenValues] = useState(props.chosen);
+  const { shown, refuses } = useRefusal(chosenValues.length === 0 ? missing : null);
   const add = () => {
-    if (!refuses()) onAdd(chosen);
+    if (!refuses()) onAdd(chosenValues);
   };
   return (
     <div className={classes["form"]}>
       <div className={classes["choices"]} role="group" aria-label={label}>
         {words.map((word) => {
-          const pressed = chosen.includes(word);
+          const pressed = chosenValues.includes(word);
           return (
             <ChipButton
               key={word}
               pressed={pressed}
               tone={pressed ? "accent" : "neutral"}
               onClick={() => {
-                setChosen(pressed ? chosen.filter((other) => other !== word) : [...chosen, word]);
+                setChosenValues(
+                  pressed ? chosenValues.filter((other) => other !== word) : [...chosenValues, word],
+                );
               }}
             >
               {wordOf(word)}

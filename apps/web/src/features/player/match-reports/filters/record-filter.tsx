@@ -35,7 +35,7 @@ const missing = {
   pitch: "reports.selectPitchToAdd",
   team: "reports.selectTeamToAdd",
 } as const;
-const added = {
+const addedText = {
   series: "reports.seriesFilterAdded",
   pitch: "reports.pitchFilterAdded",
   team: "reports.teamFilterAdded",
@@ -45,14 +45,14 @@ const added = {
 export const RecordFilter = ({ kind, onAdd }: RecordFilterProps) => {
   const [search, setSearch] = useState<RecordSearch>({});
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<PickedRecord | null>(null);
+  const [chosenRecord, setChosenRecord] = useState<PickedRecord | null>(null);
   const list = useQuery(recordsQuery(kind, search, page));
 
-  const refusal = useRefusal(chosen === null ? t(missing[kind]) : null);
+  const refusal = useRefusal(chosenRecord === null ? t(missing[kind]) : null);
   const add = () => {
-    if (refusal.refuses() || chosen === null) return;
-    toast.success(t(added[kind]));
-    onAdd({ id: chosen.id, name: chosen.name });
+    if (refusal.refuses() || chosenRecord === null) return;
+    toast.success(t(addedText[kind]));
+    onAdd({ id: chosenRecord.id, name: chosenRecord.name });
   };
 
   return (
@@ -84,8 +84,8 @@ export const RecordFilter = ({ kind, onAdd }: RecordFilterProps) => {
         <RecordOptions
           label={t(nameLabel[kind])}
           records={list.data.records}
-          chosen={chosen}
-          onChoose={setChosen}
+          chosen={chosenRecord}
+          onChoose={setChosenRecord}
         />
       )}
       {list.data && <ReportsPager page={page} totalPages={list.data.totalPages} onChange={setPage} />}

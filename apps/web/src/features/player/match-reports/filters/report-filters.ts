@@ -43,7 +43,7 @@ function countIn(text: string | null): number | undefined {
 
 /** The filters that an address carries; what it spells wrong is left out. */
 export function filtersIn(query: URLSearchParams): ReportFilters {
-  const found = {
+  const records = {
     series: recordIn(query.get("series")),
     pitch: recordIn(query.get("pitch")),
     team: recordIn(query.get("team")),
@@ -52,7 +52,7 @@ export function filtersIn(query: URLSearchParams): ReportFilters {
     matches: countIn(query.get("matches")),
   };
   return Object.fromEntries(
-    Object.entries(found).filter(([, value]) => value !== undefined),
+    Object.entries(records).filter(([, value]) => value !== undefined),
   ) as ReportFilters;
 }
 

@@ -84,7 +84,7 @@ export const InningsChart = ({ points }: { readonly points: Points }) => {
       plot.destroy();
     };
   }, [points]);
-  const shown = (value: number | null) => (value === null ? t("reports.notKnown") : pointsFigure(value));
+  const textOf = (value: number | null) => (value === null ? t("reports.notKnown") : pointsFigure(value));
   const most = Math.max(...points.map(({ matches }) => matches));
   return (
     <>
@@ -106,7 +106,7 @@ export const InningsChart = ({ points }: { readonly points: Points }) => {
           ]}
           rows={points.map((point) => ({
             key: point.time,
-            cells: [reportDay(point.time), shown(point.first), shown(point.second), point.matches],
+            cells: [reportDay(point.time), textOf(point.first), textOf(point.second), point.matches],
           }))}
         />
       </details>

@@ -22,14 +22,14 @@ interface RankedProps {
 const Ranked = ({ label, patterns, of, tone = "accent" }: RankedProps) => {
   const [all, setAll] = useState(false);
   if (patterns.length === 0) return <p className={classes["note"]}>{t("reports.notKnown")}</p>;
-  const shown = all ? patterns : patterns.slice(0, SHOWN);
+  const shownPatterns = all ? patterns : patterns.slice(0, SHOWN);
   return (
     <>
       <ShareBars
         label={label}
         tone={tone}
         of={of}
-        shares={shown.map(({ pattern, value }) => ({ key: pattern, label: pattern, count: value }))}
+        shares={shownPatterns.map(({ pattern, value }) => ({ key: pattern, label: pattern, count: value }))}
       />
       {patterns.length > SHOWN && (
         <Button

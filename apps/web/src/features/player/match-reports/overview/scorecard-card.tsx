@@ -9,7 +9,7 @@ import classes from "../match-reports.module.css";
 // The library that draws the curve comes with the first curve.
 const InningsChart = lazy(async () => ({ default: (await import("./innings-chart.tsx")).InningsChart }));
 
-const known = (value: number | null): string =>
+const textOf = (value: number | null): string =>
   value === null ? t("reports.notKnown") : pointsFigure(value);
 
 /** Average innings, and how their scores went over time. */
@@ -30,8 +30,8 @@ export const ScorecardCard = ({ statistics }: { readonly statistics: ReportStati
             key: "first",
             cells: [
               t("reports.firstInnings"),
-              known(statistics.avg_first_innings_score),
-              known(statistics.avg_first_innings_wickets),
+              textOf(statistics.avg_first_innings_score),
+              textOf(statistics.avg_first_innings_wickets),
               matches.first_innings,
             ],
           },
@@ -39,8 +39,8 @@ export const ScorecardCard = ({ statistics }: { readonly statistics: ReportStati
             key: "second",
             cells: [
               t("reports.secondInnings"),
-              known(statistics.avg_second_innings_score),
-              known(statistics.avg_second_innings_wickets),
+              textOf(statistics.avg_second_innings_score),
+              textOf(statistics.avg_second_innings_wickets),
               matches.second_innings,
             ],
           },

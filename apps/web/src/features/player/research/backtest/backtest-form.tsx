@@ -30,9 +30,9 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
   const [teams, setTeams] = useState("20");
   const [seed, setSeed] = useState("1");
   const sport = sports.find((each) => each.slug === slug)?.index ?? 0;
-  const own = useLive((db) => ownChoices(sport, db), [sport]).value ?? [];
-  const choices = [...presetChoices(), ...own];
-  const chosen = choices.find((choice) => choice.key === key) ?? choices[0];
+  const choicesOfDevice = useLive((db) => ownChoices(sport, db), [sport]).value ?? [];
+  const choices = [...presetChoices(), ...choicesOfDevice];
+  const selectedChoice = choices.find((choice) => choice.key === key) ?? choices[0];
 
   const [count, number] = [wholeNumber(teams), wholeNumber(seed)];
   const badTeams = useRefusal(count >= 1 && count <= MOST_TEAMS ? null : t("common.enterValidNumberOfTeams"));
@@ -40,8 +40,8 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
 
   const run = () => {
     const refused = [badTeams.refuses(), badSeed.refuses()];
-    if (!refused.includes(true) && chosen) {
-      const { plan, leftOut } = chosen;
+    if (!refused.includes(true) && selectedChoice) {
+      const { plan, leftOut } = selectedChoice;
       onRun({ sport, plan, matches: Number(matches), teams: count, seed: number, leftOut });
     }
   };
@@ -61,7 +61,7 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
       />
       <NativeSelect
         label={t("research.backtest.strategy")}
-        value={chosen?.key ?? ""}
+        value={selectedChoice?.key ?? ""}
         data={choices.map(({ key: value, label }) => ({ value, label }))}
         onChange={(event) => {
           setKey(event.currentTarget.value);

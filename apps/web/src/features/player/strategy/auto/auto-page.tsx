@@ -21,8 +21,8 @@ const handedOver = z.object({ impact: z.array(z.int()) });
 const AutoStep = (props: StepProps) => {
   const handed = handedOver.safeParse(useLocation().state);
   const arrived = useNavigationType() !== "POP";
-  const [opened] = useState(handed.success && arrived);
-  if (!opened) return <Navigate to={pathTo("match", { id: props.context.match.id })} replace />;
+  const [hasOpened] = useState(handed.success && arrived);
+  if (!hasOpened) return <Navigate to={pathTo("match", { id: props.context.match.id })} replace />;
   return <MakeAuto {...props} />;
 };
 
@@ -41,14 +41,14 @@ const MakeAuto = ({ context }: StepProps) => {
       .map((player) => player.player_index);
     const stop = new AbortController();
     const make = async () => {
-      const made = await makeAutoTeams({ match, engineMatch, pool, rules }, stop.signal);
+      const outcome = await makeAutoTeams({ match, engineMatch, pool, rules }, stop.signal);
       if (stop.signal.aborted) return;
-      if (!made.ok) {
-        toast.error(made.error);
+      if (!outcome.ok) {
+        toast.error(outcome.error);
         await navigate(paths.home, { replace: true });
         return;
       }
-      const { matchId, attemptId, fallbacks } = made.value;
+      const { matchId, attemptId, fallbacks } = outcome.value;
       const to = pathToAttempt(matchId, attemptId, screenExists(paths.displayAuto));
       const state =
         fallbacks.length > 0 ? withArrival("warn", ...fallbacks) : withArrival("ok", t("common.teamsStored"));

@@ -27,15 +27,15 @@ const fallbackOf = ({ league, teams, asked, from }: LeagueTeams): string[] =>
 
 /** Makes the teams of the three leagues and begins to store them; fails when none of them has a team. */
 export async function makeAutoTeams(
-  wanted: AutoWanted,
+  input: AutoWanted,
   signal: AbortSignal,
 ): Promise<Outcome<AutoMade, string>> {
-  const { match, engineMatch, pool, rules } = wanted;
+  const { match, engineMatch, pool, rules } = input;
   const seed = newSeed();
-  const made = await engineClient.call("auto", { match: engineMatch, pool, rules, seed }, { signal });
-  if (!made.ok) return fail(t("strategy.somethingWentWrongCapitals"));
-  const { teams, leagues } = made.value;
-  const stored = await beginStoring({
+  const outcome = await engineClient.call("auto", { match: engineMatch, pool, rules, seed }, { signal });
+  if (!outcome.ok) return fail(t("strategy.somethingWentWrongCapitals"));
+  const { teams, leagues } = outcome.value;
+  const storing = await beginStoring({
     match,
     strategy: null,
     type: "toss",
@@ -47,6 +47,6 @@ export async function makeAutoTeams(
     })),
     generation: { requested: teams.count, seed, possible: null, shortfalls: [], teams },
   });
-  if (!stored.ok) return fail(stored.error.message);
-  return { ok: true, value: { ...stored.value, fallbacks: leagues.flatMap(fallbackOf) } };
+  if (!storing.ok) return fail(storing.error.message);
+  return { ok: true, value: { ...storing.value, fallbacks: leagues.flatMap(fallbackOf) } };
 }

@@ -51,9 +51,9 @@ export const CaptaincyShares = memo(function CaptaincyShares({
   readonly context: StrategyContext;
 }) {
   useLanguage();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => {
-    setOpened(false);
+    setIsOpen(false);
   };
   return (
     <>
@@ -62,12 +62,12 @@ export const CaptaincyShares = memo(function CaptaincyShares({
         size="sm"
         leftSection={<SettingsIcon size={18} />}
         onClick={() => {
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         <span className={classes["settings"]}>{t("strategy.settings")}</span>
       </Button>
-      <Dialog opened={opened} onClose={close} title={t("strategy.settings")} closeLabel={t("shell.close")}>
+      <Dialog opened={isOpen} onClose={close} title={t("strategy.settings")} closeLabel={t("shell.close")}>
         <EachCaptaincy>
           {(captaincy) => (
             <DistributionForm

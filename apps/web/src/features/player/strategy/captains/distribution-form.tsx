@@ -92,11 +92,11 @@ export const DistributionForm = (props: DistributionSettingsProps & { readonly o
   const [mode, setMode] = useState<Mode>(modes[distribution?.mode ?? 0]);
   const [shares, setShares] = useState<Shares>(() => sharesOf(distribution, candidates));
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = (chosen: Mode) => {
-    setMode(chosen);
+  const choose = (chosenMode: Mode) => {
+    setMode(chosenMode);
     setProblem(null);
     // Own shares have to add to 100 first.
-    if (chosen !== "2") onChange(toDistribution(modeNumbers[chosen], shares));
+    if (chosenMode !== "2") onChange(toDistribution(modeNumbers[chosenMode], shares));
   };
   const save = () => {
     const next = toDistribution(2, shares);

@@ -29,7 +29,7 @@ interface ContextProps {
 
 const CreateGroups = memo(function CreateGroups({ context }: ContextProps) {
   useLanguage();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
@@ -37,16 +37,16 @@ const CreateGroups = memo(function CreateGroups({ context }: ContextProps) {
         size="sm"
         leftSection={<PlusIcon size={18} />}
         onClick={() => {
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         {t("strategy.createGroups")}
       </Button>
       <GroupDialog
         context={context}
-        opened={opened}
+        opened={isOpen}
         onClose={() => {
-          setOpened(false);
+          setIsOpen(false);
         }}
       />
     </>

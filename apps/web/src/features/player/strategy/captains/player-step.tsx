@@ -55,8 +55,8 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
   const outlook = useOutlook(context);
   const [view, setView] = useState(() => firstView(pool, step.sort));
   const second = useSecondChoice(context);
-  const chosen = step.chosenIn(draft.strategy);
-  const inList = new Set(chosen);
+  const chosenPlayers = step.chosenIn(draft.strategy);
+  const inList = new Set(chosenPlayers);
   // The tick is rendered first; components that count the chosen players follow.
   const later = useDeferredValue(context);
   const candidates = useMemo(
@@ -65,7 +65,7 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
   );
   const { left_team_name: left, right_team_name: right } = match;
   const sides = useMemo(() => [left, right] as const, [left, right]);
-  const refusedTap = useTapRefusal(chosen);
+  const refusedTap = useTapRefusal(chosenPlayers);
   const full = step.full?.(sport, inList.size) ?? null;
   const change = useLatestCallback((players: readonly number[]) => {
     strategyStore.change(({ strategy }) => ({ strategy: step.withChosen(strategy, players, context) }));
@@ -105,7 +105,7 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
           blockedBy={(player) => (blocks(player) && full !== null ? full.row : null)}
           onToggle={(player) => {
             if (blocks(player) && full !== null) refusedTap.refuse(full.tap);
-            else change(toggled(chosen, player.player_index));
+            else change(toggled(chosenPlayers, player.player_index));
           }}
         />
       </TabPanel>

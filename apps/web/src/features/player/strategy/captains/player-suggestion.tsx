@@ -29,7 +29,7 @@ export const PlayerSuggestionForm = ({ context, kind, onAdd, onClose }: FormProp
   const [count, setCount] = useState<number>(usualCounts[kind]);
   const answer = useSuggestedPlayers(context, kind, count);
   const players = answer?.ok ? answer.value.players : [];
-  const shown = playersAt(context.pool, players).toSorted(
+  const shownPlayers = playersAt(context.pool, players).toSorted(
     (a, b) => players.indexOf(a.player_index) - players.indexOf(b.player_index),
   );
   return (
@@ -52,7 +52,7 @@ export const PlayerSuggestionForm = ({ context, kind, onAdd, onClose }: FormProp
       {answer?.ok === false && <SuggestionRefusal match={context.match} error={answer.error} />}
       {answer?.ok === true && players.length === 0 && <p>{t("strategy.nobodySuggested")}</p>}
       <ol className={classes["suggested"]}>
-        {shown.map((player) => (
+        {shownPlayers.map((player) => (
           <li key={player.player_index} className={classes["suggestedRow"]}>
             <span>{player.name}</span>
             <span className={classes["figure"]}>

@@ -24,11 +24,11 @@ export const SuggestedCaptaincies = ({ context }: { readonly context: StrategyCo
     (first === undefined || second === undefined) &&
     hasSuggestions(context.match) &&
     hasNoChoice(context.draft.strategy);
-  const shown =
+  const isShown =
     suggestion !== null &&
     sameMembers(captains, suggestion.captains) &&
     sameMembers(viceCaptains, suggestion.vice_captains);
-  return shown || pending ? (
+  return isShown || pending ? (
     <SuggestedLine
       pending={pending}
       text={t("strategy.suggestedCaptaincies", {

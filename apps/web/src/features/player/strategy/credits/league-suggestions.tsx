@@ -24,13 +24,13 @@ const leagueTerms = { grand: "megaGl", small: "smallLeague", "head-to-head": "he
 /** Ranges for the three leagues, each with its Add button. Automatic cricket only. */
 export const LeagueSuggestions = ({ context, onAdd }: LeagueSuggestionsProps) => {
   const { engineMatch, draft, rules, match } = context;
-  const shown = hasSuggestions(match);
+  const matchesOf = hasSuggestions(match);
   const question = useMemo(
-    () => (shown ? { match: engineMatch, pool: draft.strategy.players, rules } : null),
-    [shown, engineMatch, draft.strategy.players, rules],
+    () => (matchesOf ? { match: engineMatch, pool: draft.strategy.players, rules } : null),
+    [matchesOf, engineMatch, draft.strategy.players, rules],
   );
   const answer = useEngineCall("suggestCredits", question);
-  if (!shown || answer?.ok !== true) return null;
+  if (!matchesOf || answer?.ok !== true) return null;
   return (
     <Card heading={t("strategy.suggestion")}>
       <ul className={classes["leagues"]}>

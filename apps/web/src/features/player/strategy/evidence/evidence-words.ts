@@ -21,10 +21,10 @@ type Counted = "combinations" | "partitions" | "pattern1" | "pattern2";
 export const evidenceOf = (evidence: Evidence | null, kind: Counted) => {
   if (evidence === null) return () => undefined;
   const { of, counts } = evidence[kind];
-  const known = new Map(counts.map(({ value, matches }) => [value, matches]));
+  const matchesOfValue = new Map(counts.map(({ value, matches }) => [value, matches]));
   return (value: readonly number[]): string | undefined => {
     const ordered = kind === "partitions" ? value.toSorted((one, other) => other - one) : value;
-    return evidenceWords(known.get(ordered.join("-")) ?? 0, of);
+    return evidenceWords(matchesOfValue.get(ordered.join("-")) ?? 0, of);
   };
 };
 

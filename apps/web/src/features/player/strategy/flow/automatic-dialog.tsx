@@ -14,10 +14,10 @@ interface AutomaticDialogProps {
 
 /** A button of a step with its dialog, for automatic cricket matches only; absent otherwise. */
 export const AutomaticDialog = ({ context, name, children }: AutomaticDialogProps) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!hasSuggestions(context.match)) return null;
   const close = () => {
-    setOpened(false);
+    setIsOpen(false);
   };
   return (
     <>
@@ -25,12 +25,12 @@ export const AutomaticDialog = ({ context, name, children }: AutomaticDialogProp
         variant="soft"
         px={14}
         onClick={() => {
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         {name}
       </Button>
-      <Dialog opened={opened} onClose={close} title={name} closeLabel={t("shell.close")}>
+      <Dialog opened={isOpen} onClose={close} title={name} closeLabel={t("shell.close")}>
         {children(close)}
       </Dialog>
     </>

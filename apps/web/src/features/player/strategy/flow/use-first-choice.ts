@@ -15,7 +15,7 @@ export function useFirstChoice(
   isOpen: (strategy: Strategy) => boolean,
 ): void {
   const done = useRef(false);
-  const known = suggestion !== null;
+  const hasSuggestion = suggestion !== null;
   const choose = useLatestCallback(() => {
     if (suggestion === null || done.current) return;
     done.current = true;
@@ -26,6 +26,6 @@ export function useFirstChoice(
   });
   // Before the reply is painted: without the choice the step would show for a moment that nothing is suggested.
   useLayoutEffect(() => {
-    if (known) choose();
-  }, [known, choose]);
+    if (hasSuggestion) choose();
+  }, [hasSuggestion, choose]);
 }

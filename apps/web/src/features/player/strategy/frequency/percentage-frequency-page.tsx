@@ -35,7 +35,7 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
   const wrong = checkFrequency(sport, [low.left, low.right, high.left, high.right]);
   const tried = useMemo(() => (wrong === null ? { low, high } : null), [wrong, low, high]);
   const outlook = useOutlook(useTriedStrategy(context, "percentage_frequency", tried));
-  const known = percentageGroupCounts(1, pool) !== null;
+  const hasGroups = percentageGroupCounts(1, pool) !== null;
   const leave = (frequency: Strategy["percentage_frequency"]) => {
     strategyStore.changeBounds({ percentage_frequency: frequency });
     void navigate(paths.advancedExtra);
@@ -78,7 +78,7 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
           >
             {t("strategy.skipThisSection")}
           </Button>
-          {known && (
+          {hasGroups && (
             <ContinueWhenReady
               missing={wrong}
               onContinue={() => {
@@ -91,7 +91,7 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
     >
       <TabPanel id={TABS} value={group}>
         <p className={classes["lead"]}>{t("strategy.frequencyLead")}</p>
-        {known ? (
+        {hasGroups ? (
           <>
             {editor("left", match.left_team_name)}
             {editor("right", match.right_team_name)}

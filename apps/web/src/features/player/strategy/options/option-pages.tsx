@@ -115,7 +115,7 @@ const SkipButton = ({ context }: OptionPartProps) => {
 };
 
 function useCombinationTabs({ sport, rules }: StrategyContext): readonly [OptionTab, ...OptionTab[]] {
-  const [all, old, added] = useMemo(() => {
+  const [all, old, addedOptions] = useMemo(() => {
     const allowed = combinationsUnder(sport, rules);
     const { oldCombinationCount: count } = sport;
     return [allowed, allowed.slice(0, count), allowed.slice(count)];
@@ -128,9 +128,9 @@ function useCombinationTabs({ sport, rules }: StrategyContext): readonly [Option
     options: old,
     suggested: all,
   };
-  return added.length === 0
+  return addedOptions.length === 0
     ? [first]
-    : [first, { ...first, value: "new", label: t("strategy.newCombinations"), options: added }];
+    : [first, { ...first, value: "new", label: t("strategy.newCombinations"), options: addedOptions }];
 }
 
 const CombinationHead = ({ context, tab, chosen, onChange }: OptionPartProps) => {

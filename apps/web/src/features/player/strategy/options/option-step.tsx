@@ -95,13 +95,13 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
   );
   const tab = tabs.find((each) => each.value === value) ?? tabs[0];
   const { chosenIn, boundOf, missing } = optionKinds[tab.kind];
-  const chosen = chosenIn(strategy);
+  const chosenOptions = chosenIn(strategy);
   const change = useLatestCallback((next: readonly Counts[]) => {
     strategyStore.changeBounds(boundOf(next));
   });
   // The tick is rendered first; the dialogs follow.
   const later = useDeferredValue(context);
-  const part = { context, tab, chosen, onChange: change };
+  const part = { context, tab, chosen: chosenOptions, onChange: change };
   const content = <OptionContent step={step} {...part} />;
   return (
     <FlowFrame
@@ -120,7 +120,9 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
             items={tabs.map(({ value: name, label, options }) => ({
               value: name,
               label,
-              ...(row.counted ? { count: options.filter((option) => hasCounts(chosen, option)).length } : {}),
+              ...(row.counted
+                ? { count: options.filter((option) => hasCounts(chosenOptions, option)).length }
+                : {}),
             }))}
             value={tab.value}
             onChange={setValue}
@@ -139,7 +141,7 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
                 options={tab.suggested}
                 onAdd={change}
               />
-              <ContinueButton context={context} route={route} missing={missing(chosen)} />
+              <ContinueButton context={context} route={route} missing={missing(chosenOptions)} />
             </>
           )}
         </>

@@ -17,7 +17,7 @@ interface SelectionSettingsProps {
 
 /** "Settings" for staff: the players of each percentage group, and a link to change a percentage. */
 export const SelectionSettings = ({ pool, pattern }: SelectionSettingsProps) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const names = pattern === 1 ? ["0-49.99%", "50-100%"] : ["0-29.99%", "30-69.99%", "70-100%"];
   const inGroup = (group: number) =>
     pool.filter(({ selected_by }) => selected_by !== null && percentageGroup(pattern, selected_by) === group);
@@ -28,15 +28,15 @@ export const SelectionSettings = ({ pool, pattern }: SelectionSettingsProps) => 
         size="sm"
         leftSection={<SettingsIcon size={18} />}
         onClick={() => {
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         {t("strategy.settings")}
       </Button>
       <Dialog
-        opened={opened}
+        opened={isOpen}
         onClose={() => {
-          setOpened(false);
+          setIsOpen(false);
         }}
         title={t("strategy.percentageGroups")}
         closeLabel={t("shell.close")}

@@ -33,7 +33,7 @@ const SuggestionForm = ({
 }: ShapeSuggestionProps & { readonly onClose: () => void }) => {
   const [count, setCount] = useState(counts[1] ?? 1);
   const { answer, shapes } = useSuggestedShapes(context, kind, options);
-  const shown = shapes.slice(0, count);
+  const shownShapes = shapes.slice(0, count);
   return (
     <div className={classes["form"]}>
       <fieldset className={classes["chips"]}>
@@ -56,7 +56,7 @@ const SuggestionForm = ({
         <p className={classes["reason"]}>{presetText(boundWordsOf(context.match), answer.value.reason)}</p>
       )}
       <div className={classes["chips"]}>
-        {shown.map((shape) => (
+        {shownShapes.map((shape) => (
           <Chip key={shape.join("-")} tone="accent">
             {shape.join("-")}
           </Chip>
@@ -64,9 +64,9 @@ const SuggestionForm = ({
       </div>
       <FormButtons onCancel={onClose}>
         <Button
-          disabled={shown.length === 0}
+          disabled={shownShapes.length === 0}
           onClick={() => {
-            onAdd(shown);
+            onAdd(shownShapes);
             onClose();
           }}
         >

@@ -41,7 +41,8 @@ export const SuggestedShapes = ({ context, tab: { kind, options }, count }: Sugg
   if (answer === undefined && hasSuggestions(match) && hasNoChoice(draft.strategy))
     // As many shapes as will be suggested take as much room.
     return <SuggestedLine pending text={wordsOf(options.slice(0, count))} onClear={clear} />;
-  const chosen = chosenIn(draft.strategy);
-  const same = chosen.length === suggestion.length && suggestion.every((shape) => hasCounts(chosen, shape));
+  const chosenShapes = chosenIn(draft.strategy);
+  const same =
+    chosenShapes.length === suggestion.length && suggestion.every((shape) => hasCounts(chosenShapes, shape));
   return some && same ? <SuggestedLine text={wordsOf(suggestion)} onClear={clear} /> : null;
 };

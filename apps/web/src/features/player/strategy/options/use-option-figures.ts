@@ -30,42 +30,42 @@ export function useOptionFigures({
   boundOf,
 }: OptionsQuestion): (counts: Counts) => OptionFigure {
   const { strategy, engineMatch, sport, pool } = useDeferredValue(context);
-  const chosen = useDeferredValue(newest);
+  const chosenOptions = useDeferredValue(newest);
   const countable = checkPool(sport, pool) === null;
 
   const requests = useMemo(() => {
     if (!countable) return null;
     const withOnly = (list: readonly Counts[]) => changeBounds(strategy, boundOf(list));
-    const taken = options.filter((option) => hasCounts(chosen, option));
+    const takenOptions = options.filter((option) => hasCounts(chosenOptions, option));
     const alone = options.map((option) => ({
       key: `alone ${option.join("-")}`,
       strategy: withOnly([option]),
     }));
-    if (taken.length === 0) return alone;
-    const added = options
-      .filter((option) => !hasCounts(chosen, option))
+    if (takenOptions.length === 0) return alone;
+    const addedOptions = options
+      .filter((option) => !hasCounts(chosenOptions, option))
       .map((option) => ({
         key: `with ${option.join("-")}`,
-        strategy: withOnly([...taken, option]),
+        strategy: withOnly([...takenOptions, option]),
       }));
-    return [{ key: "taken", strategy: withOnly(taken) }, ...alone, ...added];
-  }, [countable, options, chosen, strategy, boundOf]);
+    return [{ key: "taken", strategy: withOnly(takenOptions) }, ...alone, ...addedOptions];
+  }, [countable, options, chosenOptions, strategy, boundOf]);
   const counts = useCounts(engineMatch, requests);
 
   return (option) => {
     const key = option.join("-");
     const alone = counts.get(`alone ${key}`);
     if (alone === undefined) return { detail: undefined, empty: false };
-    const [together, taken] = [counts.get(`with ${key}`), counts.get("taken")];
-    const adds = together === undefined || taken === undefined ? null : together - taken;
+    const [together, takenCount] = [counts.get(`with ${key}`), counts.get("taken")];
+    const adds = together === undefined || takenCount === undefined ? null : together - takenCount;
     if (alone === 0) return { detail: t("strategy.noTeams"), empty: true };
-    if (hasCounts(chosen, option) || adds === null)
+    if (hasCounts(chosenOptions, option) || adds === null)
       return { detail: t("strategy.teams", { n: teamFigure(alone) }), empty: false };
-    const added = teamFigure(Math.max(0, adds));
+    const addedTeams = teamFigure(Math.max(0, adds));
     const detail =
       adds === alone
-        ? t("strategy.adds", { adds: added })
-        : t("strategy.addsOfAlone", { adds: added, alone: teamFigure(alone) });
+        ? t("strategy.adds", { adds: addedTeams })
+        : t("strategy.addsOfAlone", { adds: addedTeams, alone: teamFigure(alone) });
     return { detail, empty: false };
   };
 }

@@ -33,12 +33,12 @@ const ifSet = <Value, Next>(value: Value | undefined, change: (value: Value) => 
   value === undefined ? undefined : change(value);
 
 /** Without the fields that are undefined, which the strategy's schema does not know. */
-const known = (strategy: { [Key in keyof Strategy]: Strategy[Key] | undefined }): Strategy =>
+const knownFields = (strategy: { [Key in keyof Strategy]: Strategy[Key] | undefined }): Strategy =>
   Object.fromEntries(Object.entries(strategy).filter(([, value]) => value !== undefined)) as Strategy;
 
 function inStrategy(strategy: Strategy, swap: Swap): Strategy {
   const { list, keys, distribution, groups } = swapper(swap);
-  return known({
+  return knownFields({
     ...strategy,
     players: list(strategy.players),
     fixed: ifSet(strategy.fixed, list),

@@ -54,10 +54,10 @@ const BookTeams = ({ matchId, phone }: { readonly matchId: string; readonly phon
 export const BookingControls = memo(function BookingControls({ match }: { readonly match: MatchDetail }) {
   useLanguage();
   const status = usePlanStatus();
-  const opened = useMatchOptions().bookings.has(match.id);
+  const isOpen = useMatchOptions().bookings.has(match.id);
   return (
     <>
-      {status?.open_booking && <OpenBooking match={match} opened={opened} />}
+      {status?.open_booking && <OpenBooking match={match} opened={isOpen} />}
       {status?.prime_admin && (
         <>
           <LinkButton to={pathTo("bookingPanel", { id: match.id })} variant="soft" size="sm">
@@ -68,7 +68,7 @@ export const BookingControls = memo(function BookingControls({ match }: { readon
           </LinkButton>
         </>
       )}
-      {status?.prime_plan && opened && <BookTeams matchId={match.id} phone={status.phoneNumber} />}
+      {status?.prime_plan && isOpen && <BookTeams matchId={match.id} phone={status.phoneNumber} />}
     </>
   );
 });

@@ -10,18 +10,18 @@ import { RulesDialog } from "./rules-dialog.tsx";
 /** What is needed now and then: own line-ups and marks, the fantasy rules, Edit Data. */
 export const PoolMenu = memo(function PoolMenu({ context }: { readonly context: StrategyContext }) {
   useLanguage();
-  const [opened, setOpened] = useState<"marks" | "rules" | null>(null);
+  const [isOpen, setIsOpen] = useState<"marks" | "rules" | null>(null);
   const close = () => {
-    setOpened(null);
+    setIsOpen(null);
   };
   return (
     <>
       <Popover label={t("strategy.moreTools")} trigger={<MoreIcon size={20} />}>
-        <PopoverItem onClick={() => setOpened("marks")}>
+        <PopoverItem onClick={() => setIsOpen("marks")}>
           <GroupIcon size={20} />
           {t("strategy.marks")}
         </PopoverItem>
-        <PopoverItem onClick={() => setOpened("rules")}>
+        <PopoverItem onClick={() => setIsOpen("rules")}>
           <SettingsIcon size={20} />
           {t("strategy.rules")}
         </PopoverItem>
@@ -30,8 +30,8 @@ export const PoolMenu = memo(function PoolMenu({ context }: { readonly context: 
           {t("strategy.editData")}
         </PopoverLink>
       </Popover>
-      {opened === "marks" && <MarksSheet context={context} opened onClose={close} />}
-      <RulesDialog context={context} opened={opened === "rules"} onClose={close} />
+      {isOpen === "marks" && <MarksSheet context={context} opened onClose={close} />}
+      <RulesDialog context={context} opened={isOpen === "rules"} onClose={close} />
     </>
   );
 });

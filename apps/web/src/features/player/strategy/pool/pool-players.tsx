@@ -31,11 +31,11 @@ export const PoolPlayers = memo(function PoolPlayers({
 }: PoolPlayersProps) {
   useLanguage();
   const { match, sport, draft, squad, pool, lineup } = context;
-  const chosen = new Set(draft.strategy.players);
+  const chosenIndexes = new Set(draft.strategy.players);
   const dropped = new Set(draft.dropped);
   const refusal = (player: Player): string | null => {
     if (dropped.has(player.player_index)) return t("strategy.dropped");
-    const joins = !chosen.has(player.player_index);
+    const joins = !chosenIndexes.has(player.player_index);
     return joins && checkPoolAddition(pool, player) !== null ? t("strategy.sideFull") : null;
   };
   return (
@@ -47,13 +47,13 @@ export const PoolPlayers = memo(function PoolPlayers({
         lineupOut={lineup}
         view={view}
         forecasts={forecasts}
-        isChosen={(player) => chosen.has(player.player_index)}
+        isChosen={(player) => chosenIndexes.has(player.player_index)}
         blockedBy={refusal}
         about={({ player_index: player }) => pathTo("player", { match: match.id, player })}
         onToggle={(player) => {
           const refused = dropped.has(player.player_index)
             ? t("strategy.dropped")
-            : !chosen.has(player.player_index) && checkPoolAddition(pool, player);
+            : !chosenIndexes.has(player.player_index) && checkPoolAddition(pool, player);
           if (typeof refused === "string") onRefused(refused);
           else onPool(toggled(draft.strategy.players, player.player_index));
         }}

@@ -16,9 +16,9 @@ interface RulesDialogProps {
 export const RulesDialog = ({ context, opened, onClose }: RulesDialogProps) => {
   const { draft, rules, pool } = context;
   const choose = (value: "0" | "1") => {
-    const chosen = value === "1" ? 1 : 0;
-    strategyStore.setRules(chosen);
-    strategyStore.change({ strategy: withOffered(draft.strategy, chosen, pool) });
+    const chosenRules = value === "1" ? 1 : 0;
+    strategyStore.setRules(chosenRules);
+    strategyStore.change({ strategy: withOffered(draft.strategy, chosenRules, pool) });
     toast.success(t("strategy.fantasyRulesChanged"));
     onClose();
   };

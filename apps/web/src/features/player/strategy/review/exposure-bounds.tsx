@@ -77,8 +77,8 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
   const [kind, setKind] = useState<ExposureKind>("players");
   const { draft, pool } = context;
   const captains = playersAt(pool, draft.strategy.captains ?? []);
-  const [asked, setCaptain] = useState<number>();
-  const captain = captains.find((player) => player.player_index === asked) ?? captains[0];
+  const [captainIndex, setCaptainIndex] = useState<number>();
+  const captain = captains.find((player) => player.player_index === captainIndex) ?? captains[0];
   const targets = exposureTargets(kind, context, captain?.player_index);
   const field = exposureFields[kind];
   const kindWords: Record<ExposureKind, string> = {
@@ -109,7 +109,7 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
           label={t("strategy.withCaptain")}
           value={captain.player_index}
           onChange={(event) => {
-            setCaptain(Number(event.currentTarget.value));
+            setCaptainIndex(Number(event.currentTarget.value));
           }}
           data={captains.map((player) => ({ value: String(player.player_index), label: player.name }))}
         />

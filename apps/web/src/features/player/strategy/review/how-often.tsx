@@ -11,7 +11,7 @@ import { capAtHand, capsOf, withCap } from "./set-presets.ts";
 
 /** The exposures: one cap for every player, and each target by itself. */
 export const HowOften = ({ context }: { readonly context: StrategyContext }) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   // The fields below hold what was typed; a preset begins them anew.
   const [presses, setPresses] = useState(0);
   const cap = capAtHand(context);
@@ -40,9 +40,9 @@ export const HowOften = ({ context }: { readonly context: StrategyContext }) => 
             ? t("strategy.oftenHint.any")
             : t("strategy.oftenHint.most", { n: cap })}
       </p>
-      <details className={classes["each"]} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <details className={classes["each"]} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{t("strategy.oftenEach")}</summary>
-        {opened && <ExposureBounds key={presses} context={context} />}
+        {isOpen && <ExposureBounds key={presses} context={context} />}
       </details>
     </Card>
   );

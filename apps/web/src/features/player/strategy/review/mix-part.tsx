@@ -22,10 +22,10 @@ function useDifferences({ match, strategy }: StrategyContext, variants: readonly
   return useMemo(() => {
     const lineOf = ({ text, detail }: { text: string; detail: string | null }) =>
       detail === null || detail === "" ? text : `${text} (${detail})`;
-    const own = new Set(describeStrategy(strategy, match).map(lineOf));
+    const ownLines = new Set(describeStrategy(strategy, match).map(lineOf));
     return variants.map((variant) => {
       const lines = describeStrategy(variant.strategy, match).map(lineOf);
-      const other = lines.filter((line) => !own.has(line));
+      const other = lines.filter((line) => !ownLines.has(line));
       return other.length === 0 ? t("strategy.mixFewerBounds") : other.slice(0, 3).join("; ");
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
@@ -36,14 +36,14 @@ function useDifferences({ match, strategy }: StrategyContext, variants: readonly
 export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
   const { draft, strategy, engineMatch } = context;
   const { variants, ownWeight } = draft;
-  const kept = keptAs(variants, strategy);
+  const keptName = keptAs(variants, strategy);
   const differences = useDifferences(context, variants);
   const requests = useMemo(
     () => variants.map((variant) => ({ key: variant.name, strategy: withoutSetBounds(variant.strategy) })),
     [variants],
   );
   const counts = useCounts(engineMatch, requests);
-  const mixing = variants.length > (kept === undefined ? 0 : 1);
+  const mixing = variants.length > (keptName === undefined ? 0 : 1);
   const total = (mixOf(draft, strategy) ?? []).reduce((sum, { weight }) => sum + weight, 0);
 
   const change = (name: string, part: Partial<Variant>) => {
@@ -57,7 +57,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
   const open = (variant: Variant) => {
     const before = draft;
     strategyStore.change({ strategy: choicesOf(variant.strategy), replacedCredits: null });
-    if (kept === undefined)
+    if (keptName === undefined)
       toast.info(t("strategy.mixOpened", { name: variant.name }), {
         label: t("shell.undo"),
         onClick: () => {
@@ -67,7 +67,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
   };
   const detailOf = (variant: Variant, at: number) => {
     const teams = counts.get(variant.name);
-    const says = variant === kept ? t("strategy.mixAtHand") : (differences[at] ?? "");
+    const says = variant === keptName ? t("strategy.mixAtHand") : (differences[at] ?? "");
     return teams === undefined
       ? says
       : `${says} · ${teams === 0 ? t("strategy.noTeams") : t("strategy.teams", { n: teamFigure(teams) })}`;
@@ -78,7 +78,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
       <p className={classes["hint"]}>{t("strategy.mixHint")}</p>
       {mixing && (
         <ul className={classes["rows"]}>
-          {kept === undefined && (
+          {keptName === undefined && (
             <MixRow
               name={t("strategy.mixThis")}
               detail={t("strategy.mixAtHand")}
@@ -101,7 +101,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
               }}
               actions={
                 <>
-                  {variant !== kept && (
+                  {variant !== keptName && (
                     <ChipButton
                       onClick={() => {
                         open(variant);
@@ -123,15 +123,15 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
           ))}
         </ul>
       )}
-      {kept !== undefined && !mixing && (
+      {keptName !== undefined && !mixing && (
         <>
-          <p className={classes["hint"]}>{t("strategy.mixKept", { name: kept.name })}</p>
-          <ChipButton onClick={() => remove(kept.name)}>
-            {t("strategy.mixRemove", { name: kept.name })}
+          <p className={classes["hint"]}>{t("strategy.mixKept", { name: keptName.name })}</p>
+          <ChipButton onClick={() => remove(keptName.name)}>
+            {t("strategy.mixRemove", { name: keptName.name })}
           </ChipButton>
         </>
       )}
-      {kept === undefined && variants.length < MOST_VARIANTS && (
+      {keptName === undefined && variants.length < MOST_VARIANTS && (
         <Button
           variant="soft"
           size="sm"

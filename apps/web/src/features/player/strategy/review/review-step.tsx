@@ -55,10 +55,10 @@ export const ReviewStep = (props: ReviewStepProps) => {
   const { context, loadedAt, route, limit, generationType, missing, mix, mixNames } = props;
   const { match, engineMatch, draft, strategy } = context;
   // The parts of a preset's mix are no strategies that the user knows.
-  const given = generationType !== GENERATION_TYPE.normal;
+  const isFixed = generationType !== GENERATION_TYPE.normal;
   const named = useMemo(
-    () => (given || mix === undefined ? undefined : { parts: mix, ...(mixNames && { names: mixNames }) }),
-    [given, mix, mixNames],
+    () => (isFixed || mix === undefined ? undefined : { parts: mix, ...(mixNames && { names: mixNames }) }),
+    [isFixed, mix, mixNames],
   );
   const outlook = useOutlook(context, named);
   const apply = useApplyStrategy(context);
@@ -103,7 +103,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
       {...(route === undefined ? {} : { route })}
       title={props.title}
       withoutAside
-      given={given}
+      given={isFixed}
       titleActions={
         <ShareStrategy context={context} mix={mix} seed={seed} generationType={generationType} ask={ask} />
       }
@@ -128,7 +128,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
           {outlook.conflict !== null && (
             <Card tone="bad" heading={t("strategy.noTeamFits")}>
               <WaysOutList
-                conflict={given ? { ...outlook.conflict, ways: [] } : outlook.conflict}
+                conflict={isFixed ? { ...outlook.conflict, ways: [] } : outlook.conflict}
                 onApply={apply}
               />
             </Card>
@@ -145,7 +145,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
           {props.more}
         </div>
         <Card>
-          <StrategySentences lines={outlook.lines} onApply={given ? undefined : apply} />
+          <StrategySentences lines={outlook.lines} onApply={isFixed ? undefined : apply} />
         </Card>
       </div>
       {context.out.length > 0 && (

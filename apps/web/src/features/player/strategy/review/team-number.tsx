@@ -29,8 +29,8 @@ export const TeamNumber = memo(function TeamNumber(props: TeamNumberProps) {
   const { value, onChange, onEnter, limit, count, problem } = props;
   const { teams: possible, atMost } = count;
   const most = Math.max(1, Math.min(limit, possible ?? limit));
-  const asked = wholeNumber(value) ?? Number.NaN;
-  const tooMany = possible !== undefined && possible > 0 && asked > possible && asked <= limit;
+  const teamNumber = wholeNumber(value) ?? Number.NaN;
+  const tooMany = possible !== undefined && possible > 0 && teamNumber > possible && teamNumber <= limit;
   return (
     <Card heading={t("common.enterNumberOfTeams")}>
       <div className={classes["ask"]}>

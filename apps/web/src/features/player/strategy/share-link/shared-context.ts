@@ -42,7 +42,7 @@ export function takeOver(
   onSetAside: () => void,
 ): (() => void) | null {
   const before = strategyStore.get();
-  const own = before.drafts[match.id];
+  const ownDraft = before.drafts[match.id];
   if (strategyStore.open(match.id, match.sport_index) === "set-aside") onSetAside();
   strategyStore.setRules(received.strategy.rules ?? 0);
   strategyStore.change({
@@ -58,9 +58,9 @@ export function takeOver(
       ]),
     ),
   });
-  if (own === undefined || own.strategy.players.length === 0) return null;
+  if (ownDraft === undefined || ownDraft.strategy.players.length === 0) return null;
   return () => {
     strategyStore.setRules(before.rules);
-    strategyStore.restore(own);
+    strategyStore.restore(ownDraft);
   };
 }

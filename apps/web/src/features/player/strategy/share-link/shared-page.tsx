@@ -22,12 +22,12 @@ function useShareLink(): Read | undefined {
   const { hash } = useLocation();
   const [read, setRead] = useState<{ readonly hash: string; readonly link: Read }>();
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     void readShareLink(hash).then((link) => {
-      if (wanted) setRead({ hash, link });
+      if (isWanted) setRead({ hash, link });
     });
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [hash]);
   return read?.hash === hash ? read.link : undefined;
@@ -58,12 +58,13 @@ const Received = ({ received }: { readonly received: ReceivedStrategy }) => {
   const back = useBack(paths.home);
   const query = useQuery(matchQuery(received.matchId));
   const feed = query.data?.value;
-  const seen = useMemo(
+  const seenMatch = useMemo(
     () => (feed === undefined ? undefined : matchAsShared(received, feed)),
     [received, feed],
   );
-  if (seen && query.data) return <SharedStep received={received} seen={seen} loadedAt={query.data.time} />;
-  if (seen === null)
+  if (seenMatch && query.data)
+    return <SharedStep received={received} seen={seenMatch} loadedAt={query.data.time} />;
+  if (seenMatch === null)
     return (
       <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
         <EmptyState

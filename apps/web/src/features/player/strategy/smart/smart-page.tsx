@@ -70,19 +70,19 @@ const SmartStep = (props: StepProps) => {
   const [tapped, setTapped] = useState<{ readonly over: SmartAnswers; readonly next: SmartAnswers } | null>(
     null,
   );
-  const shown = tapped !== null && tapped.over === answers ? tapped.next : answers;
+  const shownAnswers = tapped !== null && tapped.over === answers ? tapped.next : answers;
   if (props.context.sport.smart === null) return <Navigate to={paths.section} replace />;
   return query.get("step") === "2" && checkSmart(answers) === null ? (
     <SmartReview {...props} answers={answers} />
   ) : (
     <SmartQuestions
       {...props}
-      answers={shown}
+      answers={shownAnswers}
       onAnswers={(next) => {
         setTapped({ over: answers, next });
         void navigate(`?${answersToQuery(next)}`, { replace: true });
       }}
-      onDone={() => void navigate(`?${answersToQuery(shown)}&step=2`)}
+      onDone={() => void navigate(`?${answersToQuery(shownAnswers)}&step=2`)}
     />
   );
 };

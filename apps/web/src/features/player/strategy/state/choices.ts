@@ -20,11 +20,11 @@ export const toggledCounts = (list: readonly (readonly number[])[] = [], counts:
 
 /** The chosen counts that are offered. */
 function offeredOf<Counts extends readonly number[]>(
-  chosen: readonly Counts[] = [],
+  chosenCounts: readonly Counts[] = [],
   offered: readonly (readonly number[])[],
 ): Counts[] {
   const keys = new Set(offered.map((counts) => counts.join("-")));
-  return chosen.filter((counts) => keys.has(counts.join("-")));
+  return chosenCounts.filter((counts) => keys.has(counts.join("-")));
 }
 
 /**

@@ -80,8 +80,8 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
   // The tick is rendered first, its result right after.
   const context = useDeferredValue(newest);
   const language = useLanguage();
-  const kept = useStrategyState((state) => state.kept);
-  const [seen, setSeen] = useState(false);
+  const keptDraft = useStrategyState((state) => state.kept);
+  const [isSeen, setIsSeen] = useState(false);
   const { match, strategy, engineMatch } = context;
   const follows = context !== newest;
 
@@ -95,7 +95,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
   const mixCount = useMixCount(context, countable ? mix : undefined);
 
   const sentences = useMemo(() => describeStrategy(strategy, match, language), [strategy, match, language]);
-  const asksGains = !follows && countable && (seen || teams === 0);
+  const asksGains = !follows && countable && (isSeen || teams === 0);
   const requests = useMemo(
     () => (asksGains ? requestsOf(sentences, context) : null),
     [asksGains, sentences, context],
@@ -134,7 +134,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
     [mix, countable, mixCount, teams, counting, reason],
   );
   const lines = useMemo(() => {
-    const own = sentences.map((sentence) => {
+    const ownSentences = sentences.map((sentence) => {
       const { key, text, detail, route, without } = sentence;
       const after = counts.get(key);
       const unknown = after === undefined || teams === undefined;
@@ -149,7 +149,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
         inConflict: conflict?.keys.has(key) ?? false,
       };
     });
-    return mix === undefined ? own : [mixLine(mix, mixCount), ...own];
+    return mix === undefined ? ownSentences : [mixLine(mix, mixCount), ...ownSentences];
   }, [sentences, context, counts, countable, teams, conflict, mix, mixCount]);
   return {
     figures,
@@ -159,7 +159,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
     conflict,
     /** The last count found no team; the reason is not known yet. */
     conflictPending: teams === 0 && (counting || follows || explained === undefined),
-    onLinesSeen: setSeen,
-    notKept: !kept,
+    onLinesSeen: setIsSeen,
+    notKept: !keptDraft,
   };
 }

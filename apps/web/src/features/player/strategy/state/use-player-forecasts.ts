@@ -7,23 +7,26 @@ import { useHasBegun } from "../../../../lib/match-start.ts";
 
 /** What is expected of the players; null until it is known, and where the match has no forecast. */
 export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
-  const [known, setKnown] = useState<{ readonly of: MatchDetail; readonly forecasts: PlayerForecasts }>();
+  const [knownForecasts, setKnownForecasts] = useState<{
+    readonly of: MatchDetail;
+    readonly forecasts: PlayerForecasts;
+  }>();
   const begun = useHasBegun(match);
   const isForecast = match.sport_index === cricket.index && !begun;
   useEffect(() => {
     if (!isForecast) return undefined;
-    let wanted = true;
+    let isWanted = true;
     const find = async (): Promise<void> => {
       // The players come first, and nothing of the forecast is in their first load.
       await idle();
       const { forecastsOf } = await import("../../../../forecast-client/player-forecasts.ts");
       const forecasts = await forecastsOf(match);
-      if (wanted && forecasts !== null) setKnown({ of: match, forecasts });
+      if (isWanted && forecasts !== null) setKnownForecasts({ of: match, forecasts });
     };
     void find();
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [isForecast, match]);
-  return known?.of === match ? known.forecasts : null;
+  return knownForecasts?.of === match ? knownForecasts.forecasts : null;
 }
