@@ -1,6 +1,6 @@
 import { newTransfer, runTransfer } from "@teamwright/transfer";
 import type { TransferPort, TransferRecord } from "@teamwright/transfer";
-import { listAppTeams, sendTeam } from "../../apps/web/src/data/transfer/app-calls.ts";
+import { listAppTeams, sendTeam, SESSION_EXPIRED } from "../../apps/web/src/data/transfer/app-calls.ts";
 import { sendCode, verifyCode } from "../../apps/web/src/data/transfer/link-app.ts";
 import { linkOf } from "../../apps/web/src/data/transfer/linked-apps.ts";
 import { mapShared, sharedMatch } from "../../apps/server/src/modules/fantasy-apps/testing/linked.ts";
@@ -109,16 +109,20 @@ export class Transfers {
   /** Every transfer ends, and the app holds its teams once. */
   async checkQuiet(): Promise<void> {
     await this.#sandbox.faultsOff();
-    for (const [id, { device, record }] of this.#records)
-      if (record.state !== "finished") {
-        const last = await inBrowser(device, async () =>
-          (await this.link(device)) ? this.run(device, id, 0) : null,
-        );
-        if (last?.state !== "finished")
-          throw new Violation("no task waits for ever", `transfer ${id}: ${last?.stopped?.code}`);
-      }
+    for (const [id, { device, record }] of this.#records) {
+      if (record.state === "finished") continue;
+      let last = await this.#finish(device, id);
+      // The session had ended without the device's knowledge: the person links the app again.
+      if (last?.stopped?.code === SESSION_EXPIRED) last = await this.#finish(device, id);
+      if (last?.state !== "finished")
+        throw new Violation("no task waits for ever", `transfer ${id}: ${last?.stopped?.code}`);
+    }
     this.#world.check();
     for (const [person, mobile] of this.#mobiles) await this.#checkPerson(person, mobile);
+  }
+
+  #finish(device: Device, id: string): Promise<TransferRecord | null> {
+    return inBrowser(device, async () => ((await this.link(device)) ? this.run(device, id, 0) : null));
   }
 
   async #checkPerson(person: Person, mobile: string): Promise<void> {

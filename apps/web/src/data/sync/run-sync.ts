@@ -96,19 +96,21 @@ async function takeChanges(
   items: readonly ListedItem[],
   local: LocalItems,
 ): Promise<readonly string[]> {
-  const { db, known, additions, waiting } = run;
+  const { db, known, additions, waiting, sending } = run;
   const { named } = local;
   const takenIds: string[] = [];
   for (const { id, deleted } of items) {
     const ownItem = named.get(id);
+    // Its sending arrived, although no reply came.
+    const wasSent = sending.delete(id);
     if (deleted) {
-      // Only what this device had from the server: its own copy of something else stays, and is sent again.
-      if (ownItem && known.has(id)) {
+      // Only what the server had too: this device's own copy of something else stays, and is sent again.
+      if (ownItem && (wasSent || known.has(id))) {
         await deleteAttempt(ownItem.match_id, ownItem.id, db);
         named.delete(id);
       }
       const replaced = local.additions.get(id);
-      if (replaced && additions.has(id)) await dropReplaced(replaced, db);
+      if (replaced && (wasSent || additions.has(id))) await dropReplaced(replaced, db);
       known.delete(id);
       additions.delete(id);
       waiting.delete(id);
@@ -133,10 +135,11 @@ function noteSent({ known, additions, sending }: Run, local: LocalItems): void {
   // A record that this version cannot read may be one of them.
   if (!local.complete) return;
   for (const [name, kind] of sending) {
-    if (kind === "attempt" && !local.named.has(name)) known.add(name);
-    if (kind === "addition" && !local.additions.has(name)) additions.add(name);
+    const here = kind === "attempt" ? local.named : local.additions;
+    if (here.has(name)) continue;
+    (kind === "attempt" ? known : additions).add(name);
+    sending.delete(name);
   }
-  sending.clear();
 }
 
 /** What changed on the server since the last run. A list that was taken in part is taken again by the next run. */

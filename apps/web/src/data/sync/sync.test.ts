@@ -124,6 +124,19 @@ describe("synchronisation", () => {
     for (const device of [phone, tablet]) expect(await contentsOf(device)).toEqual([]);
   });
 
+  test("another device's deletion reaches the device whose sending had no reply", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    await storeSample(phone, { from: 1, time: 1 });
+    server.replies = 0;
+    expect(await run(phone, server)).toBe("failed");
+    server.replies = Infinity;
+    expect(await run(tablet, server)).toBe("done");
+    await deleteAttempt(MATCH, 1, tablet);
+    for (const device of [tablet, phone, tablet]) expect(await run(device, server)).toBe("done");
+    for (const device of [phone, tablet]) expect(await contentsOf(device)).toEqual([]);
+  });
+
   test("whatever two devices do, offline or not, they end equal and lose nothing that nobody deleted", async () => {
     const action = fc.record({
       on: fc.constantFrom(0, 1),
