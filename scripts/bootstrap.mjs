@@ -18,8 +18,8 @@ export function stop(text) {
   process.exit(1);
 }
 
-/** A hash of the files in `folder`, to detect whether results derived from them are still valid. */
-export function fingerprint(paths, folder = root) {
+/** A hash of files, to detect whether results derived from them are still valid. */
+function fingerprint(paths) {
   const hash = createHash("sha256");
   const add = (path) => {
     if (!existsSync(path)) return;
@@ -28,31 +28,37 @@ export function fingerprint(paths, folder = root) {
         if (name !== "node_modules" && name !== "dist") add(join(path, name));
     } else hash.update(path).update(readFileSync(path));
   };
-  for (const path of paths) add(join(folder, path));
+  for (const path of paths) add(join(root, path));
   return hash.digest("hex");
 }
 
-const stampOf = (name, folder = root) => join(folder, "node_modules", ".cache", "teamwright", name);
+const stampOf = (name) => join(root, "node_modules", ".cache", "teamwright", name);
 
 /** Whether the stamp `name` records this fingerprint. */
 export const isFresh = (name, print) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === print;
 
-export function markFresh(name, print, folder = root) {
-  mkdirSync(dirname(stampOf(name, folder)), { recursive: true });
-  writeFileSync(stampOf(name, folder), print);
+export function markFresh(name, print) {
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), print);
 }
 
-const lockFiles = ["package.json", "package-lock.json", ".npmrc"];
+function packagesIn(path) {
+  const file = join(root, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
 
-/** Whether the installed dependencies match the current lock file. */
-export const installIsFresh = () =>
-  isFresh("install", fingerprint(lockFiles)) && existsSync(join(root, "node_modules", "node"));
+/** Whether npm has installed what the lock file names; it records that in `node_modules` at the end of an installation. */
+export function installIsFresh() {
+  const installed = packagesIn("node_modules/.package-lock.json");
+  return Object.entries(packagesIn("package-lock.json"))
+    .filter(([path]) => path.includes("node_modules/"))
+    .every(([path, { version, optional }]) =>
+      installed[path] === undefined ? optional === true : installed[path].version === version,
+    );
+}
 
-/** Records that the dependencies of `folder`, this repository or a copy of it, are installed from its lock file. */
-export const markInstalled = (folder = root) => markFresh("install", fingerprint(lockFiles, folder), folder);
-
-/** Installs from the lock file when it changed since the last install. */
+/** Installs from the lock file when it changed since the last installation. */
 export function ensureInstalled({ install = true } = {}) {
   if (installIsFresh()) return;
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -70,7 +76,6 @@ export function ensureInstalled({ install = true } = {}) {
     shell: windows,
   });
   if (outcome.status !== 0) stop("npm could not install the dependencies: see its message above.");
-  markInstalled();
 }
 
 /** The Node that runs the project: the one from the `node` package, else the running one if it is new enough. */

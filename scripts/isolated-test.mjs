@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installIsFresh, markInstalled, root, say, stop } from "./bootstrap.mjs";
+import { installIsFresh, root, say, stop } from "./bootstrap.mjs";
 
 const windows = process.platform === "win32";
 const parent = mkdtempSync(join(tmpdir(), "teamwright-isolated-"));
@@ -54,7 +54,6 @@ function copyModules() {
         filter: (path) => path !== caches,
       });
   }
-  markInstalled(copy);
 }
 
 say(`Copying the repository into ${copy}, with nothing beside it ...`);

@@ -42,7 +42,15 @@ export const groupsOf = (root) => [
   },
   {
     title: "Develop",
-    files: docs("CONTRIBUTING", "glossary", "translating", "benchmarks", "measures-web", "spec-coverage"),
+    files: docs(
+      "CONTRIBUTING",
+      "debugging",
+      "glossary",
+      "translating",
+      "benchmarks",
+      "measures-web",
+      "spec-coverage",
+    ),
   },
   { title: "Coverage of the specification", files: filesIn(root, "docs/spec-coverage") },
   { title: "Decisions", files: filesIn(root, "docs/decisions") },
