@@ -79,6 +79,7 @@ export const auditActions = [
   "match.sourcePriority",
   "source.switch",
   "report.create",
+  "report.edit",
   "report.delete",
   "report.draft.discard",
   "report.series",

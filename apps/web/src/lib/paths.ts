@@ -112,6 +112,7 @@ export const paths = {
   /** Ours: bookings and posts of all matches. */
   primeDesk: "/primedesk",
   createMatchReport: "/creatematchreport/:id",
+  editMatchReport: "/editmatchreport/:reportId",
   matchReportData: "/matchreportdata/:reportId",
   /** The other address of a report in the documents. */
   reportDetail: "/report/:reportId",
