@@ -85,6 +85,10 @@ export const auditActions = [
   "report.series",
   "report.pitch",
   "report.team",
+  "job.retry",
+  "job.dismiss",
+  "webhook.resend",
+  "webhook.dismiss",
   "backup.write",
 ] as const;
 

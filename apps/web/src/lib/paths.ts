@@ -109,6 +109,7 @@ export const paths = {
   matchDesk: "/matchdesk",
   matchDeskMatch: "/matchdesk/:id",
   auditLog: "/auditlog",
+  failures: "/failures",
   /** Ours: bookings and posts of all matches. */
   primeDesk: "/primedesk",
   createMatchReport: "/creatematchreport/:id",
