@@ -8,6 +8,7 @@ export const adminScreens = [
   "/dream11hashvalue",
   "/matchdesk",
   "/auditlog",
+  "/failures",
   "/users",
 ];
 

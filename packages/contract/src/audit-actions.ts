@@ -79,11 +79,16 @@ export const auditActions = [
   "match.sourcePriority",
   "source.switch",
   "report.create",
+  "report.edit",
   "report.delete",
   "report.draft.discard",
   "report.series",
   "report.pitch",
   "report.team",
+  "job.retry",
+  "job.dismiss",
+  "webhook.resend",
+  "webhook.dismiss",
   "backup.write",
 ] as const;
 

@@ -8,6 +8,7 @@ import { bootstrap } from "./resources/bootstrap.ts";
 import { desk } from "./resources/desk.ts";
 import { events } from "./resources/events.ts";
 import { experts } from "./resources/experts.ts";
+import { failures } from "./resources/failures.ts";
 import { fantasyApps } from "./resources/fantasy-apps.ts";
 import { feeds } from "./resources/feeds.ts";
 import { forecasts } from "./resources/forecasts.ts";
@@ -59,6 +60,7 @@ export const contract = {
   accounts,
   userDesk,
   desk,
+  failures,
   plans: { ...plans, ...planDesk },
   statistics,
   audit,

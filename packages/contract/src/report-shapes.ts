@@ -223,6 +223,74 @@ export const reportDraftItem = () =>
 export type ReportDraftItem = z.infer<ReturnType<typeof reportDraftItem>>;
 export type ReportBody = z.infer<ReturnType<typeof reportBody>>;
 
+/** The sections of a published report as its form shows them. */
+export const reportForm = () =>
+  z.object({
+    series: series(),
+    pitch: pitch(),
+    teamOne: sportTeam(),
+    teamTwo: sportTeam(),
+    ...reportBody().shape,
+  });
+export type ReportForm = z.infer<ReturnType<typeof reportForm>>;
+
+/**
+ * Why the form cannot show a published report: its toss or the roles and points of its players are not known, the codes
+ * of its teams are equal, its records are gone, or its figures do not follow from what is stored.
+ */
+export const reportFormProblems = ["toss", "players", "teams", "records", "figures"] as const;
+export type ReportFormProblem = (typeof reportFormProblems)[number];
+
+export const reportChangeFields = [
+  "series",
+  "pitch",
+  "teamOne",
+  "teamTwo",
+  "gender",
+  "type",
+  "format",
+  "seriesName",
+  "matchTime",
+  "tossWon",
+  "tossResult",
+  "matchResult",
+  "method",
+  "margin",
+  "firstInnings",
+  "secondInnings",
+  "dreamTeam",
+  "captain",
+  "viceCaptain",
+  "playing11",
+  "points",
+  "credits",
+  "selectedBy",
+  "role",
+  "names",
+] as const;
+
+/** One thing that an edit changed; empty texts where there was or is nothing. */
+export const reportChange = () =>
+  z.object({
+    field: z.enum(reportChangeFields),
+    before: z.string(),
+    after: z.string(),
+    /** Of whom, where it is a value of a player. */
+    player: z.optional(z.string()),
+  });
+export type ReportChange = z.infer<ReturnType<typeof reportChange>>;
+
+export const reportVersion = () =>
+  z.object({
+    version: z.int().check(z.minimum(1)),
+    createdAt: instant,
+    /** Null: an import wrote it, or it is older than the record of authors. */
+    editor: z.nullable(z.object({ name: z.string(), phoneNumber: z.string() })),
+    /** Empty for the first version. */
+    changes: z.array(reportChange()),
+  });
+export type ReportVersion = z.infer<ReturnType<typeof reportVersion>>;
+
 const percentageBand = () =>
   z.object({ left: z.number(), right: z.number(), dtCount: z.int(), playing11Cnt: z.int() });
 const countedPattern = () => z.array(percentageBand());

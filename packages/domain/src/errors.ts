@@ -89,6 +89,7 @@ export const errors = {
   report_impossible: { status: 201, message: "replies.reportKindMismatch" },
   report_result_impossible: { status: 201, message: "replies.reportResultImpossible" },
   report_dream_team_invalid: { status: 201, message: "replies.reportDreamTeamInvalid" },
+  report_not_editable: { status: 201, message: "replies.reportNotEditable" },
   report_exists: { status: 201, message: "replies.reportExists" },
   group_exists: { status: 201, message: "replies.groupExists" },
   group_full: { status: 201, message: "replies.groupFull" },

@@ -2,7 +2,7 @@
 export const languages = ["en", "hi", "te"] as const;
 export type Language = (typeof languages)[number];
 
-/** Areas that customers see: every language has them. One folder of `catalogue/` each. */
+/** Areas that customers see, and those that every admin reads in a hurry: every language has them. One folder of `catalogue/` each. */
 export const customerAreas = [
   "shell",
   "home",
@@ -32,6 +32,7 @@ export const customerAreas = [
   "notices",
   "player-facts",
   "suggest",
+  "failures",
 ] as const;
 
 /** Areas of staff screens: English in every language. */

@@ -11,6 +11,7 @@ import myMatches from "../catalogue/my-matches/en.json" with { type: "json" };
 import notices from "../catalogue/notices/en.json" with { type: "json" };
 import suggest from "../catalogue/suggest/en.json" with { type: "json" };
 import planned from "../catalogue/planned/en.json" with { type: "json" };
+import failures from "../catalogue/failures/en.json" with { type: "json" };
 import playerFacts from "../catalogue/player-facts/en.json" with { type: "json" };
 import predictions from "../catalogue/predictions/en.json" with { type: "json" };
 import prime from "../catalogue/prime/en.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const english = {
   notices,
   suggest,
   planned,
+  failures,
   "player-facts": playerFacts,
   predictions,
   prime,

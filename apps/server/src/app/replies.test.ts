@@ -15,6 +15,8 @@ import type { CallerName, TabledCall } from "../testing/tabled-call.ts";
 import { storeDraft } from "../modules/reports/testing/store-draft.ts";
 import { takeFromSource } from "../modules/matches/public.ts";
 import { ownCalls } from "../testing/own-calls.ts";
+import { giveWebhook } from "../testing/relations.ts";
+import { storeFailedJob, storeUndelivered } from "../testing/store-failures.ts";
 import { legalTeams } from "../testing/sandbox-match.ts";
 import { startTestSandbox } from "../testing/sandbox.ts";
 import type { TestSandbox } from "../testing/sandbox.ts";
@@ -69,7 +71,17 @@ beforeAll(async () => {
   expect((await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH })).status).toBe(200);
   await takeFromSource(server.deps, { source: "vendor", observedAt: new Date(), documents: [{ id: "odd" }] });
   await mapSampleMatch();
-  await storeDraft(server.deps.database.db, "sample-1");
+  const { db } = server.deps.database;
+  await storeDraft(db, "sample-1");
+  const webhook = await giveWebhook(server, people.superuser.account, {
+    url: "https://hooks.example.com/in",
+  });
+  Object.assign(known, {
+    failedJob: await storeFailedJob(db, "backups.write"),
+    otherFailedJob: await storeFailedJob(db, "reports.drafts"),
+    undelivered: await storeUndelivered(db, webhook, "failed"),
+    otherUndelivered: await storeUndelivered(db, webhook, "failed"),
+  });
 });
 afterAll(async () => {
   await server.close();

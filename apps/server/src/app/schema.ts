@@ -58,6 +58,7 @@ export {
   reportPitches,
   reportSeries,
   reportTeams,
+  reportVersions,
 } from "../modules/reports/schema.ts";
 export { sourceHooks, sourceMatches, sourceRequests, sources } from "../modules/sources/schema.ts";
 export { settings } from "../modules/settings/schema.ts";

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PgBoss } from "pg-boss";
+import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { bossDatabase } from "./boss-database.ts";
 import { createBoss } from "./boss.ts";
 import type { Job } from "./job.ts";
 import type { JobQueue, JobState } from "../ports/job-queue.ts";
+import { listFailures, nameOfFailure, takeFailures } from "./failed-jobs.repository.ts";
 import { countFailed, countWaiting, readProgress } from "./job.repository.ts";
 
 const states: Readonly<Record<string, JobState>> = {
@@ -15,6 +17,8 @@ const states: Readonly<Record<string, JobState>> = {
   cancelled: "failed",
   failed: "failed",
 };
+
+const stored = z.looseObject({});
 
 const FIRST_RETRY_SECONDS = 30;
 /** A killed instance is detected after this time, and its jobs are tried again. */
@@ -31,6 +35,7 @@ export async function openJobQueue(
   boss.on("error", () => undefined);
   await boss.start();
   await keepQueues(boss, list);
+  const known = new Set(list.map(({ kind }) => kind.name));
   const listeners = new Set<(name: string) => void>();
   const wake = (name: string) => listeners.forEach((listener) => listener(name));
   const queue: JobQueue = {
@@ -56,6 +61,26 @@ export async function openJobQueue(
     counts: new Map(),
     waiting: () => countWaiting(database.db),
     failed: () => countFailed(database.db),
+    failures: (wanted) => listFailures(database.db, known, wanted),
+    retry: async ({ db, afterCommit }, id) => {
+      const name = await nameOfFailure(db, id);
+      if (name === null || !known.has(name)) return null;
+      const taken = await takeFailures(db, id);
+      const [last] = taken;
+      if (last === undefined) return null;
+      // Where one of the kind waits or runs under the key already, that one is the further try.
+      await boss.send(name, stored.parse(last.data), {
+        db: bossDatabase(db),
+        ...(last.singleton_key === null ? {} : { singletonKey: last.singleton_key }),
+      });
+      afterCommit(() => wake(name));
+      return { name, failures: taken.length };
+    },
+    dismiss: async (db, id) => {
+      const taken = await takeFailures(db, id);
+      const [last] = taken;
+      return last === undefined ? null : { name: last.name, failures: taken.length };
+    },
     wake,
     onWake: (listener) => {
       listeners.add(listener);

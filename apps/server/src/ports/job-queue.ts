@@ -41,6 +41,35 @@ interface JobCount {
 /** Attempts of this instance by kind, for the metrics. */
 export type JobCounts = Map<string, JobCount>;
 
+/** What kind of error ended a job. */
+export type JobProblem = "timed_out" | "stopped" | "database" | "network" | "disk" | "input" | "other";
+
+/** Jobs of one kind with one input that failed for good. */
+interface FailedJob {
+  /** Of the last one. */
+  readonly id: string;
+  readonly name: string;
+  readonly failedAt: Date;
+  readonly firstFailedAt: Date;
+  readonly failures: number;
+  /** Of the last one. */
+  readonly attempts: number;
+  readonly problem: JobProblem;
+  /** False for a kind of an earlier version, which nothing runs. */
+  readonly known: boolean;
+}
+
+export interface FailedJobs {
+  readonly jobs: FailedJob[];
+  readonly total: number;
+}
+
+/** What was taken off the list of failures. */
+interface SettledFailures {
+  readonly name: string;
+  readonly failures: number;
+}
+
 /** Work that runs later, once, on any free instance. */
 export interface JobQueue {
   /**
@@ -61,6 +90,15 @@ export interface JobQueue {
   waiting(): Promise<ReadonlyMap<string, number>>;
   /** How many of each kind failed for good in the last day, over all instances. */
   failed(): Promise<ReadonlyMap<string, number>>;
+  /** A page of what failed for good in the last seven days, the last failure first. */
+  failures(wanted: { readonly page: number; readonly size: number }): Promise<FailedJobs>;
+  /**
+   * Takes a failed job, and earlier failures like it, off the list and enqueues one in their place, all in the
+   * transaction of `db`. Null where it is not on the list, or nothing runs its kind.
+   */
+  retry(scope: EnqueueScope, id: string): Promise<SettledFailures | null>;
+  /** Takes them off the list in the transaction of `db`; null where it is not on the list. */
+  dismiss(db: Db, id: string): Promise<SettledFailures | null>;
   /** Makes this instance poll for jobs of the kind now. */
   wake(name: string): void;
   /** Calls the listener with the kind's name when a job of it may be waiting. */

@@ -31,6 +31,18 @@ const newTeam = (name: string, code: string): TabledCall => ({
   fields: team,
 });
 
+const written = {
+  seriesId: "{series}",
+  pitchId: "{pitch}",
+  teamOneId: "{teamOne}",
+  teamTwoId: "{teamTwo}",
+  gender: "men",
+  format: "t20",
+  sportIndex: 0,
+  data: sampleReport(),
+};
+const resultByMore = { matchResult: { ...sampleReport().matchResult, secondInningsScore: 150 } };
+
 /** The calls about match reports, in an order in which each can be done. */
 export const reportCalls: readonly TabledCall[] = [
   {
@@ -89,16 +101,7 @@ export const reportCalls: readonly TabledCall[] = [
     by: "prime staff",
     method: "POST",
     path: "/api/matchreport/create",
-    body: {
-      seriesId: "{series}",
-      pitchId: "{pitch}",
-      teamOneId: "{teamOne}",
-      teamTwoId: "{teamTwo}",
-      gender: "men",
-      format: "t20",
-      sportIndex: 0,
-      data: sampleReport(),
-    },
+    body: written,
     fields: ["data.matchReportId"],
   },
   {
@@ -217,6 +220,31 @@ export const reportCalls: readonly TabledCall[] = [
       ),
       ...of("data.pitch", "pitchName", "pitchCountry", "pitchCity"),
     ],
+  },
+  {
+    by: "prime staff",
+    method: "GET",
+    path: "/api/matchreport/form/{report}",
+    fields: ["data.version", "data.form", "data.problem"],
+  },
+  {
+    by: "prime staff",
+    method: "POST",
+    path: "/api/matchreport/update/{report}",
+    body: { ...written, data: { ...sampleReport(), ...resultByMore }, version: 1 },
+    fields: ["data.version"],
+  },
+  {
+    by: "prime staff",
+    method: "GET",
+    path: "/api/matchreport/versions/{report}",
+    fields: ["data.version", "data.createdAt", "data.editor", "data.changes", "totalPages"],
+  },
+  {
+    by: "prime staff",
+    method: "GET",
+    path: "/api/matchreport/versions/{report}/1",
+    fields: ["data.matchReportId", "data.matchWon"],
   },
   { by: "prime staff", method: "DELETE", path: "/api/matchreport/delete/{report}", fields: [] },
 ];

@@ -1,4 +1,5 @@
 import { routes as adminAudit } from "../features/staff/audit/routes.ts";
+import { routes as failures } from "../features/staff/failures/routes.ts";
 import { routes as adminHash } from "../features/staff/hash/routes.ts";
 import { routes as adminHub } from "../features/staff/hub/routes.ts";
 import { routes as adminMatches } from "../features/staff/matches/routes.ts";
@@ -91,5 +92,6 @@ export const features: readonly (readonly RouteEntry[])[] = [
   adminHash,
   adminMatches,
   adminAudit,
+  failures,
   createMatchReport,
 ];

@@ -109,9 +109,11 @@ export const paths = {
   matchDesk: "/matchdesk",
   matchDeskMatch: "/matchdesk/:id",
   auditLog: "/auditlog",
+  failures: "/failures",
   /** Ours: bookings and posts of all matches. */
   primeDesk: "/primedesk",
   createMatchReport: "/creatematchreport/:id",
+  editMatchReport: "/editmatchreport/:reportId",
   matchReportData: "/matchreportdata/:reportId",
   /** The other address of a report in the documents. */
   reportDetail: "/report/:reportId",

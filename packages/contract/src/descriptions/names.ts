@@ -108,6 +108,8 @@ export const nameDescriptions: Readonly<Record<string, string>> = {
   groupLogo: "Address of the group's logo.",
   wickets: "Wickets that fell.",
   matchReportId: "Id of the match report.",
+  problem: "Why there is no form: toss, players, teams, records or figures.",
+  editor: "Who published the version; null where that is not recorded.",
   lineup_out: "Whether both line-ups are announced.",
   automatic: "Whether players have captain percentages and ids of the main provider.",
   account: "The account.",

@@ -12,6 +12,7 @@ export const tagDescriptions: Readonly<Record<keyof typeof contract, string>> = 
   sync: "Encrypted items that devices of one account share.",
   accounts: "Registration, and the desk of accounts and their powers.",
   desk: "What waits for those who run the product.",
+  failures: "Background jobs and webhook messages that failed, for admins.",
   userDesk: "Lists of accounts, and plans for many at once.",
   plans: "Plans of accounts, and the desk that adds them.",
   statistics: "Statistics of past matches.",

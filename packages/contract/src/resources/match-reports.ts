@@ -6,13 +6,28 @@ import {
   reportDetail,
   reportDraftFields,
   reportDraftItem,
+  reportForm,
+  reportFormProblems,
   reportFilters,
   reportFormat,
   reportGender,
   reportListItem,
+  reportVersion,
 } from "../report-shapes.ts";
 import { reportStatistics } from "../report-statistics.ts";
-import { id, paging, pagingInBody, totalPages } from "../shapes.ts";
+import { id, MAX_VERSION, paging, pagingInBody, totalPages, versionNumber } from "../shapes.ts";
+
+const writtenReport = () => ({
+  seriesId: id,
+  pitchId: id,
+  teamOneId: id,
+  teamTwoId: id,
+  gender: reportGender(),
+  format: reportFormat(),
+  /** Reports are about cricket: formats, innings and their texts are. */
+  sportIndex: z.literal(0),
+  data: reportBody(),
+});
 
 /** Reports on past matches, and what is counted over them. */
 export const matchReports = {
@@ -79,20 +94,60 @@ export const matchReports = {
     path: "/api/matchreport/create",
     summary: "Add a match report; all that follows from its sections is computed here.",
     access: anyOf("prime_admin"),
-    body: () =>
-      z.object({
-        seriesId: id,
-        pitchId: id,
-        teamOneId: id,
-        teamTwoId: id,
-        gender: reportGender(),
-        format: reportFormat(),
-        /** Reports are about cricket: formats, innings and their texts are. */
-        sportIndex: z.literal(0),
-        data: reportBody(),
-      }),
+    body: () => z.object(writtenReport()),
     reply: () => ({ data: z.object({ matchReportId: id }) }),
     idempotent: true,
+  }),
+  form: endpoint({
+    name: "matchReports.form",
+    method: "GET",
+    path: "/api/matchreport/form/{matchReportId}",
+    summary:
+      "The sections of a published report for its form, with the version that they are of. Without a form, `problem` says why.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ matchReportId: id }),
+    reply: () => ({
+      data: z.object({
+        version: versionNumber(),
+        form: z.nullable(reportForm()),
+        problem: z.nullable(z.enum(reportFormProblems)),
+      }),
+    }),
+  }),
+  update: endpoint({
+    name: "matchReports.update",
+    method: "POST",
+    path: "/api/matchreport/update/{matchReportId}",
+    summary:
+      "Publishes another version of a match report; the version before is kept. Only `version` is changed: a later one is a conflict.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ matchReportId: id }),
+    body: () => z.object({ ...writtenReport(), version: versionNumber() }),
+    reply: () => ({ data: z.object({ version: versionNumber() }) }),
+    idempotent: true,
+  }),
+  versions: endpoint({
+    name: "matchReports.versions",
+    method: "GET",
+    path: "/api/matchreport/versions/{matchReportId}",
+    summary: "The versions of a match report, newest first: who published each, when, and what it changed.",
+    access: anyOf("prime_admin"),
+    params: () => z.object({ matchReportId: id }),
+    query: () => z.object(paging()),
+    reply: () => ({ data: z.array(reportVersion()), totalPages }),
+  }),
+  version: endpoint({
+    name: "matchReports.version",
+    method: "GET",
+    path: "/api/matchreport/versions/{matchReportId}/{version}",
+    summary: "One version of a match report, whole.",
+    access: anyOf("prime_admin"),
+    params: () =>
+      z.object({
+        matchReportId: id,
+        version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_VERSION)),
+      }),
+    reply: () => ({ data: reportDetail() }),
   }),
   delete: endpoint({
     name: "matchReports.delete",

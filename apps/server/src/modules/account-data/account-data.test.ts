@@ -262,6 +262,8 @@ describe("deleting the account", () => {
       "idempotency_keys.account_id",
       "match_attention.answered_by",
       "match_overrides.actor_id",
+      "match_report_versions.editor_id",
+      "match_reports.editor_id",
       "notice_settings.account_id",
       "notices.account_id",
       "notify_records.superuser_id",

@@ -22,13 +22,17 @@ async function findMatchNames(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, left, right }) => [id, `${left} v ${right}`]));
 }
 
-/** What the details of entries are about, in words: both sides of the match, or the name of the group. */
+/** What the details of entries are about, in words: both sides of the match, the name of the group, or the report. */
 export async function thingNames(db: Db, list: readonly Details[]): Promise<(string | null)[]> {
   const matchIds = [...new Set(list.map(matchOf).filter(isText))];
   const groupIds = [...new Set(list.map(groupOf).filter(isText))].filter((id) => UUID.test(id));
   const matchNames = await findMatchNames(db, matchIds);
   const groupNames = await findGroupNames(db, groupIds);
   return list.map(
-    (details) => matchNames.get(matchOf(details) ?? "") ?? groupNames.get(groupOf(details) ?? "") ?? null,
+    (details) =>
+      matchNames.get(matchOf(details) ?? "") ??
+      groupNames.get(groupOf(details) ?? "") ??
+      // A report that was deleted has no other name left.
+      textOf(details["report"]),
   );
 }

@@ -1,9 +1,10 @@
 import type { Handler } from "../../http/handler.ts";
 import { getPastMatches } from "./handlers/backtest.ts";
-import { createReport, removeReport } from "./handlers/change.ts";
+import { createReport, removeReport, updateReport } from "./handlers/change.ts";
 import { discardReportDraft, getReportDraft, getReportDrafts } from "./handlers/drafts.ts";
 import { getOverview, getReport, getReportList } from "./handlers/read.ts";
 import { getEvidence } from "./handlers/evidence.ts";
+import { getReportForm, getReportVersion, getReportVersions } from "./handlers/versions.ts";
 import {
   createPitch,
   createSeries,
@@ -32,4 +33,8 @@ export const reportHandlers: readonly Handler[] = [
   discardReportDraft,
   createReport,
   removeReport,
+  getReportForm,
+  updateReport,
+  getReportVersions,
+  getReportVersion,
 ];

@@ -1,4 +1,10 @@
-import type { ReportDetail, ReportFormat, ReportGender, ReportListItem } from "@teamwright/contract";
+import type {
+  ReportBody,
+  ReportDetail,
+  ReportFormat,
+  ReportGender,
+  ReportListItem,
+} from "@teamwright/contract";
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { rowsOf } from "../../db/rows.ts";
@@ -15,6 +21,8 @@ import { matchReports, reportPitches, reportSeries } from "./schema.ts";
 import { toSeries } from "./series.repository.ts";
 
 export interface NewReport extends ComputedColumns {
+  readonly body?: ReportBody;
+  readonly editorId?: string;
   readonly source: string | null;
   readonly gender: ReportGender;
   readonly format: ReportFormat;
@@ -80,10 +88,20 @@ export async function findReport(db: Db, id: string): Promise<ReportDetail | nul
     .leftJoin(reportSeries, eq(reportSeries.id, matchReports.seriesId))
     .leftJoin(reportPitches, eq(reportPitches.id, matchReports.pitchId))
     .where(eq(matchReports.id, id));
-  if (!row) return null;
+  return row ? toDetail(id, row) : null;
+}
+
+interface ReportRow {
+  readonly report: Pick<typeof matchReports.$inferSelect, "gender" | "format" | "matchTime" | "data">;
+  readonly series: typeof reportSeries.$inferSelect | null;
+  readonly pitch: typeof reportPitches.$inferSelect | null;
+}
+
+/** A report, or a version of one, in the form of replies. */
+export function toDetail(matchReportId: string, row: ReportRow): ReportDetail {
   const { report } = row;
   return {
-    matchReportId: report.id,
+    matchReportId,
     sportIndex: 0,
     gender: report.gender,
     format: report.format,
@@ -141,12 +159,15 @@ async function countReports(db: Db, filters: ReportFilters): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Changes whenever a report is added or deleted. */
+/**
+ * Changes whenever a report is added, edited or deleted. Times alone do not tell: of two edits, the one that began first
+ * may end last.
+ */
 export async function reportsStamp(db: Db): Promise<string> {
   const [row] = await rowsOf(
     db,
-    sql`select count(*)::int as total, coalesce(max(${matchReports.updatedAt})::text, '') as last from ${matchReports}`,
-    z.object({ total: z.int(), last: z.string() }),
+    sql`select concat_ws(' ', count(*), sum(${matchReports.version})) as total, coalesce(max(${matchReports.updatedAt})::text, '') as last from ${matchReports}`,
+    z.object({ total: z.string(), last: z.string() }),
   );
   return `${row?.total} ${row?.last}`;
 }

@@ -6,6 +6,8 @@ import { signUp } from "../../testing/accounts.ts";
 import type { SignedInVisitor } from "../../testing/accounts.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import type { TestApp } from "../../testing/test-app.ts";
+import { addSampleRecords, idOf, seriesFields, teamFields, writtenSample } from "./testing/report-scene.ts";
+import type { SampleRecords } from "./testing/report-scene.ts";
 import { sampleReport } from "./testing/sample-report.ts";
 
 let server: TestApp;
@@ -18,48 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const idOf = async (made: Promise<{ ok: boolean; data?: { data: { _id: string } } }>): Promise<string> => {
-  const result = await made;
-  if (!result.ok || !result.data) throw new Error("a record was not made");
-  return result.data.data._id;
-};
-
-const seriesFields = {
-  seriesName: "Harbour Cup",
-  seriesCountry: "ind",
-  seriesYear: 2026,
-  seriesMonth: "nov",
-  seriesGender: "men",
-  seriesType: "domestic",
-  seriesFormat: "t20",
-} as const;
-const teamFields = (sportTeamName: string, sportTeamCode: string) =>
-  ({ sportTeamName, sportTeamCode, sportTeamCountry: "ind", sportTeamGender: "men" }) as const;
-
-let ids: { seriesId: string; pitchId: string; teamOneId: string; teamTwoId: string };
+let ids: SampleRecords;
 beforeEach(async () => {
-  const { createSeries, createPitch, createTeam } = author.call.reportRecords;
-  ids = {
-    seriesId: await idOf(createSeries({ body: seriesFields })),
-    pitchId: await idOf(
-      createPitch({ body: { pitchName: "Harbour Oval", pitchCountry: "ind", pitchCity: "Kochi" } }),
-    ),
-    teamOneId: await idOf(createTeam({ body: teamFields("Harbour Hawks", "HAW") })),
-    teamTwoId: await idOf(createTeam({ body: teamFields("River Rhinos", "RIV") })),
-  };
+  ids = await addSampleRecords(author);
 });
 
 let written = 0;
 const create = (data: Partial<ReportBody>, more: Partial<typeof ids> = {}) =>
   author.call.matchReports.create({
-    body: {
-      ...ids,
-      ...more,
-      gender: "men",
-      format: "t20",
-      sportIndex: 0,
-      data: { ...sampleReport(), matchId: `match-${(written += 1)}`, ...data },
-    },
+    body: writtenSample({ ...ids, ...more }, { matchId: `match-${(written += 1)}`, ...data }),
   });
 const read = async (made: Awaited<ReturnType<typeof create>>) => {
   if (!made.ok) throw new Error(made.message);

@@ -1,4 +1,6 @@
 import type {
+  ReportBody,
+  ReportChange,
   ReportCountry,
   ReportDetail,
   ReportDraftFields,
@@ -11,13 +13,16 @@ import {
   check,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "../../db/columns.ts";
+import { accounts } from "../../tables/accounts.ts";
 import { matches } from "../../tables/matches.ts";
 
 /** Two records with the same key are one record: their values in one spelling, joined. */
@@ -107,6 +112,16 @@ const fromData = (name: string, field: keyof StoredReport) =>
     .notNull()
     .generatedAlwaysAs(sql.raw(`data->>'${field}'`));
 
+/** What a version has beside the report itself. */
+const versionFields = () => ({
+  /** What the form sent; null for an import, and for a report from before bodies were stored. */
+  body: jsonb("body").$type<ReportBody>(),
+  /** Null: an import, or a version from before authors were stored. */
+  editorId: uuid("editor_id").references(() => accounts.id),
+  /** Empty for the first version. */
+  changes: jsonb("changes").$type<readonly ReportChange[]>().notNull().default([]),
+});
+
 /** The columns are what the overview counts; null where the report does not know the value. */
 export const matchReports = pgTable(
   "match_reports",
@@ -161,6 +176,9 @@ export const matchReports = pgTable(
     leftTeamImage: fromData("left_team_image", "leftTeamImage"),
     rightTeamName: fromData("right_team_name", "rightTeamName"),
     rightTeamImage: fromData("right_team_image", "rightTeamImage"),
+    /** 1 as published, and one more with each edit, at `updatedAt`. */
+    version: integer("version").notNull().default(1),
+    ...versionFields(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -180,6 +198,27 @@ export const matchReports = pgTable(
     index("match_reports_updated").on(table.updatedAt),
     check("match_reports_combination", sql`${table.combination} ~ '^\\d+(-\\d+)*$'`),
   ],
+);
+
+/** The versions of a report before the one that readers see. */
+export const reportVersions = pgTable(
+  "match_report_versions",
+  {
+    reportId: uuid("report_id")
+      .notNull()
+      .references(() => matchReports.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    matchTime: instant("match_time").notNull(),
+    gender: gender(),
+    format: format(),
+    seriesId: uuid("series_id").references(() => reportSeries.id),
+    pitchId: uuid("pitch_id").references(() => reportPitches.id),
+    data: jsonb("data").$type<StoredReport>().notNull(),
+    ...versionFields(),
+    /** When this version was published. */
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 );
 
 /**

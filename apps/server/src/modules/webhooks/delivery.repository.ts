@@ -49,7 +49,15 @@ export const listDeliveries = (db: Db, webhookId: string) =>
 export async function repeatDelivery(db: Db, webhookId: string, id: string): Promise<boolean> {
   const repeated = await db
     .update(webhookDeliveries)
-    .set({ state: "waiting", attempts: 0, dueAt: sql`now()` })
+    .set({
+      state: "waiting",
+      attempts: 0,
+      dueAt: sql`now()`,
+      // Until it fails again there is nothing to handle.
+      failure: null,
+      status: null,
+      dismissedAt: null,
+    })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
     .returning({ id: webhookDeliveries.id });
   return repeated.length > 0;
@@ -141,16 +149,6 @@ export async function nextDue(db: Db): Promise<Date | null> {
   );
   return row?.due ?? null;
 }
-
-/** Messages of the last day that nobody took, after the last attempt. */
-export const countUndelivered = (db: Db): Promise<number> =>
-  db.$count(
-    webhookDeliveries,
-    and(
-      eq(webhookDeliveries.state, "failed"),
-      sql`${webhookDeliveries.createdAt} > now() - interval '1 day'`,
-    ),
-  );
 
 export async function forgetOldDeliveries(db: Db): Promise<void> {
   await db.delete(webhookDeliveries).where(sql`${webhookDeliveries.createdAt} < now() - interval '30 days'`);

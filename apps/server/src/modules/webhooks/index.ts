@@ -1,6 +1,7 @@
 import type { Handler } from "../../http/handler.ts";
 import type { RelationResolver } from "../../http/relation.ts";
 import { listOwnDeliveries, resendDelivery, testWebhook } from "./handlers/deliveries.ts";
+import { dismissUndelivered, listFailedDeliveries, resendUndelivered } from "./handlers/undelivered.ts";
 import {
   changeOwnWebhook,
   createWebhook,
@@ -21,6 +22,9 @@ export const webhookHandlers: readonly Handler[] = [
   listOwnDeliveries,
   testWebhook,
   resendDelivery,
+  listFailedDeliveries,
+  resendUndelivered,
+  dismissUndelivered,
 ];
 
 export const webhookRelations: readonly RelationResolver[] = [ownerOfWebhook];

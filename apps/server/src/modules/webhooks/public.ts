@@ -1,3 +1,3 @@
 /** The exports of this module for other parts of the server. */
 export { eraseWebhookData, readWebhookData } from "./personal-data.repository.ts";
-export { countUndelivered } from "./delivery.repository.ts";
+export { countUndelivered } from "./undelivered.repository.ts";

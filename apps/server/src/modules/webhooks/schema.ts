@@ -55,6 +55,8 @@ export const webhookDeliveries = pgTable(
     dueAt: instant("due_at").defaultNow(),
     failure: failure(),
     status: integer("status"),
+    /** When an admin took it off the list of what was not delivered. */
+    dismissedAt: instant("dismissed_at"),
   },
   (table) => [
     unique("webhook_deliveries_once").on(table.webhookId, table.type, table.eventKey),

@@ -16,10 +16,14 @@ const playersOf = ({ playing11Data }: ReportBody) => [
   ...playing11Data.rightTeamData.map((player) => ({ ...player, team_index: 1 as const })),
 ];
 
-/** Computes all that follows from an admin's sections; refused when they contradict each other. */
+/**
+ * Computes all that follows from an admin's sections; refused when they contradict each other. `ruleSet` is that of the
+ * points, where it is known.
+ */
 export function computeReport(
   body: ReportBody,
   teams: readonly [SportTeam, SportTeam],
+  ruleSet: string | null = null,
 ): Outcome<ComputedColumns, ErrorCode> {
   const { matchInformation: information, matchResult: result, playing11Data, dreamTeamData } = body;
   const won = teamNamed(teams, information.tossWon);
@@ -69,7 +73,7 @@ export function computeReport(
         figures: figures.value,
         players,
       },
-      ruleSet: null,
+      ruleSet,
     }),
   );
 }

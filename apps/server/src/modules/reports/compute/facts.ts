@@ -18,6 +18,10 @@ export type ComputedColumns = Omit<
   | "pitchId"
   | "teamOneId"
   | "teamTwoId"
+  | "version"
+  | "body"
+  | "editorId"
+  | "changes"
   | "createdAt"
   | "updatedAt"
 >;

@@ -1,55 +1,131 @@
 import { contract } from "@teamwright/contract";
+import type { ReportForm } from "@teamwright/contract";
 import { reportFaults } from "@teamwright/contract/report-faults";
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { Db } from "../../../db/database.ts";
 import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import type { Refused } from "../../../http/answer.ts";
+import { handle, isRefused } from "../../../http/handler.ts";
 import { writeAudit } from "../../audit/public.ts";
 import { forgetReplies } from "../cached-replies.ts";
 import { computeReport } from "../compute/compute-report.ts";
-import { findPitch } from "../pitch.repository.ts";
+import { reportChanges } from "../compute/report-changes.ts";
+import { formOf } from "../compute/report-form.ts";
+import { recordsOf } from "../named-records.ts";
 import { deleteReport, insertReport } from "../report.repository.ts";
-import { findSeries } from "../series.repository.ts";
-import { findSportTeam } from "../sport-team.repository.ts";
+import type { NewReport } from "../report.repository.ts";
+import { addReportVersion, lockReport } from "../version.repository.ts";
+import type { ReportRow } from "../version.repository.ts";
 
-export const createReport = handle(contract.matchReports.create, async (context) => {
-  const { db, deps, body, session, afterCommit } = context;
-  if (body.teamOneId === body.teamTwoId) return refused("report_teams_equal");
-  const { matchInformation: information, matchResult } = body.data;
-  if (body.gender !== information.matchGender || body.format !== information.matchFormat)
+type Written = z.infer<typeof contract.matchReports.create.body>;
+
+interface PreparedReport {
+  readonly report: Omit<NewReport, "source" | "editorId"> & { readonly body: Written["data"] };
+  readonly form: ReportForm;
+}
+
+/** What the sections of a form give; refused where they contradict each other. `ruleSet` is that of the points. */
+async function prepareReport(
+  db: Db,
+  written: Written,
+  ruleSet: string | null,
+): Promise<PreparedReport | Refused> {
+  if (written.teamOneId === written.teamTwoId) return refused("report_teams_equal");
+  const { matchInformation: information, matchResult } = written.data;
+  if (written.gender !== information.matchGender || written.format !== information.matchFormat)
     return refused("report_impossible");
   const [fault] = reportFaults(information, matchResult);
   if (fault) return refused("report_impossible", fault);
-  const [series, pitch, one, two] = [
-    await findSeries(db, body.seriesId),
-    await findPitch(db, body.pitchId),
-    await findSportTeam(db, body.teamOneId),
-    await findSportTeam(db, body.teamTwoId),
-  ];
-  if (!series || !pitch || !one || !two) return refused("not_found");
-  const computed = computeReport(body.data, [one, two]);
+  const { series, pitch, teams } = await recordsOf(db, written);
+  const [teamOne, teamTwo] = teams;
+  if (!series || !pitch || !teamOne || !teamTwo) return refused("not_found");
+  const computed = computeReport(written.data, [teamOne, teamTwo], ruleSet);
   if (!computed.ok) return refused(computed.error);
-  const matchReportId = await insertReport(db, {
-    ...computed.value,
-    source: body.data.matchId ?? null,
-    gender: body.gender,
-    format: body.format,
-    seriesId: series._id,
-    pitchId: pitch._id,
-    teamOneId: one._id,
-    teamTwoId: two._id,
-  });
+  const { seriesId, pitchId, teamOneId, teamTwoId, gender, format, data: body } = written;
+  return {
+    report: { ...computed.value, seriesId, pitchId, teamOneId, teamTwoId, gender, format, body },
+    form: { series, pitch, teamOne, teamTwo, ...body },
+  };
+}
+
+const titleOf = ({ data }: Pick<ReportRow, "data">): string =>
+  `${data.leftTeamName} v ${data.rightTeamName}, ${data.seriesName}`;
+
+export const createReport = handle(contract.matchReports.create, async (context) => {
+  const { db, deps, body, session, afterCommit } = context;
+  const prepared = await prepareReport(db, body, null);
+  if (isRefused(prepared)) return prepared;
+  const { report } = prepared;
+  const source = body.data.matchId ?? null;
+  const editorId = session.accountId;
+  const matchReportId = await insertReport(db, { ...report, source, editorId });
   if (matchReportId === null) return refused("report_exists");
-  await writeAudit(db, { actorId: session.accountId, action: "report.create", details: { matchReportId } });
+  await writeAudit(db, {
+    actorId: editorId,
+    action: "report.create",
+    details: { matchReportId, report: titleOf(report) },
+  });
   afterCommit(() => forgetReplies(deps));
   return done("replies.reportCreated", { data: { matchReportId } });
 });
 
+/** The rule-set of the points is known as long as nobody has written other points. */
+function ruleSetAfter({ data }: ReportRow, { playing11Data }: Written["data"]): string | null {
+  const pointsOf = ({ leftTeamData, rightTeamData }: typeof data.playing11Data) =>
+    [...leftTeamData, ...rightTeamData].map((player) => [player.player_fixed_id, player.points]);
+  return isDeepStrictEqual(pointsOf(data.playing11Data), pointsOf(playing11Data)) ? data.rule_set : null;
+}
+
+export const updateReport = handle(contract.matchReports.update, async (context) => {
+  const { db, deps, body, params, session, afterCommit } = context;
+  const before = await lockReport(db, params.matchReportId);
+  if (before === null) return refused("not_found");
+  if (body.version !== before.version) return refused("conflict");
+  const form = formOf(before, await recordsOf(db, before));
+  if (!form.ok) return refused("report_not_editable");
+  // A report stays the report of its match.
+  const { matchId: _other, ...sections } = body.data;
+  const data = { ...(before.source === null ? {} : { matchId: before.source }), ...sections };
+  const prepared = await prepareReport(db, { ...body, data }, ruleSetAfter(before, data));
+  if (isRefused(prepared)) return prepared;
+  const changes = reportChanges(form.value, prepared.form);
+  if (changes.length === 0) return done("replies.reportUnchanged", { data: { version: before.version } });
+  const version = await addReportVersion(db, before, {
+    ...prepared.report,
+    source: before.source,
+    editorId: session.accountId,
+    changes,
+  });
+  await writeAudit(db, {
+    actorId: session.accountId,
+    action: "report.edit",
+    details: {
+      matchReportId: before.id,
+      report: titleOf(prepared.report),
+      version,
+      changes: changes.map(({ field, before: from, after: to, player }) => ({
+        subject: player ?? `${prepared.report.data.leftTeamName} v ${prepared.report.data.rightTeamName}`,
+        field,
+        from,
+        to,
+      })),
+    },
+  });
+  afterCommit(() => forgetReplies(deps));
+  return done("replies.reportUpdated", { data: { version } });
+});
+
 export const removeReport = handle(contract.matchReports.delete, async (context) => {
   const { db, deps, params, session, afterCommit } = context;
-  if (!(await deleteReport(db, params.matchReportId))) return refused("not_found");
+  const { matchReportId } = params;
+  const before = await lockReport(db, matchReportId);
+  if (before === null) return refused("not_found");
+  await deleteReport(db, matchReportId);
   await writeAudit(db, {
     actorId: session.accountId,
     action: "report.delete",
-    details: { matchReportId: params.matchReportId },
+    details: { matchReportId, report: titleOf(before) },
   });
   afterCommit(() => forgetReplies(deps));
   return done("replies.reportDeleted", {});

@@ -6,7 +6,7 @@ import { t } from "../../../i18n/translate.ts";
 import { ageOf } from "../../../lib/age.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import classes from "./profile-page.module.css";
-import { eventWords, failureWords, stateWords } from "./webhook-words.ts";
+import { eventWords, failureWords, stateWords } from "../../../blocks/webhook/webhook-words.ts";
 
 type RowProps = {
   readonly delivery: WebhookDelivery;

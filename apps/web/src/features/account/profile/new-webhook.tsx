@@ -10,7 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
 import classes from "./profile-page.module.css";
 import { WebhookSecret } from "./webhook-secret.tsx";
-import { eventWords } from "./webhook-words.ts";
+import { eventWords } from "../../../blocks/webhook/webhook-words.ts";
 
 type NewWebhookProps = { readonly onClose: () => void; readonly onMade: () => void };
 

@@ -6,7 +6,7 @@ import { webhooksQuery } from "../../../data/api/webhooks.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import classes from "./profile-page.module.css";
-import { eventWords, failureWords } from "./webhook-words.ts";
+import { eventWords, failureWords } from "../../../blocks/webhook/webhook-words.ts";
 
 const NewWebhook = lazy(async () => ({ default: (await import("./new-webhook.tsx")).NewWebhook }));
 const WebhookDialog = lazy(async () => ({ default: (await import("./webhook-dialog.tsx")).WebhookDialog }));

@@ -32,10 +32,31 @@ export const overviewQuery = (filters: ReportFilters) =>
     placeholderData: keepPreviousData,
   });
 
-export const reportQuery = (reportId: string) =>
+/** A report; with `version` as it was then, for prime admins. */
+export const reportQuery = (reportId: string, version: number | null = null) =>
   queryOptions({
-    queryKey: ["match-reports", "one", reportId],
-    queryFn: async ({ signal }) => dataOf(await api.matchReports.get({ params: { reportId }, signal })).data,
+    queryKey: ["match-reports", "one", reportId, version],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await (version === null
+          ? api.matchReports.get({ params: { reportId }, signal })
+          : api.matchReports.version({ params: { matchReportId: reportId, version }, signal })),
+      ).data,
+  });
+
+/** Who published each version of a report, for prime admins; newest first. */
+export const reportVersionsQuery = (matchReportId: string, page: number) =>
+  queryOptions({
+    queryKey: ["match-reports", "versions", matchReportId, page],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await api.matchReports.versions({
+          params: { matchReportId },
+          query: { page, size: PAGE_SIZE },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
   });
 
 /** After a report was deleted or a draft discarded: lists and overview are asked for again. */

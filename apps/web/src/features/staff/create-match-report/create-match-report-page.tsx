@@ -1,4 +1,6 @@
+import { matchReports } from "@teamwright/contract/resources/match-reports";
 import { useParams } from "react-router";
+import { apiOf } from "../../../data/api/client.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -6,11 +8,22 @@ import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
-import { ReportEditor } from "./report-editor.tsx";
+import { ReportEditor, type Publication } from "./report-editor.tsx";
+import { reportedMatchOf } from "./reported-match.ts";
 import { useMatchDraft } from "./use-match-draft.ts";
 import { useReportedMatch } from "./use-reported-match.ts";
 
 const CRICKET = 0;
+
+const api = apiOf({ matchReports });
+
+const publicationOf = (id: string): Publication => ({
+  draftId: id,
+  title: "shell.title.createMatchReport",
+  origin: "report-authoring.filledIn",
+  publish: async (body, options) => api.matchReports.create({ body, ...options }),
+  next: pathTo("home"),
+});
 
 /** /creatematchreport/:id: a report of a match that is stored on this device or known to the server. */
 export const CreateMatchReportPage = () => {
@@ -19,7 +32,16 @@ export const CreateMatchReportPage = () => {
   const onBack = useBack(pathTo("previousMatch", { id }));
   const ready = match && match.sport_index === CRICKET;
   const filled = useMatchDraft(ready ? match : null);
-  if (ready && filled) return <ReportEditor key={id} match={match} filled={filled} onBack={onBack} />;
+  if (ready && filled)
+    return (
+      <ReportEditor
+        key={id}
+        match={reportedMatchOf(match)}
+        filled={filled}
+        publication={publicationOf(id)}
+        onBack={onBack}
+      />
+    );
   return (
     <Page title={t("shell.title.createMatchReport")} back={{ label: t("shell.back"), onBack }}>
       {((match === undefined && !failed) || ready) && (

@@ -1,28 +1,27 @@
 import { Button } from "../../../ui/button.tsx";
 import { CAPTAIN_MULTIPLIER, cricket, VICE_CAPTAIN_MULTIPLIER } from "@teamwright/domain";
 import { useState } from "react";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { t } from "../../../i18n/translate.ts";
 import { pointsFigure } from "../../../lib/figures.ts";
 import { Card } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { BuiltTeam } from "./built-team.tsx";
 import type { Picked } from "./picked.ts";
-import { reportPlayers } from "./report-body.ts";
 import type { ReportDraft } from "./sections.ts";
 import { TeamBuilder } from "./team-builder.tsx";
+import type { ReportedMatch } from "./reported-match.ts";
 
 type DreamTeam = NonNullable<ReportDraft[4]>;
 
 interface DreamTeamSectionProps {
-  readonly match: MatchRecord;
+  readonly match: ReportedMatch;
   readonly added: DreamTeam | undefined;
   readonly onAdd: (team: DreamTeam) => void;
 }
 
 /** Build the dream team, look at it, add the section. */
 export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps) => {
-  const players = [...reportPlayers(match, 0), ...reportPlayers(match, 1)];
+  const players = match.players.flat();
   const [built, setBuilt] = useState<DreamTeam | undefined>(added);
   const [picked, setPicked] = useState<Picked>({ players: [], captain: null, viceCaptain: null });
 

@@ -7,7 +7,6 @@ import {
   tossElections,
 } from "@teamwright/contract/report-shapes";
 import { useState } from "react";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -15,12 +14,13 @@ import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { sidesOf } from "./report-body.ts";
 import type { ReportDraft } from "./sections.ts";
+import type { ReportedMatch } from "./reported-match.ts";
 
 type Information = NonNullable<ReportDraft[5]>;
 type Field = "matchGender" | "matchType" | "matchFormat" | "tossWon" | "tossResult";
 
 interface InformationSectionProps {
-  readonly match: MatchRecord;
+  readonly match: ReportedMatch;
   readonly series: ReportDraft[1];
   readonly teams: ReportDraft[3];
   readonly added: Information | undefined;

@@ -2,26 +2,26 @@ import { Button } from "../../../ui/button.tsx";
 import type { ReportPlayer } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
 import { useState } from "react";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { t } from "../../../i18n/translate.ts";
 import { Card } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { OptionRow } from "../../../ui/option-row.tsx";
 import classes from "./create-match-report.module.css";
-import { reportPlayers, sidesOf } from "./report-body.ts";
+import { sidesOf } from "./report-body.ts";
 import type { ReportDraft } from "./sections.ts";
+import type { ReportedMatch } from "./reported-match.ts";
 
 type Playing11 = NonNullable<ReportDraft[7]>;
 
 interface Playing11SectionProps {
-  readonly match: MatchRecord;
+  readonly match: ReportedMatch;
   readonly added: Playing11 | undefined;
   readonly onAdd: (players: Playing11) => void;
 }
 
 /** Who played on both sides; the announced players are chosen beforehand. */
 export const Playing11Section = ({ match, added, onAdd }: Playing11SectionProps) => {
-  const sides = [reportPlayers(match, 0), reportPlayers(match, 1)] as const;
+  const sides = match.players;
   const [left, right] = sides;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () =>

@@ -1,25 +1,8 @@
-import type { ReportBody, ReportPlayer } from "@teamwright/contract";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
+import type { ReportBody } from "@teamwright/contract";
+import type { ReportedMatch } from "./reported-match.ts";
 import type { ReportDraft } from "./sections.ts";
 
-/** The players of a side as a report has them: who was announced, or all where nobody was. */
-export function reportPlayers(match: MatchRecord, side: 0 | 1): ReportPlayer[] {
-  const all = match.player_list[side];
-  const announced = all.filter(({ playing }) => playing === 1);
-  return (announced.length > 0 ? announced : all).slice(0, 20).map((player) => ({
-    player_index: player.player_index,
-    player_fixed_id: player.player_fixed_id,
-    name: player.name,
-    image: player.image,
-    role: player.role,
-    team_index: side,
-    credits: player.credits === 0 ? null : player.credits,
-    points: player.points,
-    selected_by: player.selected_by,
-  }));
-}
-
-export const sidesOf = (match: MatchRecord) => ({
+export const sidesOf = (match: ReportedMatch) => ({
   leftTeamName: match.left_name,
   rightTeamName: match.right_name,
   leftTeamImage: match.left_image,

@@ -1,80 +1,72 @@
 import { Button } from "../../../ui/button.tsx";
-import { matchReports } from "@teamwright/contract/resources/match-reports";
+import { useQueryClient } from "@tanstack/react-query";
+import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { apiOf } from "../../../data/api/client.ts";
 import { useSubmit } from "../../../data/api/use-submit.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
+import { t, type TextKey } from "../../../i18n/translate.ts";
 import { formatInstant } from "../../../lib/when.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { Picture } from "../../../ui/picture.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { UnsavedContext } from "../../../ui/use-unsaved.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { createBody, problemOf } from "./report-body.ts";
-import { reportWarnings, type ReportWarning } from "./report-warnings.ts";
+import { MatchTitle, Warnings } from "./report-head.tsx";
+import { reportWarnings } from "./report-warnings.ts";
+import { withPointsOf, type ReportedMatch } from "./reported-match.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import { sectionIds, sectionTitles, type ReportDraft, type SectionId } from "./sections.ts";
 import { useReportDraft } from "./use-report-draft.ts";
 
-const api = apiOf({ matchReports });
-
 const NEEDS_TEAMS: readonly SectionId[] = [5, 6];
 
-const MatchTitle = ({ match }: { readonly match: MatchRecord }) => (
-  <div className={classes["title"]}>
-    <span className={classes["series"]}>{match.series_name}</span>
-    <span className={classes["sides"]}>
-      <Picture src={match.left_image} name={match.left_name} side="left" />
-      <b>{match.left_name}</b>
-      <span>{t("shell.versus")}</span>
-      <b>{match.right_name}</b>
-      <Picture src={match.right_image} name={match.right_name} side="right" />
-    </span>
-  </div>
-);
+type Body = NonNullable<ReturnType<typeof createBody>>;
 
-const Warnings = ({ warnings }: { readonly warnings: readonly ReportWarning[] }) =>
-  warnings.length > 0 && (
-    <Notice tone="warn" live>
-      <b>{t("report-authoring.contradictions")}</b>
-      <ul>
-        {warnings.map(({ message, values }) => (
-          <li key={message + String(values["team"])}>{t(message, values)}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
+/** What the form does with its sections: adds a report, or another version of one. */
+export interface Publication {
+  /** Of the draft that the device keeps. */
+  readonly draftId: string;
+  readonly title: TextKey;
+  /** Says where the first sections come from. */
+  readonly origin: TextKey;
+  readonly publish: (
+    body: Body,
+    options: { readonly idempotencyKey: string },
+  ) => Promise<CallResult<{ readonly message: string }>>;
+  /** The page that follows. */
+  readonly next: string;
+}
 
 /** The sections of a report: choose one, fill it in, add it; then submit all. */
 export const ReportEditor = ({
   match,
+  now = null,
   filled,
+  publication,
   onBack,
 }: {
-  readonly match: MatchRecord;
-  /** What the match fills in. */
+  readonly match: ReportedMatch;
+  /** The match as it is known today, where the report is older. */
+  readonly now?: ReportedMatch | null;
+  /** What the match, or the published report, fills in. */
   readonly filled: ReportDraft;
+  readonly publication: Publication;
   readonly onBack: () => void;
 }) => {
-  const { draft, restoredFrom, put, remove, reset, clear } = useReportDraft(match.id, filled);
+  const { draft, restoredFrom, put, remove, reset, clear } = useReportDraft(publication.draftId, filled);
   const [section, setSection] = useState<SectionId>(1);
   const navigate = useNavigate();
   // Added sections are kept on the device; a record that is being typed is not.
   const [unsaved, setUnsaved] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);
   const [asking, setAsking] = useState(false);
-  const { busy, submit } = useSubmit(
-    (body: NonNullable<ReturnType<typeof createBody>>, options: { idempotencyKey: string }) =>
-      api.matchReports.create({ body, ...options }),
-  );
+  const { busy, submit } = useSubmit(publication.publish);
+  const client = useQueryClient();
 
   const choose = (id: SectionId) => {
     if (NEEDS_TEAMS.includes(id) && !draft[3]) {
@@ -83,6 +75,7 @@ export const ReportEditor = ({
     } else setSection(id);
   };
   const warnings = reportWarnings(draft);
+  const corrected = now && draft[7] && withPointsOf(draft[7], now);
   const check = () => {
     const problem = problemOf(draft);
     if (problem !== null) {
@@ -100,17 +93,20 @@ export const ReportEditor = ({
     const result = body && (await submit(body));
     if (result === null) return;
     if (!result.ok) {
-      toast.error(result.status === 201 ? result.message : t("report-authoring.createFailed"));
+      // A stale version and a deleted report have their own words.
+      const said = [201, 404, 409].includes(result.status);
+      toast.error(said ? result.message : t("report-authoring.createFailed"));
       return;
     }
     clear();
-    toast.success(t("replies.reportCreated"));
-    void navigate(pathTo("home"));
+    toast.success(result.data.message);
+    void client.invalidateQueries({ queryKey: ["match-reports"] });
+    void navigate(publication.next, { replace: true });
   };
   const added = sectionIds.filter((id) => draft[id] !== undefined);
   return (
     <Page
-      title={t("shell.title.createMatchReport")}
+      title={t(publication.title)}
       back={{ label: t("shell.back"), onBack: guard.onBack }}
       narrow
       footer={
@@ -121,7 +117,7 @@ export const ReportEditor = ({
     >
       <MatchTitle match={match} />
       {restoredFrom === undefined ? (
-        Object.keys(filled).length > 0 && <Notice tone="accent">{t("report-authoring.filledIn")}</Notice>
+        Object.keys(filled).length > 0 && <Notice tone="accent">{t(publication.origin)}</Notice>
       ) : (
         <Notice tone="accent">
           {t("report-authoring.restored", { time: formatInstant(new Date(restoredFrom).toISOString()) })}{" "}
@@ -151,6 +147,18 @@ export const ReportEditor = ({
           </RemovableChip>
         ))}
       </div>
+      {corrected && corrected.corrected > 0 && (
+        <Notice
+          tone="warn"
+          action={
+            <Button variant="soft" onClick={() => put(7, corrected.playing)}>
+              {t("report-authoring.takePoints")}
+            </Button>
+          }
+        >
+          {t("report-authoring.pointsCorrected", { n: corrected.corrected })}
+        </Notice>
+      )}
       <Warnings warnings={warnings} />
       <Choice
         label={t("report-authoring.section")}

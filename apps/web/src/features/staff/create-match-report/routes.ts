@@ -10,9 +10,18 @@ export const routes: readonly RouteEntry[] = [
     areas: ["report-authoring", "reports", "replies", "staff"],
     load: async () => (await import("./create-match-report-page.tsx")).CreateMatchReportPage,
   },
+  {
+    path: paths.editMatchReport,
+    title: "shell.title.editMatchReport",
+    access: "login",
+    staff: ["prime_admin"],
+    areas: ["report-authoring", "reports", "replies", "staff"],
+    load: async () => (await import("./edit-match-report-page.tsx")).EditMatchReportPage,
+  },
 ];
 
 /** The module of each screen. @public read by the build */
 export const files: ScreenFiles = {
   createMatchReport: "./create-match-report-page.tsx",
+  editMatchReport: "./edit-match-report-page.tsx",
 };

@@ -1,4 +1,3 @@
-import type { MatchRecord } from "../../../data/records/match-record.ts";
 import { DreamTeamSection } from "./dream-team-section.tsx";
 import { InformationSection } from "./information-section.tsx";
 import { Playing11Section } from "./playing11-section.tsx";
@@ -6,10 +5,11 @@ import { PitchSection, SeriesSection } from "./record-sections.tsx";
 import { ResultSection } from "./result-section.tsx";
 import type { ReportDraft, SectionId } from "./sections.ts";
 import { TeamsSection } from "./teams-section.tsx";
+import type { ReportedMatch } from "./reported-match.ts";
 
 interface SectionEditorProps {
   readonly section: SectionId;
-  readonly match: MatchRecord;
+  readonly match: ReportedMatch;
   readonly draft: ReportDraft;
   readonly put: <Id extends SectionId>(id: Id, value: ReportDraft[Id]) => void;
 }

@@ -8,13 +8,13 @@ const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, mo
  * The sections added so far, at first those that the match fills in. The device keeps them until the report is submitted;
  * `restoredFrom` is the time of a draft that was found, in milliseconds since 1970.
  */
-export function useReportDraft(matchId: string, filled: ReportDraft) {
-  const [found, setFound] = useState(() => reportDrafts.find(matchId));
+export function useReportDraft(id: string, filled: ReportDraft) {
+  const [found, setFound] = useState(() => reportDrafts.find(id));
   const [draft, setDraft] = useState(found?.value ?? filled);
   const change = (next: ReportDraft) => {
     setDraft(next);
-    if (Object.keys(next).length === 0) reportDrafts.remove(matchId);
-    else reportDrafts.write(matchId, next);
+    if (Object.keys(next).length === 0) reportDrafts.remove(id);
+    else reportDrafts.write(id, next);
   };
   return {
     draft,
@@ -28,12 +28,12 @@ export function useReportDraft(matchId: string, filled: ReportDraft) {
     },
     /** Starts again with what the match fills in. */
     reset: () => {
-      reportDrafts.remove(matchId);
+      reportDrafts.remove(id);
       setFound(undefined);
       setDraft(filled);
     },
     clear: () => {
-      reportDrafts.remove(matchId);
+      reportDrafts.remove(id);
     },
   };
 }

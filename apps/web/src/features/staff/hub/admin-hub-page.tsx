@@ -3,7 +3,15 @@ import { useState } from "react";
 import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
 import { useDeskToday } from "../../../data/api/desk-today.ts";
 import { paths } from "../../../lib/paths.ts";
-import { BookIcon, DeleteIcon, GroupIcon, MatchesIcon, PhoneIcon, TrophyIcon } from "../../../ui/icon.tsx";
+import {
+  BookIcon,
+  DeleteIcon,
+  GroupIcon,
+  MatchesIcon,
+  PhoneIcon,
+  TrophyIcon,
+  WarningIcon,
+} from "../../../ui/icon.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { DayNumbers } from "./day-numbers.tsx";
 import { RemovePrime } from "./remove-prime.tsx";
@@ -26,6 +34,12 @@ export const AdminHubPage = () => {
       title: t("staff.hub.matches"),
       hint: t("staff.hub.matchesHint"),
       icon: MatchesIcon,
+    },
+    {
+      to: paths.failures,
+      title: t("staff.hub.failures"),
+      hint: t("staff.hub.failuresHint"),
+      icon: WarningIcon,
     },
     { to: paths.auditLog, title: t("staff.hub.audit"), hint: t("staff.hub.auditHint"), icon: BookIcon },
   ];

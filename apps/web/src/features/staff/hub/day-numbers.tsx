@@ -44,15 +44,13 @@ function figuresOf(numbers: AdminNumbers): readonly Figure[] {
     {
       label: "staff.day.failedJobs",
       count: jobs.reduce((total, { count }) => total + count, 0),
-      to: `${paths.matchDesk}#runs`,
-      detail: jobs.map(({ name, count }) => `${name} ${count}`).join(", "),
+      to: `${paths.failures}#jobs`,
       waits: true,
     },
     {
       label: "staff.day.undelivered",
       count: numbers.undelivered_webhooks,
-      to: paths.auditLog,
-      state: { action: "webhook.pause" },
+      to: `${paths.failures}#webhooks`,
       waits: true,
     },
     {

@@ -15,6 +15,7 @@ import { BookIcon, SettingsIcon } from "../../../ui/icon.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { Deletions } from "./deletions.tsx";
 import classes from "./hub.module.css";
 
 const Withdrawal = ({ id }: { readonly id: string }) => {
@@ -81,13 +82,18 @@ const columns = (): readonly Column<PrimeDeskMatch>[] => [
             {t("staff.primeDesk.makeTeams")}
           </Link>
         )}
-        {posted !== null && !started && <Withdrawal id={id} />}
       </span>
     ),
   },
+  {
+    key: "withdrawal",
+    label: t("staff.primeDesk.takeBack"),
+    cell: ({ id, posted_teams: posted, started }) =>
+      posted !== null && !started ? <Withdrawal id={id} /> : "–",
+  },
 ];
 
-/** Bookings and posts of all matches, with the ways to booking, mapping, drafts of reports and prime users. */
+/** Bookings and posts of all matches, with the ways to booking, mapping, drafts of reports, prime users and, last, deletions. */
 export const PrimeDeskPage = () => {
   const waiting = useDeskToday()?.prime;
   const matches = useQuery({
@@ -130,6 +136,7 @@ export const PrimeDeskPage = () => {
           rowKey={({ id }) => id}
         />
       )}
+      <Deletions matches={matches.data ?? []} />
     </Page>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReportDetail } from "@teamwright/contract";
+import type { ReactNode } from "react";
 import { t } from "../../../../i18n/translate.ts";
 import { Card } from "../../../../ui/card.tsx";
 import classes from "../match-reports.module.css";
@@ -11,9 +12,17 @@ import { SeriesCards } from "./series-cards.tsx";
 import { hasDreamTeam } from "./with-dream-team.ts";
 
 /** All of a report, in the order in which it is read. */
-export const ReportBody = ({ report }: { readonly report: ReportDetail }) => (
+export const ReportBody = ({
+  report,
+  history,
+}: {
+  readonly report: ReportDetail;
+  /** For those who may edit reports. */
+  readonly history: ReactNode;
+}) => (
   <div className={classes["sections"]}>
     <ResultCard report={report} />
+    {history}
     {hasDreamTeam(report) ? (
       <>
         <DreamTeamCard report={report} />

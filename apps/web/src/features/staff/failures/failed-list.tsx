@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
+import { t } from "../../../i18n/translate.ts";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import type { ReadPage } from "./failure-calls.ts";
+
+interface FailedListProps<Row> {
+  /** Names the list in the cache. */
+  readonly kind: "jobs" | "webhooks";
+  readonly label: string;
+  readonly none: string;
+  readonly read: ReadPage<Row>;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** A paged list of what failed. Other admins handle failures too, so it is read again while it is open. */
+export const FailedList = <Row extends { readonly id: string }>(props: FailedListProps<Row>) => {
+  const { kind, label, none, read, columns } = props;
+  const [page, setPage] = useState(0);
+  const list = useQuery({
+    queryKey: ["failures", kind, page],
+    queryFn: ({ signal }) => read(page, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+  if (list.isError)
+    return (
+      <ErrorState
+        title={list.error.message}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!list.data) return <SkeletonList label={t("shell.loading")} rows={4} height={96} />;
+  const { data, totalPages } = list.data;
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState title={none} hint={t("failures.noneHint")} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          busy={list.isPlaceholderData}
+        />
+      )}
+      {/* The last row of a page may have been handled: the way back stays. */}
+      <StaffPager
+        page={page}
+        totalPages={Math.max(totalPages, data.length === 0 ? page + 1 : 0)}
+        onChange={setPage}
+      />
+    </>
+  );
+};

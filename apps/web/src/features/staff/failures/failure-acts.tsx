@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import type { acts } from "./failure-calls.ts";
+import classes from "./failures.module.css";
+import { useAct } from "./use-act.ts";
+
+interface FailureActsProps {
+  readonly id: string;
+  /** What failed, for the names of the buttons and the question. */
+  readonly what: string;
+  readonly again: {
+    readonly label: string;
+    readonly act: (typeof acts)[keyof typeof acts];
+    /** Why it cannot be done. */
+    readonly refusal: string | null;
+  };
+  readonly dismiss: { readonly act: (typeof acts)[keyof typeof acts]; readonly detail: string };
+}
+
+/** Try again, and apart from it Dismiss after a question. */
+export const FailureActs = ({ id, what, again, dismiss }: FailureActsProps) => {
+  const [asking, setAsking] = useState(false);
+  const further = useAct(again.act);
+  const dismissal = useAct(dismiss.act);
+  const busy = further.busy || dismissal.busy;
+  return (
+    <span className={classes["acts"]}>
+      {again.refusal === null ? (
+        <Button
+          size="compact"
+          variant="soft"
+          loading={further.busy}
+          disabled={busy}
+          aria-label={`${again.label}: ${what}`}
+          onClick={() => void further.run(id)}
+        >
+          {again.label}
+        </Button>
+      ) : (
+        <span className={classes["small"]}>{again.refusal}</span>
+      )}
+      <Button
+        size="compact"
+        variant="subtle"
+        disabled={busy}
+        aria-label={`${t("failures.dismiss")}: ${what}`}
+        onClick={() => setAsking(true)}
+      >
+        {t("failures.dismiss")}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void dismissal.run(id);
+        }}
+        question={t("failures.dismissQuestion", { what })}
+        detail={dismiss.detail}
+        cancelLabel={t("shell.cancel")}
+        confirmLabel={t("failures.dismiss")}
+        danger
+      />
+    </span>
+  );
+};

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { storeReports } from "../../support/match-reports-data.ts";
+import { expect, test, type Product } from "../../support/product.ts";
+import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
+import { staffCalls } from "../../support/staff-calls.ts";
+import { button, said } from "./staff.ts";
+
+test.use({ account: "primeAdmin" });
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
+};
+const history = (page: Page) => page.getByRole("region", { name: "History" });
+const result = (page: Page) => page.getByRole("region", { name: "Result" });
+
+/** Opens the only report of a series. */
+async function openReport(page: Page, product: Product, seriesId: string): Promise<string> {
+  const { send } = await staffCalls(product, "primeAdmin");
+  const list = await send("POST", "/api/matchreport/matchlist", { seriesData: seriesId });
+  const [report] = list["data"] as { matchReportId: string }[];
+  await page.goto(`/matchreportdata/${report!.matchReportId}`);
+  return report!.matchReportId;
+}
+
+for (const width of [390, 1280])
+  test(`a published report is corrected in its form, and its history is read, at ${width}`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { seriesId, teamName } = await storeReports(product, 1);
+    const falcons = teamName.replace("Quay Otters", "Fell Falcons");
+    const id = await openReport(page, product, seriesId);
+    await expect(result(page)).toContainText(`${teamName} won by 14 runs`);
+    await expect(history(page).getByRole("listitem")).toHaveCount(1);
+    await expect(history(page)).toContainText("Version 1");
+    await page.getByRole("link", { name: "Edit report" }).click();
+    await page.waitForURL(`**/editmatchreport/${id}`);
+    await said(
+      page,
+      "This is the published report. What you change becomes its next version; the present one stays in the history.",
+    );
+    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
+
+    // A double tap without a change publishes nothing.
+    await button(page, "Continue").dblclick();
+    await said(page, "Nothing was changed: the report already says this.");
+    await page.waitForURL(`**/matchreportdata/${id}`);
+    await page.getByRole("link", { name: "Edit report" }).click();
+
+    await choose(page, "Section", "Match Result Data");
+    await choose(page, "Winner", falcons);
+    await page.getByLabel("Second innings score").fill("169");
+    await page.getByLabel("Second innings wickets").fill("4");
+    await button(page, "Add This Section").click();
+    // What was added survives a reload.
+    await page.reload();
+    await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();
+    expect(await axeInBothSchemes(page, `editing at ${width}`)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await button(page, "Continue").dblclick();
+    await page.waitForURL(`**/matchreportdata/${id}`);
+    await expect(result(page)).toContainText(`${falcons} won by 6 wickets`);
+    await expect(history(page)).toContainText("Version 2");
+    await expect(history(page)).toContainText("Winner: QUO, now FEL");
+    await expect(history(page)).toContainText("Second innings: 154/8 (19.4), now 169/4 (19.4)");
+    expect(await axeInBothSchemes(page, `history at ${width}`)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.getByRole("link", { name: "See version 1" }).click();
+    await said(page, "This is version 1. Readers see a later one.");
+    await expect(result(page)).toContainText(`${teamName} won by 14 runs`);
+    await expect(page.getByRole("link", { name: "Edit report" })).toHaveCount(0);
+    await page.getByRole("link", { name: "See the present version" }).click();
+    await expect(result(page)).toContainText(`${falcons} won by 6 wickets`);
+
+    // Back from the form's page leads to where it was opened from, and another admin's version wins.
+    await page.getByRole("link", { name: "Edit report" }).click();
+    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
+    const staff = await staffCalls(product, "primeAdmin");
+    const { form, version } = (await staff.send("GET", `/api/matchreport/form/${id}`))["data"] as {
+      form: Record<string, { _id: string } & Record<string, unknown>>;
+      version: number;
+    };
+    const { series, pitch, teamOne, teamTwo, ...data } = form;
+    await staff.send("POST", `/api/matchreport/update/${id}`, {
+      seriesId: series!._id,
+      pitchId: pitch!._id,
+      teamOneId: teamOne!._id,
+      teamTwoId: teamTwo!._id,
+      gender: "men",
+      format: "t20",
+      sportIndex: 0,
+      version,
+      data: {
+        ...data,
+        matchInformation: {
+          ...data["matchInformation"],
+          tossResult: "batting",
+          seriesName: "Corrected Trophy",
+        },
+      },
+    });
+    await choose(page, "Section", "Match Result Data");
+    await page.getByLabel("Second innings wickets").fill("5");
+    await button(page, "Add This Section").click();
+    await button(page, "Continue").click();
+    await said(page, "This was changed meanwhile, please load it again!");
+    await page.reload();
+    await choose(page, "Section", "Match Result Data");
+    await expect(page.getByLabel("Second innings wickets")).toHaveValue("4");
+    await page.goBack();
+    await expect(history(page)).toContainText("Version 3");
+    await expect(history(page)).toContainText("Name of the series: Journey Trophy, now Corrected Trophy");
+  });
+
+test.describe("a customer", () => {
+  test.use({ account: "customer" });
+  test("reads the report without its history and does not reach the form", async ({ page, product }) => {
+    const { seriesId } = await storeReports(product, 1);
+    const id = await openReport(page, product, seriesId);
+    await expect(result(page)).toBeVisible();
+    await expect(history(page)).toHaveCount(0);
+    await page.goto(`/editmatchreport/${id}`);
+    await page.waitForURL(`${product.url}/`);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "../../support/product.ts";
+import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
+import { staffCalls } from "../../support/staff-calls.ts";
+import { button, said } from "./staff.ts";
+
+test.use({ account: "admin" });
+
+for (const width of [390, 1280])
+  test(`a message that no server takes is sent again and dismissed from the first page's figure, at ${width}`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const host = `nobody-${width}.example`;
+    const { send } = await staffCalls(product, "admin");
+    const made = await send("POST", "/api/webhooks", {
+      url: `https://${host}/in?token=T0KEN`,
+      events: ["match.lineups"],
+    });
+    const { id } = made["data"] as { id: string };
+    await send("POST", `/api/webhooks/${id}/test`);
+    const listed = async () => {
+      const { data } = await send("GET", "/api/admin/failures/webhooks?size=100");
+      return (data as { host: string; attempts: number }[]).filter((one) => one.host === host).length;
+    };
+    await expect.poll(listed).toBe(1);
+
+    await page.goto("/admindecisionpanel");
+    await page.getByRole("link", { name: /Undelivered webhook messages/ }).click();
+    await expect(page).toHaveURL(/\/failures#webhooks$/);
+    const row = page.getByRole("row").filter({ hasText: host });
+    await expect(row).toContainText("not reachable");
+    await expect(row).toContainText("1 attempt");
+    await expect(page.getByText("T0KEN")).toHaveCount(0);
+    expect(await axeInBothSchemes(page, `failures at ${width}`)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    // A double tap sends once; it fails again, and is back.
+    await button(page, `Send again now: ${host}`).dblclick();
+    await expect.poll(listed).toBe(1);
+    await page.reload();
+    await expect(row).toBeVisible();
+
+    await button(page, `Dismiss: ${host}`).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Dismiss", exact: true }).click();
+    await said(page, "Dismissed.");
+    await expect(row).toHaveCount(0);
+    await page.getByRole("tab", { name: "Failed jobs" }).click();
+    await expect(page).toHaveURL(/#jobs$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/admindecisionpanel/);
+
+    await page.goto("/auditlog");
+    const entry = page.getByRole("row").filter({ hasText: host });
+    await expect(entry.filter({ hasText: "Dismissed a webhook message" })).toHaveCount(1);
+    await expect(entry.filter({ hasText: "Sent a webhook message again" })).toHaveCount(1);
+    await send("DELETE", `/api/webhooks/${id}`);
+  });
+
+test("failed jobs say in words what failed and why; one that another admin handled leaves the list", async ({
+  page,
+  product,
+}) => {
+  const { send } = await staffCalls(product, "admin");
+  expect(await send("GET", "/api/admin/failures/jobs")).toMatchObject({ data: [] });
+  await page.goto("/failures");
+  await said(page, "No job failed");
+  // A job of the running product cannot be made to fail from outside, so the list is given here.
+  const job = {
+    id: "5f0c2f46-8a2a-4c0e-9d1c-2f3a4b5c6d7e",
+    name: "backups.write",
+    failedAt: "2026-11-20T21:00:00.000Z",
+    firstFailedAt: "2026-11-18T21:00:00.000Z",
+    failures: 3,
+    attempts: 4,
+    problem: "disk",
+    known: true,
+  };
+  const listed = "**/api/admin/failures/jobs?*";
+  await page.route(listed, async (route) =>
+    route.fulfill({ json: { status: "success", message: "", data: [job], totalPages: 1 } }),
+  );
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: "Write the backup" });
+  await expect(row).toContainText("The disk refused: full, or not writable.");
+  await expect(row).toContainText("4 attempts");
+  await expect(row).toContainText("failed 3 times since");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await axeInBothSchemes(page, `failed jobs at ${width}`)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await page.unroute(listed);
+  await button(page, "Try again: Write the backup").click();
+  await said(page, "This was changed meanwhile, please load it again!");
+  await said(page, "No job failed");
+});
+
+test.describe("a prime admin", () => {
+  test.use({ account: "primeAdmin" });
+  test("does not reach what failed", async ({ page, product }) => {
+    await page.goto("/failures");
+    await page.waitForURL(`${product.url}/`);
+  });
+});
