@@ -25,6 +25,8 @@ export const auditActions = [
   "passkey.create",
   "passkey.rename",
   "passkey.remove",
+  "identity.link",
+  "identity.unlink",
   "secondFactor.enable",
   "secondFactor.recover",
   "secondFactor.renewRecovery",

@@ -22,6 +22,8 @@ import { memoryEventBus } from "../ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";
 import { watchRedis } from "../ports/redis-link.ts";
+import { identityProviderOf } from "../env/identity-provider.ts";
+import { openIdentityProvider } from "../providers/identity-provider.ts";
 import { openPushClient } from "../providers/open-push-client.ts";
 import { openWebhookClient } from "../providers/open-webhook-client.ts";
 import { openProviders } from "../providers/open-providers.ts";
@@ -76,7 +78,14 @@ export async function makeDeps(
     const webhooks = openWebhookClient(env.WEBHOOK_PRIVATE_ORIGINS, {
       around: (call) => waitOutside("a call to a webhook", call),
     });
+    const identitySetting = identityProviderOf(env);
+    const identityProvider =
+      identitySetting &&
+      openIdentityProvider(identitySetting, {
+        around: (call) => waitOutside("a call to the identity provider", call),
+      });
     for (const client of [fantasyApps, sourceClient, push, webhooks]) opened.push(() => client.close());
+    opened.push(() => identityProvider?.close());
     const jobs = await openJobQueue(database, given.jobs ?? allJobs);
     opened.push(() => jobs.close());
     const streams = createStreamHub({ maxPerAddress: 2000, max: 20_000 });
@@ -103,6 +112,7 @@ export async function makeDeps(
       sourceClient,
       push,
       webhooks,
+      identityProvider,
     };
     return { deps, close };
   } catch (error) {

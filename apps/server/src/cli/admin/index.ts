@@ -102,7 +102,9 @@ function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void 
       );
   group
     .command("reset-second-factor")
-    .description("Remove the time-based codes and passkeys of an account and end its sessions.")
+    .description(
+      "Remove the time-based codes, passkeys and identity-provider link of an account and end its sessions.",
+    )
     .addArgument(phone())
     .addOption(asJson())
     .action((number: string, { json }: Json) =>
