@@ -11,6 +11,7 @@ export const auditActions = [
   "account.block",
   "account.unblock",
   "account.link",
+  "account.reset",
   "account.list",
   "account.removeLimit",
   "account.delete",

@@ -20,6 +20,7 @@ export const admin: DatabaseCommand = {
       .command("admin")
       .description("Create and repair staff accounts, delete accounts, restore prime data.");
     describeAccounts(group, chosen);
+    describeReset(group, chosen);
     describeEnds(group, chosen);
     describeKeys(group, chosen);
     group
@@ -82,6 +83,20 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .addOption(asJson())
     .action((number: string, options: LinkOptions) =>
       chosen({ run: async (deps, io) => (await import("./link.ts")).link(number, options, deps, io) }),
+    );
+}
+
+function describeReset(group: Command, chosen: (run: DatabaseRun) => void): void {
+  group
+    .command("reset")
+    .description(
+      "End the password, sessions and API keys of an account, and print a single-use link by which the person chooses a new password.",
+    )
+    .addArgument(phone())
+    .addOption(url())
+    .addOption(asJson())
+    .action((number: string, options: LinkOptions) =>
+      chosen({ run: async (deps, io) => (await import("./reset.ts")).reset(number, options, deps, io) }),
     );
 }
 
