@@ -31,6 +31,7 @@ async function start(name, folder, port) {
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: process.env.DATABASE_URL,
+        DATABASE_POOLER: process.env.DATABASE_POOLER ?? "0",
         REDIS_URL: process.env.REDIS_URL,
         REDIS_PREFIX: process.env.REDIS_PREFIX,
         PORT: String(port),

@@ -46,7 +46,12 @@ export interface OpenDeps {
 export const openDatabase = (env: Env): Promise<Database> =>
   env.DATABASE_URL === undefined
     ? openPglite({ folder: env.DATA_DIR, backups: env.BACKUP_DIR })
-    : openPostgres({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, backups: env.BACKUP_DIR });
+    : openPostgres({
+        url: env.DATABASE_URL,
+        poolSize: env.DATABASE_POOL,
+        pooled: env.DATABASE_POOLER,
+        backups: env.BACKUP_DIR,
+      });
 
 /** Opens all resources that the environment configures. `database` and `jobs` replace the defaults in tests. */
 export async function makeDeps(

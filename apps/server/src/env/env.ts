@@ -107,6 +107,8 @@ const envSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: "is no address such as postgres://user:password@host:5432/name" })
     .optional(),
   DATABASE_POOL: whole(1, 200).default(10),
+  /** DATABASE_URL is a pooler that gives a connection for one transaction at a time, such as PgBouncer. */
+  DATABASE_POOLER: flag.default(false),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, { error: "is no address such as redis://host:6379" })
