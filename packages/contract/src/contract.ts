@@ -23,6 +23,8 @@ import { memberGroups } from "./resources/member-groups.ts";
 import { notices } from "./resources/notices.ts";
 import { planDesk } from "./resources/plan-desk.ts";
 import { passkeySignIn } from "./resources/passkey-sign-in.ts";
+import { identity } from "./resources/identity.ts";
+import { identitySignIn } from "./resources/identity-sign-in.ts";
 import { passkeys } from "./resources/passkeys.ts";
 import { secondFactor } from "./resources/second-factor.ts";
 import { plans } from "./resources/plans.ts";
@@ -53,6 +55,8 @@ export const contract = {
   auth,
   passkeySignIn,
   passkeys,
+  identitySignIn,
+  identity,
   secondFactor,
   apiKeys,
   accountData,

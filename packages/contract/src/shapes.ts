@@ -23,6 +23,8 @@ export const sportSlug = z.enum(sportSlugs);
 
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
+/** yyyy-mm-dd. The database has no year 0. */
+export const calendarDay = () => z.iso.date().check(z.refine((day) => !day.startsWith("0000")));
 /** dd-mm-yyyy, a day in Asia/Kolkata. */
 export const indianDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
 

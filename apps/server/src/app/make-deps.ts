@@ -22,6 +22,8 @@ import { memoryEventBus } from "../ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "../ports/limiters.ts";
 import { redisEventBus } from "../ports/redis-event-bus.ts";
 import { watchRedis } from "../ports/redis-link.ts";
+import { identityProviderOf } from "../env/identity-provider.ts";
+import { openIdentityProvider } from "../providers/identity-provider.ts";
 import { openPushClient } from "../providers/open-push-client.ts";
 import { openWebhookClient } from "../providers/open-webhook-client.ts";
 import { openProviders } from "../providers/open-providers.ts";
@@ -44,7 +46,12 @@ export interface OpenDeps {
 export const openDatabase = (env: Env): Promise<Database> =>
   env.DATABASE_URL === undefined
     ? openPglite({ folder: env.DATA_DIR, backups: env.BACKUP_DIR })
-    : openPostgres({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, backups: env.BACKUP_DIR });
+    : openPostgres({
+        url: env.DATABASE_URL,
+        poolSize: env.DATABASE_POOL,
+        pooled: env.DATABASE_POOLER,
+        backups: env.BACKUP_DIR,
+      });
 
 /** Opens all resources that the environment configures. `database` and `jobs` replace the defaults in tests. */
 export async function makeDeps(
@@ -76,7 +83,14 @@ export async function makeDeps(
     const webhooks = openWebhookClient(env.WEBHOOK_PRIVATE_ORIGINS, {
       around: (call) => waitOutside("a call to a webhook", call),
     });
+    const identitySetting = identityProviderOf(env);
+    const identityProvider =
+      identitySetting &&
+      openIdentityProvider(identitySetting, {
+        around: (call) => waitOutside("a call to the identity provider", call),
+      });
     for (const client of [fantasyApps, sourceClient, push, webhooks]) openParts.push(() => client.close());
+    openParts.push(() => identityProvider?.close());
     const jobs = await openJobQueue(database, overrides.jobs ?? allJobs);
     openParts.push(() => jobs.close());
     const streams = createStreamHub({ maxPerAddress: 2000, max: 20_000 });
@@ -103,6 +117,7 @@ export async function makeDeps(
       sourceClient,
       push,
       webhooks,
+      identityProvider,
     };
     return { deps, close };
   } catch (error) {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { hashToken, newToken } from "../crypto/tokens.ts";
 import { timedCode } from "../modules/auth/testing/timed-code.ts";
+import { startIdentityProvider } from "../modules/auth/testing/identity-provider.ts";
+import type { TestIdentityProvider } from "../modules/auth/testing/identity-provider.ts";
 import { makeAuthenticator } from "../modules/auth/testing/authenticator.ts";
 import { addSignInLink } from "../modules/auth/sign-in-link.repository.ts";
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
@@ -33,6 +35,7 @@ const MOBILE = "9000012345";
 const authenticator = makeAuthenticator();
 let server: TestApp;
 let sandbox: TestSandbox;
+let provider: TestIdentityProvider;
 let people: Record<Exclude<CallerName, "visitor" | "feed">, SignedInVisitor>;
 /** The values of names in braces in the tables. */
 let known: Record<string, string>;
@@ -40,7 +43,8 @@ const replies = new Map<string, RawReply>();
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  server = await startTestApp({ SOURCES });
+  provider = await startIdentityProvider();
+  server = await startTestApp({ SOURCES, ...provider.settings });
   for (const [slug, connection] of Object.entries(sandbox.connections))
     server.deps.fantasyApps.connect(slug, connection);
   people = {
@@ -86,6 +90,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await sandbox.close();
+  await provider.close();
 });
 
 /** The sandbox also has the sample match, two hours from now; teams and links use its ids. */
@@ -151,6 +156,14 @@ function answerWithPasskey(challenge: string, type: "create" | "get"): void {
   if ("attestationObject" in rest) known["attestation"] = rest.attestationObject;
 }
 
+/** Goes to the identity provider and keeps what it puts into the address of our page. */
+async function visitProvider(address: string): Promise<void> {
+  const reply = await fetch(address, { redirect: "manual" });
+  const { searchParams } = new URL(reply.headers.get("location") ?? "");
+  for (const name of ["state", "code", "iss"] as const)
+    known[`identity${{ state: "State", code: "Code", iss: "Issuer" }[name]}`] = searchParams.get(name) ?? "";
+}
+
 /** Values of a reply that later calls need. */
 async function remember(path: string, reply: RawReply): Promise<void> {
   const data = reply.json()["data"] as Record<string, string>;
@@ -170,6 +183,7 @@ async function remember(path: string, reply: RawReply): Promise<void> {
   if (path === "/api/keys") known["apiKey"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/passkeys/options") answerWithPasskey(data["challenge"] ?? "", "create");
   if (path === "/api/auth/passkey/options") answerWithPasskey(data["challenge"] ?? "", "get");
+  if (path.endsWith("/identity/begin")) await visitProvider(data["address"] ?? "");
   if (path === "/api/passkeys") known["passkey"] ??= String(under(reply.json(), "data.id"));
   if (path === "/api/second-factor/begin") known["timedCode"] = timedCode(data["key"] ?? "");
   if (path === "/api/second-factor/confirm")

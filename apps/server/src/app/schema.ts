@@ -5,6 +5,7 @@ export { noticeEvents } from "../modules/announcements/schema.ts";
 export {
   apiKeys,
   devices,
+  identities,
   loginFailures,
   passkeys,
   recoveryCodes,

@@ -87,6 +87,43 @@ describe("beside a running server on the embedded database", () => {
     expect((await teamwright(["admin", "list"])).out).toBe("9123456789\tadmin\n");
   });
 
+  test("admin reset ends password, sessions and keys, and its link lets the person choose", async () => {
+    const phone = "9123456785";
+    const old = "k7-xq-old";
+    await teamwright(
+      ["admin", "create", phone, "--role", "customer", "--password-stdin", "--keep-password"],
+      old,
+    );
+    const before = client();
+    const body = { phoneNumber: phone, password: old };
+    expect((await before.auth.login({ body })).ok).toBe(true);
+    await teamwright(["admin", "key", "create", phone, "--name", "a script"]);
+
+    expect(await teamwright(["admin", "reset", "9199999999"])).toMatchObject({ code: 1 });
+    const made = await teamwright(["admin", "reset", phone]);
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^http\S+\/login#link=[\w-]{43}\n$/) });
+    expect(await before.auth.listSessions()).toMatchObject({ status: 401 });
+    expect(await client().auth.login({ body })).toMatchObject({ code: "wrong_phone_or_password" });
+
+    const token = /#link=([\w-]+)/.exec(made.out)?.[1] ?? "";
+    const person = client();
+    const entered = await person.auth.loginByLink({ body: { token } });
+    expect(entered).toMatchObject({ data: { data: { changedPassword: false } } });
+    expect((await client().auth.loginByLink({ body: { token } })).ok, "a second use").toBe(false);
+    if (!entered.ok) throw new Error(entered.message);
+    const chosen = { name: "Person", email: "person@example.org", password: "my very own words" };
+    const params = { id: entered.data.data.id };
+    expect((await person.auth.changePassword({ params, body: chosen })).ok).toBe(true);
+    const login = { phoneNumber: phone, password: chosen.password };
+    const after = client();
+    expect((await after.auth.login({ body: login })).ok).toBe(true);
+    expect(await after.accountData.read({})).toMatchObject({ data: { data: { signIns: { apiKeys: [] } } } });
+    const notices = await after.notices.list({ query: {} });
+    expect(notices.ok && notices.data.data.map(({ values }) => values)).toContainEqual({
+      change: "password",
+    });
+  });
+
   test("a password comes by standard input and follows the rules for staff", async () => {
     const args = ["admin", "create", "9123456780", "--role", "superuser", "--password-stdin"];
     expect(await teamwright(args, "short one\n")).toMatchObject({

@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -13,6 +14,10 @@ export { openPglite } from "./embedded/open-pglite.ts";
 
 /** An arbitrary number that is the same for all our processes. */
 const MIGRATION_LOCK = 7_261_954;
+/** Before it is asked for again. Milliseconds. */
+const MIGRATION_PAUSE = 200;
+/** For a statement, and for a transaction that waits for the next one. Milliseconds. */
+const STATEMENT = 15_000;
 
 /**
  * The query builder's transactions, but every connection is given back. The builder keeps it for ever when its first
@@ -64,11 +69,57 @@ class RefusingPool extends pg.Pool {
   }
 }
 
+/**
+ * Runs while no other process migrates. The lock is a transaction's: that of a connection would stay behind with a pooler
+ * that gives the connection to somebody else. Who waits asks again and again, because a waiting transaction would keep a
+ * connection of the pooler that the other one needs.
+ */
+async function alone(url: string, run: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // Lost, it fails with the next query.
+  client.on("error", () => undefined);
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw noConnection(url, error);
+    });
+    while (!(await takeMigrationLock(client))) {
+      await client.query("rollback");
+      await sleep(MIGRATION_PAUSE);
+    }
+    await run();
+    await client.query("commit");
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Begins a transaction that may last as long as a migration. */
+async function takeMigrationLock(client: pg.Client): Promise<boolean> {
+  await client.query("begin");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_xact_lock($1) as taken", [
+    MIGRATION_LOCK,
+  ]);
+  return rows[0]?.taken === true;
+}
+
+/** Prepares no statement by a name: its next use may reach a connection that does not know it. */
+class UnnamedClient extends pg.Client {
+  // The driver's `query` has many forms; a named one is an object with the text.
+  override query = ((first: unknown, ...rest: unknown[]): unknown => {
+    const named = typeof first === "object" && first !== null && "name" in first && "text" in first;
+    const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+    return query.call(this, named ? { ...first, name: undefined } : first, ...rest);
+  }) as pg.Client["query"];
+}
+
 interface PostgresSettings {
   readonly url: string;
   readonly poolSize: number;
   /** Where the backup before an upgrade is written; absent: none is made. */
   readonly backups?: string;
+  /** A pooler that gives a connection for one transaction at a time stands between, such as PgBouncer. */
+  readonly pooled?: boolean;
 }
 
 /** PostgreSQL by connection string, migrated. Processes that start together migrate one after another. */
@@ -78,11 +129,13 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     connectionString: settings.url,
     max: settings.poolSize,
     application_name: "teamwright",
-    statement_timeout: 15_000,
+    // A pooler takes no such settings of a connection; docs/scaling.md says where they go then.
+    ...(settings.pooled === true
+      ? { Client: UnnamedClient }
+      : { statement_timeout: STATEMENT, idle_in_transaction_session_timeout: STATEMENT }),
     // Longer than the server's own limit: it ends the wait when the network no longer delivers replies.
     query_timeout: 20_000,
     keepAlive: true,
-    idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 10_000,
     stream: () => {
       const socket = new Socket();
@@ -95,20 +148,18 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   // The pool listens only while a connection is idle. In use, its query or the next one fails with the same error.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   try {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw noConnection(settings.url, error);
+    await alone(settings.url, async () => {
+      const client = await pool.connect();
+      try {
+        const db = drizzle({ client });
+        const need = await migrationNeed(db);
+        if (need === "upgrade" && settings.backups !== undefined)
+          await backUpBeforeUpgrade(db, settings.backups);
+        if (need !== "none") await migrate(db, migrations);
+      } finally {
+        client.release();
+      }
     });
-    try {
-      await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-      const db = drizzle({ client });
-      const need = await migrationNeed(db);
-      if (need === "upgrade" && settings.backups !== undefined)
-        await backUpBeforeUpgrade(db, settings.backups);
-      if (need !== "none") await migrate(db, migrations);
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
-      client.release();
-    }
   } catch (error) {
     await pool.end();
     throw error;

@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { wrongAddresses } from "./addresses.ts";
+import { wrongIdentityProvider } from "./identity-provider.ts";
+import type { SecondFactorClaim } from "./identity-provider.ts";
 
 const flag = z
   .enum(["0", "1", "true", "false"], { error: "is 0 or 1" })
@@ -26,6 +28,15 @@ const staffSecondFactor = z
   })
   .default("required");
 export type StaffSecondFactor = z.infer<typeof staffSecondFactor>;
+
+const secondFactorClaims = list.transform((items, context): SecondFactorClaim[] =>
+  items.flatMap((item): SecondFactorClaim[] => {
+    const [, claim, value] = /^(amr|acr)=(\S+)$/.exec(item) ?? [];
+    if (claim !== undefined && value !== undefined) return [{ claim: claim as "amr" | "acr", value }];
+    context.addIssue({ code: "custom", message: "is no list such as amr=mfa,acr=https://..." });
+    return [];
+  }),
+);
 
 const contactAddress = z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
   error: "is neither mailto: with an address nor an https address",
@@ -96,6 +107,8 @@ const envSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: "is no address such as postgres://user:password@host:5432/name" })
     .optional(),
   DATABASE_POOL: whole(1, 200).default(10),
+  /** DATABASE_URL is a pooler that gives a connection for one transaction at a time, such as PgBouncer. */
+  DATABASE_POOLER: flag.default(false),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, { error: "is no address such as redis://host:6379" })
@@ -133,6 +146,19 @@ const envSchema = z.object({
   PASSWORD_MIN_LENGTH: whole(5, 64).default(5),
   /** Whether admins and superusers need a second factor: `warn`, `required`, or a day from which on they do. */
   STAFF_SECOND_FACTOR: staffSecondFactor,
+  /** The OpenID Connect provider by which staff may sign in; absent: none. */
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().max(200).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(1000).optional(),
+  /** On the button "Log in with ..."; absent: the issuer's host. */
+  OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+  /** A claim of the id token that must hold the account's phone number before the account is linked; absent: none. */
+  OIDC_CLAIM: z
+    .string()
+    .regex(/^[\w:./-]{1,100}$/, { error: "is no name of a claim such as phone_number" })
+    .optional(),
+  /** Claims by which the provider says that it has checked a second factor, comma separated; absent: it never counts. */
+  OIDC_SECOND_FACTOR: secondFactorClaims.default([]),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "is none of fatal, error, warn, info, debug, trace and silent",
@@ -186,7 +212,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = envSchema.safeParse(values);
   const wrong = parsed.success
-    ? wrongAddresses(parsed.data)
+    ? [...wrongAddresses(parsed.data), ...wrongIdentityProvider(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => ({ setting: path.join("."), message }));
   if (!parsed.success || wrong.length > 0)
     throw new Error(

@@ -11,8 +11,8 @@ export interface Cookies {
   clear(name: CookieName): void;
 }
 
-/** `challenge`: the open challenge of a passkey, sealed. */
-type CookieName = "session" | "device" | "challenge";
+/** `challenge`: the open challenge of a passkey; `identity`: open sign-ins at the identity provider. Both are sealed. */
+type CookieName = "session" | "device" | "challenge" | "identity";
 
 /** The first cookie of that name. Ours need no decoding, and a parser of all cookies costs more than most reads. */
 function valueOf(header: string, assignment: string): string | undefined {

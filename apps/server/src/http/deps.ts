@@ -4,7 +4,13 @@ import type { Secrets } from "../crypto/secrets.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Env } from "../env/env.ts";
 import type { BusMessage, EventBus } from "../ports/event-bus.ts";
-import type { FantasyAppProviders, PushClient, SourceClient, WebhookClient } from "../providers/port.ts";
+import type {
+  FantasyAppProviders,
+  IdentityProvider,
+  PushClient,
+  SourceClient,
+  WebhookClient,
+} from "../providers/port.ts";
 import type { InstantLimiter, Limiter } from "../ports/limiter.ts";
 import type { RedisLink } from "../ports/redis-link.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
@@ -48,6 +54,8 @@ export interface Deps {
   readonly push: PushClient;
   /** The receivers of webhooks. Not inside a transaction either. */
   readonly webhooks: WebhookClient;
+  /** Null without OIDC_ISSUER. Not inside a transaction either. */
+  readonly identityProvider: IdentityProvider | null;
 }
 
 /** What a module does, on every instance, at a message of a module that it does not import. `app` lists them. */

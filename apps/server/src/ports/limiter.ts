@@ -20,6 +20,8 @@ export interface Limiter {
 
 /** The same without waiting. */
 export interface InstantLimiter {
+  /** Keys that are counted now. */
+  readonly size: number;
   /** `cost` is how much is used, 1 by default. */
   take(key: string, limit: Limit, cost?: number): Use;
 }

@@ -153,6 +153,39 @@ export interface SourceClient {
   close(): Promise<void>;
 }
 
+/** What a browser that was sent to the identity provider must bring back. */
+export interface IdentityFlow {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE. */
+  readonly verifier: string;
+}
+
+/** A person as the provider has proved it. */
+export interface VerifiedIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Of the claim in the settings: null without a verified number, undefined without such a setting. */
+  readonly phone: string | null | undefined;
+  /** Whether the provider says that it has checked a second factor. */
+  readonly secondFactor: boolean;
+}
+
+export type IdentityFailure = "unreachable" | "refused";
+
+/** The OpenID Connect provider of the settings. It must not be called inside a transaction, and never throws. */
+export interface IdentityProvider {
+  readonly name: string;
+  /** Where the browser is sent. */
+  address(flow: IdentityFlow): Promise<Outcome<URL, IdentityFailure>>;
+  /** Checks the query with which the browser came back. */
+  verify(
+    reply: Readonly<Record<string, string>>,
+    flow: IdentityFlow,
+  ): Promise<Outcome<VerifiedIdentity, IdentityFailure>>;
+  close(): Promise<void>;
+}
+
 /** An encrypted message for the push service of one browser. */
 export interface PushMessage {
   readonly endpoint: URL;

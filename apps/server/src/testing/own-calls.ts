@@ -1,5 +1,6 @@
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import type { TabledCall } from "./tabled-call.ts";
+import { identityCalls } from "./identity-calls.ts";
 import { noticeCalls } from "./notice-calls.ts";
 import { passkeyCalls } from "./passkey-calls.ts";
 import { secondFactorCalls } from "./second-factor-calls.ts";
@@ -228,6 +229,7 @@ export const ownCalls: readonly TabledCall[] = [
   },
   { by: "customer", method: "DELETE", path: "/api/keys/{apiKey}", fields: [] },
   ...passkeyCalls,
+  ...identityCalls,
   ...secondFactorCalls,
   ...webhookCalls,
   {

@@ -8,6 +8,8 @@ export const paths = {
   home: "/",
   myMatches: "/mymatches",
   login: "/login",
+  /** Ours: where the identity provider sends the browser back. */
+  identity: "/login/provider",
   changePassword: "/changepassword",
   secondFactor: "/secondfactor",
   profile: "/profile",

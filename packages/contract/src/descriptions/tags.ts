@@ -6,6 +6,8 @@ export const tagDescriptions: Readonly<Record<keyof typeof contract, string>> = 
   auth: "Signing in and out, the account's sessions and its password.",
   passkeySignIn: "Signing in by passkey.",
   passkeys: "Passkeys of the account.",
+  identitySignIn: "Signing in by the operator's OpenID Connect provider.",
+  identity: "The link of an account of staff to that provider.",
   secondFactor: "Time-based and recovery codes of people with powers.",
   apiKeys: "Keys of programs that call for an account.",
   accountData: "Everything of a person: read it, or delete the account.",

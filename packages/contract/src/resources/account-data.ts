@@ -56,6 +56,10 @@ const signIns = () =>
       }),
     ),
     passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: maybe })),
+    /** The link to the operator's identity provider. */
+    identity: z.nullable(
+      z.object({ issuer: z.string(), subject: z.string(), createdAt: instant, lastUsedAt: maybe }),
+    ),
     /** Time-based codes: when they were begun, and recovery codes that were not used yet. */
     secondFactor: z.nullable(z.object({ createdAt: instant, recoveryCodes: z.int() })),
   });

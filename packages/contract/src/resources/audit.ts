@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { instant, paging, phoneNumber, totalPages } from "../shapes.ts";
+import { calendarDay, instant, paging, phoneNumber, totalPages } from "../shapes.ts";
 
 /** Refers to itself, so its JSON Schema needs a name. */
 const jsonValue = z.json();
@@ -41,8 +41,8 @@ export const audit = {
         phoneNumber: z.optional(phoneNumber),
         action: z.optional(z.string().check(z.maxLength(60))),
         /** Days in Asia/Kolkata, the first and the last. */
-        from: z.optional(z.iso.date()),
-        to: z.optional(z.iso.date()),
+        from: z.optional(calendarDay()),
+        to: z.optional(calendarDay()),
         /** A text in the details: the id of a match, group or post, a name, a value. */
         about: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       }),

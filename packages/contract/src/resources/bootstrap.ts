@@ -49,6 +49,8 @@ export const bootstrap = endpoint({
       feature_flags: z.record(z.string(), z.boolean()),
       /** The operator's video channel; absent: the menu has no link to one. */
       video_channel_url: z.optional(z.url({ protocol: /^https?$/ })),
+      /** The name of the identity provider by which staff may sign in; absent: none. */
+      identity_provider: z.optional(z.string()),
       /** Where users reach the operator: mailto or https; absent: the page Contact us names no address. */
       contact: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
     }),

@@ -2,7 +2,7 @@ import { scoreMarks, uncertaintyCodes } from "@teamwright/domain/scoring-codes";
 import * as z from "zod/mini";
 import { anyOf } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
+import { calendarDay, instant, matchId, paging, sportSlug, totalPages } from "../shapes.ts";
 
 /** One value that an import or an admin changes; `player_index` null is the match itself. */
 export const matchChange = () =>
@@ -111,7 +111,7 @@ export const matchDesk = {
         search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
         status: z.optional(z.enum(matchStatuses)),
         /** The day of the start, in Asia/Kolkata. */
-        day: z.optional(z.iso.date()),
+        day: z.optional(calendarDay()),
         /** Only hidden matches, or only those with an open question. */
         only: z.optional(z.enum(["hidden", "attention"])),
       }),

@@ -20,6 +20,7 @@ export const admin: DatabaseCommand = {
       .command("admin")
       .description("Create and repair staff accounts, delete accounts, restore prime data.");
     describeAccounts(group, chosen);
+    describeReset(group, chosen);
     describeEnds(group, chosen);
     describeKeys(group, chosen);
     group
@@ -85,6 +86,20 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     );
 }
 
+function describeReset(group: Command, chosen: (run: DatabaseRun) => void): void {
+  group
+    .command("reset")
+    .description(
+      "End the password, sessions and API keys of an account, and print a single-use link by which the person chooses a new password.",
+    )
+    .addArgument(phone())
+    .addOption(url())
+    .addOption(asJson())
+    .action((number: string, options: LinkOptions) =>
+      chosen({ run: async (deps, io) => (await import("./reset.ts")).reset(number, options, deps, io) }),
+    );
+}
+
 function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void {
   for (const blocked of [true, false])
     group
@@ -102,7 +117,9 @@ function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void 
       );
   group
     .command("reset-second-factor")
-    .description("Remove the time-based codes and passkeys of an account and end its sessions.")
+    .description(
+      "Remove the time-based codes, passkeys and identity-provider link of an account and end its sessions.",
+    )
     .addArgument(phone())
     .addOption(asJson())
     .action((number: string, { json }: Json) =>

@@ -2,7 +2,7 @@ import type { Deps } from "../../http/deps.ts";
 import { inTransaction } from "../../http/in-transaction.ts";
 import { lockAccountByPhone } from "../../modules/accounts/public.ts";
 import { writeAudit } from "../../modules/audit/public.ts";
-import { deleteFactor, deletePasskeys, endSessions } from "../../modules/auth/public.ts";
+import { deleteFactor, deleteIdentity, deletePasskeys, endSessions } from "../../modules/auth/public.ts";
 import { accountChanged } from "../../ports/event-bus.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
@@ -15,6 +15,7 @@ export async function resetSecondFactor(phone: string, deps: Deps, io: Io, json?
     if (!account) return false;
     await deleteFactor(db, account.id);
     await deletePasskeys(db, account.id);
+    await deleteIdentity(db, account.id);
     await endSessions(db, account.id);
     await writeAudit(db, { actorId: null, subjectId: account.id, action: "secondFactor.reset" });
     afterCommit(() => deps.bus.tell(accountChanged(account.id)));
@@ -24,7 +25,7 @@ export async function resetSecondFactor(phone: string, deps: Deps, io: Io, json?
   io.out(
     json === true
       ? JSON.stringify({ phone, reset: true })
-      : `Removed the second factor and the passkeys of ${phone}. Its sessions ended.`,
+      : `Removed the second factor, the passkeys and the link to the identity provider of ${phone}. Its sessions ended.`,
   );
   return exit.done;
 }

@@ -60,6 +60,9 @@ export async function set(phone: string, options: SetOptions, deps: Deps, io: Io
   if (changed === "unknown") return noSuchUser(io);
   if (changed === "last") return refusedLastAdmin(io);
   const { after, renew } = changed;
+  // For an account of a program. A person's password is nobody else's to know.
+  if (passwordHash !== undefined)
+    io.err(`Whoever ran this knows the password. For a person, use: teamwright admin reset ${phone}`);
   if (options.json === true) {
     io.out(JSON.stringify({ phone, powers: wordsOf(after), choosesPassword: renew }));
     return exit.done;

@@ -14,10 +14,17 @@ export interface NamedLimit {
   readonly limit: Limit;
 }
 
+/** Calls that count as sign-ins of their address. auth.login uses the same count itself, for unknown devices only. */
+const counted: ReadonlySet<string> = new Set([
+  "auth.loginByLink",
+  "passkeySignIn.login",
+  "identitySignIn.begin",
+  "identitySignIn.login",
+]);
+
 /** How often one address may make this call, and the name under which calls are counted together. */
 export function limitOf(endpoint: EndpointDefinition, env: Env): NamedLimit {
-  // auth.login uses the same count itself: only devices that the account does not know are counted.
-  if (endpoint.name === "auth.loginByLink" || endpoint.name === "passkeySignIn.login")
+  if (counted.has(endpoint.name))
     return { name: LOGIN_LIMIT_NAME, limit: { max: env.LOGIN_RATE, windowSeconds: MINUTE_SECONDS } };
   if (endpoint.method === "GET" || endpoint.reads === true)
     return { name: "read", limit: { max: env.READ_RATE, windowSeconds: MINUTE_SECONDS } };

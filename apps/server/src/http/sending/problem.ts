@@ -11,6 +11,11 @@ const UNPROCESSABLE = 422;
 const statuses: Partial<Record<ErrorCode, number>> = {
   wrong_phone_or_password: 401,
   passkey_refused: 401,
+  identity_refused: 401,
+  identity_unreachable: 503,
+  identity_unknown: 401,
+  identity_taken: 409,
+  identity_staff_only: 403,
   wrong_code: 401,
   account_blocked: 403,
   not_superuser: 403,

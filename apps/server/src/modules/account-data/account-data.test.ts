@@ -260,6 +260,7 @@ describe("deleting the account", () => {
       "followed_experts.expert_id",
       "groups.owner_id",
       "idempotency_keys.account_id",
+      "identities.account_id",
       "match_attention.answered_by",
       "match_overrides.actor_id",
       "match_report_versions.editor_id",

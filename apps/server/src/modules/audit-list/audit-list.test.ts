@@ -49,6 +49,15 @@ test("entries are found by match, value, day and action; a match stands in words
   expect(await listed({ about: "audi%" })).toEqual([]);
 });
 
+test("a day that no calendar of the database has is refused, not a failure", async () => {
+  for (const query of [{ from: "0000-02-29" }, { to: "0000-01-01" }])
+    expect(await admin.call.audit.list({ query })).toMatchObject({ ok: false, status: 400 });
+  expect(await admin.call.matches.listForAdmin({ query: { day: "0000-12-31" } })).toMatchObject({
+    status: 400,
+  });
+  expect(await listed({ from: "0001-01-01", to: "9999-12-31" })).not.toEqual([]);
+});
+
 test("entries of one call have the same act, those of two calls have not", async () => {
   await bringMatch(server, { id: "acts" });
   const set = (value: number) =>

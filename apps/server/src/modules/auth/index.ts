@@ -3,6 +3,8 @@ import type { RelationResolver } from "../../http/relation.ts";
 import { createKey, listOwnKeys, revokeKey } from "./handlers/api-keys.ts";
 import { changePassword } from "./handlers/change-password.ts";
 import { loginByLink } from "./handlers/login-by-link.ts";
+import { beginIdentityLink, identityStatus, linkIdentity, unlinkIdentity } from "./handlers/identity.ts";
+import { beginIdentitySignIn, loginByIdentity } from "./handlers/login-by-identity.ts";
 import { beginPasskeySignIn, loginByPasskey } from "./handlers/login-by-passkey.ts";
 import { login } from "./handlers/login.ts";
 import { logout } from "./handlers/logout.ts";
@@ -45,6 +47,12 @@ export const authHandlers: readonly Handler[] = [
   createPasskey,
   renameOwnPasskey,
   removePasskey,
+  beginIdentitySignIn,
+  loginByIdentity,
+  identityStatus,
+  beginIdentityLink,
+  linkIdentity,
+  unlinkIdentity,
   secondFactorStatus,
   beginSecondFactor,
   confirmSecondFactor,

@@ -4,6 +4,7 @@ import type { Db } from "../../db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { deleteApiKeys, listApiKeys } from "./api-key.repository.ts";
 import { forgetTelling, forgiveAccount } from "./login-guard.repository.ts";
+import { deleteIdentity, findIdentityOf } from "./identity.repository.ts";
 import { deletePasskeys, listPasskeys } from "./passkey.repository.ts";
 import { countRecoveryCodes, deleteFactor, findFactor } from "./second-factor.repository.ts";
 import { devices, sessions, signInLinks } from "./schema.ts";
@@ -16,6 +17,7 @@ export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["
     .where(eq(devices.accountId, id))
     .orderBy(asc(devices.createdAt));
   const factor = await findFactor(db, id);
+  const identity = await findIdentityOf(db, id);
   return {
     sessions: (await listSessions(db, id)).map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
       device: userAgent,
@@ -37,6 +39,12 @@ export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
+    identity: identity && {
+      issuer: identity.issuer,
+      subject: identity.subject,
+      createdAt: identity.createdAt.toISOString(),
+      lastUsedAt: identity.lastUsedAt?.toISOString() ?? null,
+    },
     secondFactor: factor && {
       createdAt: factor.createdAt.toISOString(),
       recoveryCodes: await countRecoveryCodes(db, id),
@@ -44,13 +52,14 @@ export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["
   };
 }
 
-/** Ends every session, key, passkey, second factor and link. What belongs to a session goes with it: subscriptions and watched matches. */
+/** Ends every session, key, passkey, link to the identity provider, second factor and sign-in link. What belongs to a session goes with it: subscriptions and watched matches. */
 export async function eraseSignIns(db: Db, person: Person): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, person.id));
   await db.delete(devices).where(eq(devices.accountId, person.id));
   await db.delete(signInLinks).where(eq(signInLinks.accountId, person.id));
   await deleteApiKeys(db, person.id);
   await deletePasskeys(db, person.id);
+  await deleteIdentity(db, person.id);
   await deleteFactor(db, person.id);
   await forgiveAccount(db, person);
   await forgetTelling(db, person.id);

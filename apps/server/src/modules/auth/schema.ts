@@ -108,7 +108,22 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_account").on(table.accountId)],
 );
 
-/** Challenges that a passkey has answered, stored as SHA-256: none is accepted twice. */
+/** The person at the identity provider (issuer and subject) who signs in to an account of staff. */
+export const identities = pgTable(
+  "identities",
+  {
+    accountId: uuid("account_id")
+      .primaryKey()
+      .references(() => accounts.id),
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [uniqueIndex("identities_subject").on(table.issuer, table.subject)],
+);
+
+/** Challenges that a passkey has answered, and states with which the identity provider has answered, stored as SHA-256: none is accepted twice. */
 export const usedChallenges = pgTable("used_challenges", {
   challengeHash: text("challenge_hash").primaryKey(),
   usedAt: instant("used_at").notNull().defaultNow(),

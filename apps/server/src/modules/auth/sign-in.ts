@@ -28,6 +28,12 @@ export const deviceHashOf = (caller: Caller): string | null => {
   return cookie === undefined ? null : hashToken(cookie);
 };
 
+interface Way {
+  readonly way: "password" | "link" | "passkey" | "identity";
+  /** Whether the way has proved a second factor; absent: as the way always does. */
+  readonly secondFactor?: boolean;
+}
+
 /**
  * Starts a session for an authenticated account, under the login limit unless `unlimited`. The caller holds the
  * account's lock. The token is new, and earlier sessions of the account in this browser and on this device end.
@@ -36,7 +42,7 @@ export async function signIn(
   scope: { db: Db; deps: Deps; afterCommit: (action: () => void) => void },
   account: Account,
   caller: Caller,
-  way: "password" | "link" | "passkey",
+  { way, secondFactor = way === "passkey" }: Way,
 ): Promise<Done<SignedIn> | Refused> {
   const { db, deps } = scope;
   const device = await admitDevice(db, account, caller, way === "link");
@@ -53,7 +59,7 @@ export async function signIn(
     accountId: account.id,
     deviceId: device.id,
     userAgent,
-    secondFactor: way === "passkey",
+    secondFactor,
     life,
   });
   if (isStaff(account))

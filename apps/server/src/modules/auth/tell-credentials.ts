@@ -6,6 +6,8 @@ const credentialChange = z.enum([
   "password",
   "passkeyAdded",
   "passkeyRemoved",
+  "identityLinked",
+  "identityUnlinked",
   "codesOn",
   "codesOff",
   "recoveryUsed",

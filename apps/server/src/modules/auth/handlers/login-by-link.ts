@@ -13,6 +13,6 @@ export const loginByLink = handle(
     const account = accountId === null ? undefined : await lockAccount(db, accountId);
     if (!account) return refused("link_invalid");
     if (account.blocked) return refused("account_blocked");
-    return signIn({ db, deps, afterCommit }, account, caller, "link");
+    return signIn({ db, deps, afterCommit }, account, caller, { way: "link" });
   },
 );

@@ -64,7 +64,7 @@ export const loginByPasskey = handle(
       if (!(await notePasskeyUse(tx, passkey, counter))) return refused("passkey_refused");
       if (account.blocked) return refused("account_blocked");
       afterCommit(() => caller.cookies.clear("challenge"));
-      return signIn({ db: tx, deps, afterCommit }, account, caller, "passkey");
+      return signIn({ db: tx, deps, afterCommit }, account, caller, { way: "passkey" });
     });
   },
   { transaction: false },

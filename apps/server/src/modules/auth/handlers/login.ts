@@ -75,7 +75,7 @@ export const login = handle(
       await forgiveAttempt(tx, keys);
       if (current.blocked) return refused("account_blocked");
       if (rehashed !== null) await updateAccount(tx, current.id, { passwordHash: rehashed });
-      return signIn({ db: tx, deps, afterCommit }, current, caller, "password");
+      return signIn({ db: tx, deps, afterCommit }, current, caller, { way: "password" });
     });
   },
   { transaction: false },

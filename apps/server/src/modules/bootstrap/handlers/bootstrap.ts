@@ -40,6 +40,7 @@ export const bootstrap = handle(contract.bootstrap, async ({ deps }) =>
       limits: { password_min_length: deps.env.PASSWORD_MIN_LENGTH, ...LIMITS },
       fantasy_apps: deps.fantasyApps.all.map(registryEntry),
       feature_flags: {},
+      ...(deps.identityProvider === null ? {} : { identity_provider: deps.identityProvider.name }),
       ...(deps.env.CONTACT === undefined ? {} : { contact: deps.env.CONTACT }),
       ...(deps.env.VIDEO_CHANNEL_URL === undefined ? {} : { video_channel_url: deps.env.VIDEO_CHANNEL_URL }),
     },

@@ -11,6 +11,7 @@ import { Apps } from "./apps.tsx";
 import { DeletionCard } from "./deletion-card.tsx";
 import { Details } from "./details.tsx";
 import { Devices } from "./devices.tsx";
+import { Identity } from "./identity.tsx";
 import { Groups } from "./groups.tsx";
 import { Logout } from "./logout.tsx";
 import { NoticeSwitches } from "./notice-switches.tsx";
@@ -58,6 +59,7 @@ export const ProfilePage = () => {
               <Preferences />
               <Devices />
               <Passkeys />
+              <Identity />
               <Card className={classes["actions"]}>
                 <LinkButton to={paths.changePassword} variant="soft">
                   {t("profile.changePassword")}

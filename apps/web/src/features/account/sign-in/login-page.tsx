@@ -12,6 +12,7 @@ import { toast } from "../../../ui/toast.ts";
 import { shouldOfferPasskey } from "../../../data/api/passkey-sign-in.ts";
 import { nextOf } from "../../../lib/next-path.ts";
 import { OfferPasskey } from "./offer-passkey.tsx";
+import { IdentityButton } from "./identity-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 import { checkLogin } from "./validation.ts";
@@ -112,6 +113,7 @@ export const LoginPage = () => {
           {t("sign-in.passkey")}
         </Button>
       )}
+      <IdentityButton onRefusal={setRefusal} />
     </SignInFrame>
   );
 };

@@ -10,6 +10,13 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import("./login-page.tsx")).LoginPage,
   },
   {
+    path: paths.identity,
+    title: "shell.title.login",
+    access: "open",
+    areas: ["sign-in", "replies"],
+    load: async () => (await import("./identity-page.tsx")).IdentityPage,
+  },
+  {
     path: paths.changePassword,
     title: "shell.title.changePassword",
     access: "open",
@@ -21,5 +28,6 @@ export const routes: readonly RouteEntry[] = [
 /** The module of each screen. @public read by the build */
 export const files: ScreenFiles = {
   login: "./login-page.tsx",
+  identity: "./identity-page.tsx",
   changePassword: "./change-password-page.tsx",
 };

@@ -1,0 +1,52 @@
+/** Steps of a migration that an older server, which still runs on the same database, may not survive. */
+const kinds: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["drops a table", /^drop table\b/i],
+  ["drops a column", /^alter table .*\bdrop column\b/i],
+  ["renames", /^alter (?:table|index|type|sequence|view) .*\brename\b/i],
+  ["makes a column required", /^alter table .*\bset not null\b/i],
+  ["changes a type", /^alter table .*\balter column .*\btype\b/i],
+  ["takes a default away", /^alter table .*\bdrop default\b/i],
+  // An older `on conflict` names it.
+  ["drops a constraint", /^alter table .*\bdrop constraint\b/i],
+  ["deletes rows", /^(?:delete from|truncate)\b/i],
+];
+
+/** What stands inside quotes is text, or the body of a function that runs later. */
+const withoutTexts = (sql: string): string =>
+  sql
+    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/--.*$/gm, "")
+    .replaceAll(/\/\*.*?\*\//gs, "");
+
+const tableOf = (statement: string): string =>
+  /^(?:create table (?:if not exists )?|alter table (?:only )?)([\w".]+)/i.exec(statement)?.[1] ?? "";
+
+/** A column that older servers do not write, and that has no value without them. */
+function addsRequired(statement: string): boolean {
+  if (!/^alter table .*\badd column\b/i.test(statement)) return false;
+  return /\bnot null\b/i.test(statement) && !/\b(?:default|generated)\b/i.test(statement);
+}
+
+/** A rule on a table that was there before: older servers may write rows against it. */
+function restricts(statement: string, made: ReadonlySet<string>): boolean {
+  const unique = /^create unique index .* on ([\w".]+)/i.exec(statement)?.[1];
+  if (unique !== undefined) return !made.has(unique);
+  return (
+    /^alter table .*\badd constraint .*\b(?:check|unique|foreign key)\b/i.test(statement) &&
+    !made.has(tableOf(statement))
+  );
+}
+
+/** The steps of a migration that contract the schema instead of expanding it, in words. */
+export function contractingSteps(sql: string): string[] {
+  const statements = withoutTexts(sql)
+    .split(";")
+    .map((statement) => statement.replaceAll(/\s+/g, " ").trim());
+  const made = new Set(statements.filter((each) => /^create table\b/i.test(each)).map(tableOf));
+  return statements.flatMap((statement) => [
+    ...kinds.filter(([, pattern]) => pattern.test(statement)).map(([name]) => name),
+    ...(addsRequired(statement) ? ["adds a required column without a default"] : []),
+    ...(restricts(statement, made) ? ["restricts a table that was there before"] : []),
+  ]);
+}

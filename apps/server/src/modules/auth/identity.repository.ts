@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/database.ts";
+import { identities } from "./schema.ts";
+
+type Identity = typeof identities.$inferSelect;
+type Person = Pick<Identity, "issuer" | "subject">;
+
+export async function findIdentityOf(db: Db, accountId: string): Promise<Identity | null> {
+  const [row] = await db.select().from(identities).where(eq(identities.accountId, accountId));
+  return row ?? null;
+}
+
+const isPerson = ({ issuer, subject }: Person) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+
+/** The account to which the person is linked; null: none. */
+export async function accountOfIdentity(db: Db, person: Person): Promise<string | null> {
+  const [row] = await db.select({ accountId: identities.accountId }).from(identities).where(isPerson(person));
+  return row?.accountId ?? null;
+}
+
+/** Notes a sign-in; false when the link was removed meanwhile. */
+export async function noteIdentityUse(db: Db, accountId: string, person: Person): Promise<boolean> {
+  const noted = await db
+    .update(identities)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(identities.accountId, accountId), isPerson(person)))
+    .returning({ accountId: identities.accountId });
+  return noted.length > 0;
+}
+
+/** Links the account in place of its earlier link; false when the person is linked to another account. */
+export async function storeIdentity(db: Db, accountId: string, person: Person): Promise<boolean> {
+  await db.delete(identities).where(eq(identities.accountId, accountId));
+  const stored = await db
+    .insert(identities)
+    .values({ accountId, issuer: person.issuer, subject: person.subject })
+    .onConflictDoNothing()
+    .returning({ accountId: identities.accountId });
+  return stored.length > 0;
+}
+
+/** False when there was no link. */
+export async function deleteIdentity(db: Db, accountId: string): Promise<boolean> {
+  const removed = await db
+    .delete(identities)
+    .where(eq(identities.accountId, accountId))
+    .returning({ accountId: identities.accountId });
+  return removed.length > 0;
+}
