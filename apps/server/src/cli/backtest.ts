@@ -7,7 +7,7 @@ import type { BacktestOptions } from "./run-backtest.ts";
 
 export const backtestCommand: DatabaseCommand = {
   name: "backtest",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("backtest")
       .description("Run a preset or a strategy over past matches with credits and points.")
@@ -19,7 +19,7 @@ export const backtestCommand: DatabaseCommand = {
       .option("--matches <N>", "at most so many matches, the newest ones", wholeNumber, 100)
       .option("--json", "one line of JSON for each match, and one for all")
       .action((options: BacktestOptions) =>
-        chosen({
+        choose({
           run: async (deps, io) => (await import("./run-backtest.ts")).runBacktestCommand(options, deps, io),
         }),
       );

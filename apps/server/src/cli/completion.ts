@@ -16,14 +16,14 @@ interface Place {
 
 function placesIn(command: Command, path = ""): Place[] {
   const { commands, options } = command;
-  const own: Place = {
+  const ownPlace: Place = {
     path,
     commands: commands.map((each) => ({ word: each.name(), description: each.description() })),
     options: options.flatMap(({ long, description, argChoices = [] }) =>
       long === undefined || long === null ? [] : [{ word: long, description, choices: argChoices }],
     ),
   };
-  return [own, ...commands.flatMap((each) => placesIn(each, `${path} ${each.name()}`.trim()))];
+  return [ownPlace, ...commands.flatMap((each) => placesIn(each, `${path} ${each.name()}`.trim()))];
 }
 
 const wordsOf = ({ commands, options }: Place) => [...commands, ...options].map(({ word }) => word);
@@ -64,9 +64,9 @@ compdef _teamwright teamwright`;
 const fish = (places: readonly Place[]): string =>
   places
     .flatMap(({ path, commands, options }) => {
-      const seen = path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`);
+      const seenCommands = path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`);
       const below = `not __fish_seen_subcommand_from ${commands.map(({ word }) => word).join(" ")}`;
-      const here = path === "" ? "__fish_use_subcommand" : seen.join("; and ");
+      const here = path === "" ? "__fish_use_subcommand" : seenCommands.join("; and ");
       const at = path === "" || commands.length === 0 ? here : `${here}; and ${below}`;
       return [
         ...commands.map(
@@ -87,13 +87,13 @@ type Shell = keyof typeof shells;
 /** `teamwright completion SHELL`: a script that completes commands and options, made from their descriptions. */
 export const completion: PlainCommand = {
   name: "completion",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("completion")
       .description("Print a script that completes commands: eval it in the start file of the shell.")
       .addArgument(new Argument("<SHELL>", "The shell.").choices(Object.keys(shells)))
       .action((shell: Shell) =>
-        chosen(async (io) => {
+        choose(async (io) => {
           io.out(shells[shell](placesIn(program)));
           return exit.done;
         }),

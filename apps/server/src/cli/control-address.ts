@@ -35,11 +35,11 @@ function readPointer(dataFolder: string): string | null {
  * socket in its place would receive what an operator types.
  */
 function isOurs(path: string, dataFolder: string): boolean {
-  const own = process.geteuid?.();
+  const ownUser = process.geteuid?.();
   // Windows has no such owners.
-  if (own === undefined) return true;
+  if (ownUser === undefined) return true;
   const { uid } = lstatSync(path);
-  return uid === own || uid === 0 || (own === 0 && uid === lstatSync(dataFolder).uid);
+  return uid === ownUser || uid === 0 || (ownUser === 0 && uid === lstatSync(dataFolder).uid);
 }
 
 function isPrivate(folder: string, dataFolder: string): boolean {
@@ -52,8 +52,8 @@ function isPrivate(folder: string, dataFolder: string): boolean {
  * Where the server opens its socket: in the data folder, or where that path is too long, in a new folder with a random
  * name that the data folder names. Both are open to their owner only. The caller holds the folder's lock.
  */
-export function newControlPath(given: string): { path: string; remove(): void } {
-  const dataFolder = realpathSync(given);
+export function newControlPath(givenPath: string): { path: string; remove(): void } {
+  const dataFolder = realpathSync(givenPath);
   removeOld(dataFolder);
   if (!isPrivate(dataFolder, dataFolder))
     throw new Error(`The data folder ${dataFolder} belongs to another user or is open to others.`);
@@ -91,9 +91,9 @@ function refuseUnreadable(dataFolder: string): void {
  * The socket of the server that runs on this folder; null when none is there. Throws an Error for the operator when
  * another user could be behind it.
  */
-export function findControlPath(given: string): string | null {
-  if (!existsSync(given) || !statSync(given).isDirectory()) return null;
-  const dataFolder = realpathSync(given);
+export function findControlPath(givenPath: string): string | null {
+  if (!existsSync(givenPath) || !statSync(givenPath).isDirectory()) return null;
+  const dataFolder = realpathSync(givenPath);
   refuseUnreadable(dataFolder);
   const near = join(dataFolder, NAME);
   const path = fits(near) ? near : join(readPointer(dataFolder) ?? "", NAME);

@@ -115,11 +115,11 @@ export async function askRunningServer(
   socket.end(JSON.stringify({ command, args, cwd: io.cwd, input }));
   let code = 1;
   for await (const line of createInterface({ input: socket })) {
-    const said = lineSchema.parse(JSON.parse(line));
-    if ("out" in said) io.out(said.out);
-    else if ("bytes" in said) await io.write(Buffer.from(said.bytes, "base64"));
-    else if ("err" in said) io.err(said.err);
-    else code = said.code;
+    const reply = lineSchema.parse(JSON.parse(line));
+    if ("out" in reply) io.out(reply.out);
+    else if ("bytes" in reply) await io.write(Buffer.from(reply.bytes, "base64"));
+    else if ("err" in reply) io.err(reply.err);
+    else code = reply.code;
   }
   return code;
 }

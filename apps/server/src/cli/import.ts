@@ -4,7 +4,7 @@ import type { ImportOptions } from "./run-import.ts";
 
 export const importCommand: DatabaseCommand = {
   name: "import",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("import")
       .description("Import matches (docs/feed-format.md, docs/recipes).")
@@ -22,7 +22,7 @@ export const importCommand: DatabaseCommand = {
       .option("--preview", "Tell what would change, store nothing.")
       .option("--json", "Print the changes as JSON.")
       .action((paths: string[], options: ImportOptions) =>
-        chosen({
+        choose({
           wantsInput: paths.includes("-"),
           run: async (deps, io) => (await import("./run-import.ts")).importFiles(paths, options, deps, io),
         }),

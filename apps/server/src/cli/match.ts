@@ -2,7 +2,7 @@ import type { DatabaseCommand } from "./command.ts";
 
 export const match: DatabaseCommand = {
   name: "match",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("match")
       .description("Stored matches.")
@@ -11,7 +11,7 @@ export const match: DatabaseCommand = {
       .argument("<ID>", "The id of the match.")
       .argument("[FILE]", "The file to write; without it, or with -, standard output.", "-")
       .action((id: string, file: string) =>
-        chosen({ run: async (deps, io) => (await import("./run-match.ts")).exportMatch(id, file, deps, io) }),
+        choose({ run: async (deps, io) => (await import("./run-match.ts")).exportMatch(id, file, deps, io) }),
       );
   },
 };

@@ -14,7 +14,7 @@ export function parseArguments<Run>(
   args: readonly string[],
   io: Terminal,
 ): Run | number {
-  const chosen: Run[] = [];
+  const chosenRuns: Run[] = [];
   const program = new Command("teamwright")
     .description("Fantasy teams from the command line, and the server with its database.")
     .version(VERSION, "-V, --version", "Print the version.")
@@ -24,14 +24,14 @@ export function parseArguments<Run>(
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd()),
     });
-  for (const command of commands) command.describe(program, (run) => chosen.push(run));
+  for (const command of commands) command.describe(program, (run) => chosenRuns.push(run));
   try {
     program.parse(args.length === 0 ? ["--help"] : args, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.badInput;
     throw error;
   }
-  return chosen[0] ?? exit.badInput;
+  return chosenRuns[0] ?? exit.badInput;
 }
 
 /** For options and arguments that are whole numbers. */

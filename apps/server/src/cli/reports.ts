@@ -3,7 +3,7 @@ import type { ReportOptions } from "./run-reports.ts";
 
 export const reports: DatabaseCommand = {
   name: "reports",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("reports")
       .description("Match reports.")
@@ -13,7 +13,7 @@ export const reports: DatabaseCommand = {
       .option("--roles <CSV>", "player_id and role of each player; without roles there is no dream team.")
       .option("--json", "Print the counts as JSON.")
       .action((paths: string[], options: ReportOptions) =>
-        chosen({
+        choose({
           run: async (deps, io) => (await import("./run-reports.ts")).importReports(paths, options, deps, io),
         }),
       );

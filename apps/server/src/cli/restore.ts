@@ -3,7 +3,7 @@ import type { DatabaseCommand } from "./command.ts";
 export const restore: DatabaseCommand = {
   name: "restore",
   offline: true,
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("restore")
       .description(
@@ -12,7 +12,7 @@ export const restore: DatabaseCommand = {
       .argument("<FILE>", "The backup to read; - is standard input.")
       .option("--json", "Print the result as JSON.")
       .action((file: string, { json }: { readonly json?: true }) =>
-        chosen({
+        choose({
           makesDatabase: true,
           run: async (deps, io) => (await import("./run-restore.ts")).restoreFrom(file, deps, io, json),
         }),

@@ -51,7 +51,7 @@ export async function runBacktestCommand(options: BacktestOptions, deps: Deps, i
   if (teams < 1 || teams > MOST_TEAMS) throw new UsageError(`--teams is 1 to ${MOST_TEAMS}.`);
   if (matches < 1) throw new UsageError("--matches is at least 1.");
   const plan = planOf(options, sport, io);
-  const found: BacktestedMatch[] = [];
+  const backtested: BacktestedMatch[] = [];
   await runBacktest(deps.database.db, {
     sport,
     plan,
@@ -59,11 +59,11 @@ export async function runBacktestCommand(options: BacktestOptions, deps: Deps, i
     seed,
     matches,
     onMatch: (match) => {
-      found.push(match);
+      backtested.push(match);
       io.out(options.json === true ? JSON.stringify(match) : lineOf(match));
     },
   });
-  const summary = summaryOf(found, seed);
+  const summary = summaryOf(backtested, seed);
   if (options.json === true) io.out(JSON.stringify(summary));
   else for (const line of linesOf(summary)) io.out(line);
   return exit.done;
@@ -77,8 +77,8 @@ function lineOf({ id, title, result }: BacktestedMatch): string {
   return `${id} ${title}: ${dream}; of ${drawn} teams the best is ${best.rank}, the median ${median.rank}, of ${best.teams}`;
 }
 
-function summaryOf(found: readonly BacktestedMatch[], seed: number) {
-  const summary = summarizeBacktest(found.map(({ result }) => result));
+function summaryOf(backtested: readonly BacktestedMatch[], seed: number) {
+  const summary = summarizeBacktest(backtested.map(({ result }) => result));
   return {
     seed,
     matches: summary.matches,

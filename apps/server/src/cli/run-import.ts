@@ -89,11 +89,11 @@ interface FoundFile {
 }
 
 function filesAt(path: string, full: string): FoundFile[] {
-  const found = statSync(full);
-  if (!found.isDirectory()) {
-    if (found.size > FEED_LIMITS.fileBytes)
+  const fileStatus = statSync(full);
+  if (!fileStatus.isDirectory()) {
+    if (fileStatus.size > FEED_LIMITS.fileBytes)
       throw new UsageError(`${path} is larger than ${megabytes(FEED_LIMITS.fileBytes)} MB.`);
-    return [{ path, full, size: found.size }];
+    return [{ path, full, size: fileStatus.size }];
   }
   const names = readdirSync(full).filter((name) => /\.(json|csv)$/i.test(name));
   if (names.length === 0) throw new UsageError(`${path} holds no .json or .csv file.`);

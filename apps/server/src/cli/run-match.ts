@@ -8,9 +8,9 @@ import { fileProblem } from "./file-problem.ts";
 
 /** Writes the detail of a match as the API has it, with what admins changed. */
 export async function exportMatch(id: string, file: string, deps: Deps, io: Io): Promise<number> {
-  const found = await findMatch(deps.database.db, id);
-  if (found === null) throw new UsageError(`There is no match ${id}.`);
-  const text = JSON.stringify(detailOf(found.shown), null, 2);
+  const match = await findMatch(deps.database.db, id);
+  if (match === null) throw new UsageError(`There is no match ${id}.`);
+  const text = JSON.stringify(detailOf(match.shown), null, 2);
   if (file === "-") {
     io.out(text);
     return exit.done;

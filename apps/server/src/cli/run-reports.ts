@@ -27,10 +27,10 @@ export async function importReports(
 ): Promise<number> {
   const roles = await rolesFrom(rolesFile, deps, io);
   if (roles === null) return exit.badInput;
-  const found = openMatchFiles(paths, io);
+  const openFiles = openMatchFiles(paths, io);
   try {
     const counts = await importHistory(deps, {
-      files: found.files,
+      files: openFiles.files,
       roles,
       onProgress: json === true ? () => undefined : progressLines(io),
       onProblem: (line) => {
@@ -41,14 +41,14 @@ export async function importReports(
     else for (const line of summaryLines(counts)) io.out(line);
     return counts.problems > 0 ? exit.badInput : exit.done;
   } finally {
-    found.close();
+    openFiles.close();
   }
 }
 
 /** The roles of the file over those that imported matches have; null after its problems are told. */
 async function rolesFrom(path: string | undefined, deps: Deps, io: Io): Promise<KnownRoles | null> {
-  const stored = await storedRoles(deps.database.db, "cricsheet");
-  if (path === undefined) return stored;
+  const earlierRoles = await storedRoles(deps.database.db, "cricsheet");
+  if (path === undefined) return earlierRoles;
   let content: string;
   try {
     content = readFileSync(resolve(io.cwd, path), "utf8");
@@ -56,7 +56,7 @@ async function rolesFrom(path: string | undefined, deps: Deps, io: Io): Promise<
     throw new UsageError(`${path} cannot be read: ${fileProblem(error)}`);
   }
   const read = readRoles({ name: basename(path), content });
-  if (read.ok) return new Map([...stored, ...read.value]);
+  if (read.ok) return new Map([...earlierRoles, ...read.value]);
   for (const problem of read.error.slice(0, 50)) io.err(formatProblem(problem));
   io.err(`${path} has problems: nothing was imported.`);
   return null;
@@ -64,11 +64,11 @@ async function rolesFrom(path: string | undefined, deps: Deps, io: Io): Promise<
 
 function progressLines(io: Io): (counts: HistoryCounts) => void {
   const began = performance.now();
-  let told = began;
+  let toldAt = began;
   return ({ done, files, added, known, problems }) => {
     const now = performance.now();
-    if (now - told < INTERVAL || done === files) return;
-    told = now;
+    if (now - toldAt < INTERVAL || done === files) return;
+    toldAt = now;
     const rate = Math.round(added / ((now - began) / 1000));
     io.out(
       `${done} of ${files} files: ${added} added, ${known} known, ${problems} with problems (${rate} a second)`,

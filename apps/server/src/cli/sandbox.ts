@@ -15,7 +15,7 @@ interface Options {
 /** Runs only the sandbox, until it is stopped. */
 export const sandbox: PlainCommand = {
   name: "sandbox",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("sandbox")
       .summary("Run the sandbox that plays the fantasy apps.")
@@ -26,7 +26,7 @@ export const sandbox: PlainCommand = {
       .option("--host <ADDRESS>", "The address to listen on.")
       .option("--data-dir <FOLDER>", "The folder that keeps its state.")
       .option("--json", "Print the address as JSON; it always is.")
-      .action((options: Options) => chosen(() => runSandbox(options)));
+      .action((options: Options) => choose(() => runSandbox(options)));
   },
 };
 

@@ -4,7 +4,7 @@ import type { ServeOptions } from "./run-serve.ts";
 
 export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainCommand => ({
   name: "serve",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("serve")
       .description("Run the server. Settings come from the environment; options win.")
@@ -20,7 +20,7 @@ export const serve = (databaseCommands: readonly DatabaseCommand[]): PlainComman
         "Print the address as JSON once it listens; what the demo says goes to standard error.",
       )
       .action((options: ServeOptions) =>
-        chosen(async (io) => (await import("./run-serve.ts")).runServer(options, databaseCommands, io)),
+        choose(async (io) => (await import("./run-serve.ts")).runServer(options, databaseCommands, io)),
       );
   },
 });

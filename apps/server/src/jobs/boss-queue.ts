@@ -18,7 +18,7 @@ const states: Readonly<Record<string, JobState>> = {
   failed: "failed",
 };
 
-const stored = z.looseObject({});
+const storedInput = z.looseObject({});
 
 const FIRST_RETRY_SECONDS = 30;
 /** A killed instance is detected after this time, and its jobs are tried again. */
@@ -35,7 +35,7 @@ export async function openJobQueue(
   boss.on("error", () => undefined);
   await boss.start();
   await keepQueues(boss, list);
-  const known = new Set(list.map(({ kind }) => kind.name));
+  const knownNames = new Set(list.map(({ kind }) => kind.name));
   const listeners = new Set<(name: string) => void>();
   const wake = (name: string) => listeners.forEach((listener) => listener(name));
   const queue: JobQueue = {
@@ -53,28 +53,28 @@ export async function openJobQueue(
       return id;
     },
     find: async (kind, id) => {
-      const [found] = await boss.findJobs(kind.name, { id });
-      const state = found && states[found.state];
+      const [foundJob] = await boss.findJobs(kind.name, { id });
+      const state = foundJob && states[foundJob.state];
       if (!state) return null;
       return { state, progress: await readProgress(database.db, id) };
     },
     counts: new Map(),
     waiting: () => countWaiting(database.db),
     failed: () => countFailed(database.db),
-    failures: (wanted) => listFailures(database.db, known, wanted),
+    failures: (wanted) => listFailures(database.db, knownNames, wanted),
     retry: async ({ db, afterCommit }, id) => {
       const name = await nameOfFailure(db, id);
-      if (name === null || !known.has(name)) return null;
-      const taken = await takeFailures(db, id);
-      const [last] = taken;
+      if (name === null || !knownNames.has(name)) return null;
+      const takenJobs = await takeFailures(db, id);
+      const [last] = takenJobs;
       if (last === undefined) return null;
       // Where one of the kind waits or runs under the key already, that one is the further try.
-      await boss.send(name, stored.parse(last.data), {
+      await boss.send(name, storedInput.parse(last.data), {
         db: bossDatabase(db),
         ...(last.singleton_key === null ? {} : { singletonKey: last.singleton_key }),
       });
       afterCommit(() => wake(name));
-      return { name, failures: taken.length };
+      return { name, failures: takenJobs.length };
     },
     dismiss: async (db, id) => {
       const taken = await takeFailures(db, id);
@@ -92,9 +92,9 @@ export async function openJobQueue(
 
 /** Creates missing queues and updates the settings of the others. */
 async function keepQueues(boss: PgBoss, list: readonly Job[]): Promise<void> {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const knownNames = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { kind, settings } of list) {
-    const wanted = {
+    const wantedSettings = {
       retryLimit: settings.retries,
       retryDelay: FIRST_RETRY_SECONDS,
       retryBackoff: true,
@@ -102,12 +102,15 @@ async function keepQueues(boss: PgBoss, list: readonly Job[]): Promise<void> {
       deleteAfterSeconds: KEPT_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     };
-    const queue = known.get(kind.name);
+    const queue = knownNames.get(kind.name);
     // A scheduled job never runs twice at once; for other jobs only waiting ones with the same key are limited.
     const policy = settings.schedule === null ? "short" : "exclusive";
-    if (!queue) await boss.createQueue(kind.name, { ...wanted, policy });
-    else if (queue.retryLimit !== wanted.retryLimit || queue.expireInSeconds !== wanted.expireInSeconds)
-      await boss.updateQueue(kind.name, wanted);
+    if (!queue) await boss.createQueue(kind.name, { ...wantedSettings, policy });
+    else if (
+      queue.retryLimit !== wantedSettings.retryLimit ||
+      queue.expireInSeconds !== wantedSettings.expireInSeconds
+    )
+      await boss.updateQueue(kind.name, wantedSettings);
     // Loads the queue's settings into pg-boss's cache now. Inside a transaction, which holds the embedded database's
     // only connection, the query would wait for itself.
     await boss.findJobs(kind.name, { id: randomUUID() });

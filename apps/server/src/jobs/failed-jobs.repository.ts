@@ -19,7 +19,7 @@ const listed = z.object({
 /** A page of the jobs that failed for good and are stored, one for each kind and input; the last failure first. */
 export async function listFailures(
   db: Db,
-  known: ReadonlySet<string>,
+  knownNames: ReadonlySet<string>,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<FailedJobs> {
   const rows = await rowsOf(
@@ -43,14 +43,15 @@ export async function listFailures(
       failures,
       attempts,
       problem: jobProblem(output),
-      known: known.has(name),
+      known: knownNames.has(name),
     })),
     // A page after the last one has no row that tells the total.
-    total: rows[0]?.total ?? (page === 0 ? 0 : (await listFailures(db, known, { page: 0, size: 1 })).total),
+    total:
+      rows[0]?.total ?? (page === 0 ? 0 : (await listFailures(db, knownNames, { page: 0, size: 1 })).total),
   };
 }
 
-const taken = z.object({
+const takenJob = z.object({
   name: z.string(),
   data: z.unknown(),
   singleton_key: z.string().nullable(),
@@ -69,7 +70,7 @@ export const takeFailures = (db: Db, id: string) =>
       delete from jobs.job job using wanted where job.name = wanted.name and job.state = 'failed'
         and job.data is not distinct from wanted.data and job.completed_on <= wanted.completed_on
       returning job.name, job.data, job.singleton_key`,
-    taken,
+    takenJob,
   );
 
 /** The kind of a failed job; null where there is none. */

@@ -10,7 +10,7 @@ import type { Job } from "./job.ts";
 /** How long running jobs may continue when the server stops; then the attempt counts as failed. Milliseconds. */
 const STOP_TIMEOUT = 1500;
 
-const stored = z.object({ input: z.unknown() });
+const storedInput = z.object({ input: z.unknown() });
 
 export interface RunningJobs {
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ async function run(
   const finish = (outcome: "completed" | "failed") =>
     countAttempt(deps.jobs.counts, kind.name, outcome, (performance.now() - started) / 1000);
   try {
-    const { input } = stored.parse(data);
+    const { input } = storedInput.parse(data);
     const progress = (done: number, total: number) => saveProgress(deps.database.db, id, done, total);
     await handler({ input, deps, signal, progress });
     finish("completed");

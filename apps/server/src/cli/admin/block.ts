@@ -21,8 +21,8 @@ export async function setBlocked(
   io: Io,
 ): Promise<number> {
   const outcome = await inTransaction(deps, async ({ db, afterCommit }) => {
-    const found = await findAccountByPhone(db, phone);
-    const last = found !== undefined && (await takesLastAdmin(db, found.id, { blocked }));
+    const foundAccount = await findAccountByPhone(db, phone);
+    const last = foundAccount !== undefined && (await takesLastAdmin(db, foundAccount.id, { blocked }));
     const account = await lockAccountByPhone(db, phone);
     if (!account) return "unknown";
     if (last) return "last";

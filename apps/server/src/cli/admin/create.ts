@@ -21,21 +21,21 @@ export interface CreateOptions {
 
 export async function create(phone: string, options: CreateOptions, deps: Deps, io: Io): Promise<number> {
   const { role, primeAdmin = false } = options;
-  const given = options.passwordStdin === true;
-  if (options.keepPassword === true && !given)
+  const hasPassword = options.passwordStdin === true;
+  if (options.keepPassword === true && !hasPassword)
     throw new UsageError("--keep-password needs --password-stdin.");
   const staff = isStaff({ role, primeAdmin, groupAdmin: false, expert: false });
-  const passwordHash = given
+  const passwordHash = hasPassword
     ? await readPassword(phone, staff, deps, io)
     : await deps.passwords.hash(newToken());
-  const made = await deps.transaction(async (tx) => {
+  const created = await deps.transaction(async (tx) => {
     const account = await insertAccount(tx, {
       phone,
       passwordHash,
       role,
       primeAdmin,
       name: options.name ?? "",
-      changedPassword: given && options.keepPassword === true,
+      changedPassword: hasPassword && options.keepPassword === true,
     });
     if (account)
       await writeAudit(tx, {
@@ -46,12 +46,12 @@ export async function create(phone: string, options: CreateOptions, deps: Deps, 
       });
     return account;
   });
-  if (!made) {
+  if (!created) {
     io.err(inEnglish("replies.userAlreadyRegistered"));
     return exit.failed;
   }
   const about = { phone, role, primeAdmin };
   if (options.json !== true) io.out(`Made ${role} ${phone}.`);
-  else if (given) io.out(JSON.stringify({ ...about, link: null }));
-  return given ? exit.done : link(phone, { ...options, about }, deps, io);
+  else if (hasPassword) io.out(JSON.stringify({ ...about, link: null }));
+  return hasPassword ? exit.done : link(phone, { ...options, about }, deps, io);
 }

@@ -15,34 +15,34 @@ import type { SetOptions } from "./set.ts";
 /** Creates, repairs and deletes accounts without a browser. */
 export const admin: DatabaseCommand = {
   name: "admin",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     const group = program
       .command("admin")
       .description("Create and repair staff accounts, delete accounts, restore prime data.");
-    describeAccounts(group, chosen);
-    describeReset(group, chosen);
-    describeEnds(group, chosen);
-    describeKeys(group, chosen);
+    describeAccounts(group, choose);
+    describeReset(group, choose);
+    describeEnds(group, choose);
+    describeKeys(group, choose);
     group
       .command("list")
       .description("List the staff.")
       .addOption(asJson())
       .action(({ json }: Json) =>
-        chosen({ run: async (deps, io) => (await import("./list.ts")).list(deps, io, json) }),
+        choose({ run: async (deps, io) => (await import("./list.ts")).list(deps, io, json) }),
       );
     group
       .command("restore-prime")
       .description("Restore the prime data that was deleted in the last 7 days.")
       .addOption(asJson())
       .action(({ json }: Json) =>
-        chosen({
+        choose({
           run: async (deps, io) => (await import("./restore-prime.ts")).restorePrime(deps, io, json),
         }),
       );
   },
 };
 
-function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): void {
+function describeAccounts(group: Command, choose: (run: DatabaseRun) => void): void {
   group
     .command("create")
     .description("Make a staff account. Without a password it prints a sign-in link.")
@@ -55,7 +55,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .addOption(url())
     .addOption(asJson())
     .action((number: string, options: CreateOptions) =>
-      chosen({
+      choose({
         wantsInput: options.passwordStdin === true,
         run: async (deps, io) => (await import("./create.ts")).create(number, options, deps, io),
       }),
@@ -70,7 +70,7 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .addOption(passwordFromInput())
     .addOption(asJson())
     .action((number: string, options: SetOptions) =>
-      chosen({
+      choose({
         wantsInput: options.passwordStdin === true,
         run: async (deps, io) => (await import("./set.ts")).set(number, options, deps, io),
       }),
@@ -82,11 +82,11 @@ function describeAccounts(group: Command, chosen: (run: DatabaseRun) => void): v
     .addOption(url())
     .addOption(asJson())
     .action((number: string, options: LinkOptions) =>
-      chosen({ run: async (deps, io) => (await import("./link.ts")).link(number, options, deps, io) }),
+      choose({ run: async (deps, io) => (await import("./link.ts")).link(number, options, deps, io) }),
     );
 }
 
-function describeReset(group: Command, chosen: (run: DatabaseRun) => void): void {
+function describeReset(group: Command, choose: (run: DatabaseRun) => void): void {
   group
     .command("reset")
     .description(
@@ -96,11 +96,11 @@ function describeReset(group: Command, chosen: (run: DatabaseRun) => void): void
     .addOption(url())
     .addOption(asJson())
     .action((number: string, options: LinkOptions) =>
-      chosen({ run: async (deps, io) => (await import("./reset.ts")).reset(number, options, deps, io) }),
+      choose({ run: async (deps, io) => (await import("./reset.ts")).reset(number, options, deps, io) }),
     );
 }
 
-function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void {
+function describeEnds(group: Command, choose: (run: DatabaseRun) => void): void {
   for (const blocked of [true, false])
     group
       .command(blocked ? "block" : "unblock")
@@ -110,7 +110,7 @@ function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void 
       .addArgument(phone())
       .addOption(asJson())
       .action((number: string, { json }: Json) =>
-        chosen({
+        choose({
           run: async (deps, io) =>
             (await import("./block.ts")).setBlocked(number, { blocked, ...(json && { json }) }, deps, io),
         }),
@@ -123,7 +123,7 @@ function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void 
     .addArgument(phone())
     .addOption(asJson())
     .action((number: string, { json }: Json) =>
-      chosen({
+      choose({
         run: async (deps, io) =>
           (await import("./reset-second-factor.ts")).resetSecondFactor(number, deps, io, json),
       }),
@@ -135,13 +135,13 @@ function describeEnds(group: Command, chosen: (run: DatabaseRun) => void): void 
     .option("--yes", "Confirms it. Without it, the command only names the account.")
     .addOption(asJson())
     .action((number: string, options: DeleteOptions) =>
-      chosen({
+      choose({
         run: async (deps, io) => (await import("./delete.ts")).deleteAccount(number, options, deps, io),
       }),
     );
 }
 
-function describeKeys(group: Command, chosen: (run: DatabaseRun) => void): void {
+function describeKeys(group: Command, choose: (run: DatabaseRun) => void): void {
   group
     .command("key")
     .description("API keys of accounts.")
@@ -157,7 +157,7 @@ function describeKeys(group: Command, chosen: (run: DatabaseRun) => void): void 
     .option("--days <N>", "Days until it ends, 1 to 365; with staff 90 at most.", wholeNumber, 90)
     .addOption(asJson())
     .action((number: string, options: KeyOptions) =>
-      chosen({ run: async (deps, io) => (await import("./key.ts")).createKey(number, options, deps, io) }),
+      choose({ run: async (deps, io) => (await import("./key.ts")).createKey(number, options, deps, io) }),
     );
 }
 

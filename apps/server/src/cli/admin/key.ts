@@ -24,7 +24,7 @@ export async function createKey(phone: string, options: KeyOptions, deps: Deps, 
   if (days < 1 || days > 365) throw new UsageError("--days is 1 to 365.");
   if (scopes.includes("staff") && days > MOST_STAFF_DAYS)
     throw new UsageError(inEnglish("replies.staffKeyDays"));
-  const made = await inTransaction(deps, async ({ db }) => {
+  const newKey = await inTransaction(deps, async ({ db }) => {
     const account = await lockAccountByPhone(db, phone);
     if (!account) return "unknown";
     if (scopes.includes("staff") && !isStaff(account)) return "customer";
@@ -34,16 +34,16 @@ export async function createKey(phone: string, options: KeyOptions, deps: Deps, 
     await writeAudit(db, { actorId: null, subjectId: account.id, action: "apiKey.create", details });
     return key;
   });
-  if (made === "unknown") return noSuchUser(io);
-  if (typeof made === "string") {
+  if (newKey === "unknown") return noSuchUser(io);
+  if (typeof newKey === "string") {
     io.err(
-      made === "many"
+      newKey === "many"
         ? inEnglish("replies.tooManyKeys", { most: MOST_API_KEYS })
         : "The account has no power beyond a customer's, so a key has no scope staff.",
     );
     return exit.failed;
   }
-  const { key, expiresAt } = made;
+  const { key, expiresAt } = newKey;
   io.out(json === true ? JSON.stringify({ phone, key, expiresAt: expiresAt.toISOString() }) : key);
   return exit.done;
 }

@@ -23,7 +23,7 @@ export async function link(
   io: Io,
 ): Promise<number> {
   const token = newToken();
-  const found = await inTransaction(deps, async ({ db }) => {
+  const foundAccount = await inTransaction(deps, async ({ db }) => {
     // Locked: of two commands at once the later one makes the link that works.
     const account = await lockAccountByPhone(db, phone);
     if (!account) return false;
@@ -31,7 +31,7 @@ export async function link(
     await writeAudit(db, { actorId: null, subjectId: account.id, action: "account.link" });
     return true;
   });
-  if (!found) return noSuchUser(io);
+  if (!foundAccount) return noSuchUser(io);
   const base = url ?? publicUrl(deps.env);
   // The part after the # is not sent to a server and is not logged.
   const address = `${base.replace(/\/$/, "")}/login#link=${token}`;

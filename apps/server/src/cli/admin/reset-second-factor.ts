@@ -10,7 +10,7 @@ import { noSuchUser } from "./account-lines.ts";
 
 /** For somebody who has lost the device and the recovery codes: the next sign-in sets a second factor up anew. */
 export async function resetSecondFactor(phone: string, deps: Deps, io: Io, json?: true): Promise<number> {
-  const found = await inTransaction(deps, async ({ db, afterCommit }) => {
+  const foundAccount = await inTransaction(deps, async ({ db, afterCommit }) => {
     const account = await lockAccountByPhone(db, phone);
     if (!account) return false;
     await deleteFactor(db, account.id);
@@ -21,7 +21,7 @@ export async function resetSecondFactor(phone: string, deps: Deps, io: Io, json?
     afterCommit(() => deps.bus.tell(accountChanged(account.id)));
     return true;
   });
-  if (!found) return noSuchUser(io);
+  if (!foundAccount) return noSuchUser(io);
   io.out(
     json === true
       ? JSON.stringify({ phone, reset: true })

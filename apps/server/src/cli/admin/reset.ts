@@ -17,7 +17,7 @@ import type { LinkOptions } from "./link.ts";
 export async function reset(phone: string, options: LinkOptions, deps: Deps, io: Io): Promise<number> {
   // The hash of a value that nobody knows.
   const passwordHash = await deps.passwords.hash(newToken());
-  const found = await inTransaction(deps, async (scope) => {
+  const foundAccount = await inTransaction(deps, async (scope) => {
     const { db, afterCommit } = scope;
     const account = await lockAccountByPhone(db, phone);
     if (!account) return false;
@@ -29,5 +29,5 @@ export async function reset(phone: string, options: LinkOptions, deps: Deps, io:
     afterCommit(() => deps.bus.tell(accountChanged(account.id)));
     return true;
   });
-  return found ? link(phone, { ...options, about: { phone } }, deps, io) : noSuchUser(io);
+  return foundAccount ? link(phone, { ...options, about: { phone } }, deps, io) : noSuchUser(io);
 }

@@ -27,39 +27,41 @@ export interface SetOptions {
 }
 
 export async function set(phone: string, options: SetOptions, deps: Deps, io: Io): Promise<number> {
-  const found = await findAccountByPhone(deps.database.db, phone);
-  if (!found) return noSuchUser(io);
-  const wanted = (account: Account): Account => ({
+  const foundAccount = await findAccountByPhone(deps.database.db, phone);
+  if (!foundAccount) return noSuchUser(io);
+  const accountAfter = (account: Account): Account => ({
     ...account,
     role: options.role ?? account.role,
     primeAdmin: options.primeAdmin ?? account.primeAdmin,
   });
   const passwordHash =
-    options.passwordStdin === true ? await readPassword(phone, isStaff(wanted(found)), deps, io) : undefined;
-  const changed = await inTransaction(deps, async ({ db, afterCommit }) => {
-    const last = await takesLastAdmin(db, found.id, { role: options.role });
+    options.passwordStdin === true
+      ? await readPassword(phone, isStaff(accountAfter(foundAccount)), deps, io)
+      : undefined;
+  const changedAccount = await inTransaction(deps, async ({ db, afterCommit }) => {
+    const last = await takesLastAdmin(db, foundAccount.id, { role: options.role });
     const before = await lockAccountByPhone(db, phone);
-    if (before?.id !== found.id) return "unknown";
+    if (before?.id !== foundAccount.id) return "unknown";
     if (last) return "last";
-    const after = wanted(before);
+    const after = accountAfter(before);
     const { role, primeAdmin } = after;
     // A password chosen under the rules for customers must not open an account with more powers.
     const renew = passwordHash === undefined && raisesPowers(before, after);
-    await updateAccount(db, found.id, {
+    await updateAccount(db, foundAccount.id, {
       role,
       primeAdmin,
       ...(passwordHash === undefined ? {} : { passwordHash, changedPassword: true }),
       ...(renew ? { changedPassword: false } : {}),
     });
-    await endSessions(db, found.id);
+    await endSessions(db, foundAccount.id);
     const details = { role, primeAdmin, password: passwordHash === undefined ? "kept" : "changed" };
-    await writeAudit(db, { actorId: null, subjectId: found.id, action: "account.set", details });
-    afterCommit(() => deps.bus.tell(accountChanged(found.id)));
+    await writeAudit(db, { actorId: null, subjectId: foundAccount.id, action: "account.set", details });
+    afterCommit(() => deps.bus.tell(accountChanged(foundAccount.id)));
     return { after, renew };
   });
-  if (changed === "unknown") return noSuchUser(io);
-  if (changed === "last") return refusedLastAdmin(io);
-  const { after, renew } = changed;
+  if (changedAccount === "unknown") return noSuchUser(io);
+  if (changedAccount === "last") return refusedLastAdmin(io);
+  const { after, renew } = changedAccount;
   // For an account of a program. A person's password is nobody else's to know.
   if (passwordHash !== undefined)
     io.err(`Whoever ran this knows the password. For a person, use: teamwright admin reset ${phone}`);

@@ -121,12 +121,12 @@ async function checkSources(deps: Deps): Promise<Finding[]> {
     warn(`the hook of ${name} takes its secret alone: have the vendor sign, then set HOOK_BARE_SECRET=0`),
   );
   if (sources.length === 0) return [ok("none is on: matches come by imports"), ...bare];
-  const found = sources.map(({ name, silent, lastFailure, lastSuccessAt }) => {
+  const sourceChecks = sources.map(({ name, silent, lastFailure, lastSuccessAt }) => {
     if (silent) return bad(`${name} brings nothing${lastFailure === null ? "" : `: ${lastFailure}`}`);
     if (lastSuccessAt === null) return warn(`${name} was not asked yet`);
     return ok(`${name} answered ${Math.round((Date.now() - lastSuccessAt.getTime()) / 60_000)} minutes ago`);
   });
-  return [...found, ...bare];
+  return [...sourceChecks, ...bare];
 }
 
 async function checkJobs({ database, jobs }: Deps): Promise<Finding[]> {

@@ -3,7 +3,7 @@ import type { DatabaseCommand } from "../command.ts";
 /** Says in one page whether the installation is well. */
 export const doctor: DatabaseCommand = {
   name: "doctor",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     program
       .command("doctor")
       .description(
@@ -11,7 +11,7 @@ export const doctor: DatabaseCommand = {
       )
       .option("--json", "Print the checks as JSON.")
       .action(({ json }: { readonly json?: true }) =>
-        chosen({ run: async (deps, io) => (await import("./run-doctor.ts")).runDoctor(deps, io, json) }),
+        choose({ run: async (deps, io) => (await import("./run-doctor.ts")).runDoctor(deps, io, json) }),
       );
   },
 };

@@ -9,12 +9,12 @@ export const run = engineCommand(readGenerateInputs, (inputs, io) => {
   const { match, strategy, teams, format, nameOf, avoid, keep } = inputs;
   const seed = inputs.seed ?? randomInt(2 ** 47);
   const plan = accepted(compile(match, strategy), inputs);
-  const made =
+  const generation =
     avoid.length === 0 && keep === undefined
       ? generate(plan, { teams, seed })
       : generateMore(plan, { teams, seed, avoid, ...(keep === undefined ? {} : { keep }) });
-  if (!made.ok && made.error.code === "no-teams") return sayNoTeams(inputs, io);
-  const { possible, requested, teams: columns, shortfalls } = accepted(made, inputs);
+  if (!generation.ok && generation.error.code === "no-teams") return sayNoTeams(inputs, io);
+  const { possible, requested, teams: columns, shortfalls } = accepted(generation, inputs);
   sayShortfalls(inputs, shortfalls, io);
   if (format === "csv") {
     io.stdout(teamsToCsv(columns, match, nameOf));

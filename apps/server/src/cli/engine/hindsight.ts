@@ -31,28 +31,28 @@ interface Scored extends Team {
 
 /** `teamwright hindsight`: the best teams of a strategy, the best of the match, and the ranks of given teams. */
 export const run = engineCommand(readHindsightInputs, (inputs, io) => {
-  const { match, strategy, points, played, best: wanted, given, format } = inputs;
-  const found = accepted(bestTeams(match, strategy, points, wanted), inputs);
+  const { match, strategy, points, played, best: bestCount, given, format } = inputs;
+  const bestRows = accepted(bestTeams(match, strategy, points, bestCount), inputs);
   const allowed = accepted(bestTeam(match, strategy, points), inputs);
   if (allowed === null) return sayNoTeams(inputs, io);
-  sayShortfalls(inputs, found.shortfalls, io);
+  sayShortfalls(inputs, bestRows.shortfalls, io);
   const dream = dreamOf(inputs, io);
   const ranksIn = (within: Strategy, what: string) => ranker(inputs, within, (why) => io.stderr(`${what}: ${why}\n`));
   const inStrategy = ranksIn(strategy, "Ranks in the strategy");
   const inMatch = ranksIn(legalStrategy(match, played), "Ranks in the match");
   const scored = (teams: readonly Team[], scores: ArrayLike<number>): Scored[] => {
-    const own = inStrategy(scores);
+    const ownRanks = inStrategy(scores);
     const all = inMatch(scores);
     return teams.map((team, row) => ({
       ...team,
       points: scores[row]!,
-      rank: own?.[row] ?? null,
+      rank: ownRanks?.[row] ?? null,
       rank_in_match: all?.[row] ?? null,
     }));
   };
   const result = {
-    best: scored(toTeams(found.teams, match), found.points),
-    shortfalls: withSentences(inputs, found.shortfalls),
+    best: scored(toTeams(bestRows.teams, match), bestRows.points),
+    shortfalls: withSentences(inputs, bestRows.shortfalls),
     dream_team: dream === null ? null : scored(toTeams(dream.teams, match), dream.points)[0]!,
     given: given === undefined ? [] : scored(toTeams(given, match), scoreTeams(given, points)),
     costs: costsOf(inputs, allowed.points[0]!),
@@ -119,11 +119,11 @@ function ranker(
   say: (why: string) => void,
 ): (scores: ArrayLike<number>) => readonly Rank[] | undefined {
   const ranking = rankingOf(inputs.match, strategy, inputs.points);
-  const said = new Set<string>();
+  const saidNotices = new Set<string>();
   const refused = (refusal: Refusal): undefined => {
     const why = refusalText(wordsFor(inputs), refusal);
-    if (!said.has(why)) say(why);
-    said.add(why);
+    if (!saidNotices.has(why)) say(why);
+    saidNotices.add(why);
   };
   if (!ranking.ok) refused(ranking.error);
   return (scores) => {

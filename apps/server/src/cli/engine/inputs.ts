@@ -150,10 +150,11 @@ export function readMixInputs(options: MixOptions, io: EngineIo): MixInputs {
 export function readRepairInputs(options: RepairOptions, io: EngineIo): RepairInputs {
   const inputs = readInputs(options, io);
   const { out, in: preferred = [], seed } = options;
-  const known = new Set(inputs.match.players.map((player) => player.player_index));
+  const knownPlayers = new Set(inputs.match.players.map((player) => player.player_index));
   for (const [option, indexes] of Object.entries({ "--out": out, "--in": preferred }))
     for (const index of indexes)
-      if (!known.has(index)) throw new BadInput(`${option}: ${index}: no such player in ${options.match}`);
+      if (!knownPlayers.has(index))
+        throw new BadInput(`${option}: ${index}: no such player in ${options.match}`);
   return { ...inputs, seed, given: givenTeams(options.given, inputs.match, io), out, in: preferred };
 }
 
@@ -187,9 +188,9 @@ function pointsOf({ match: path, points: file }: HindsightOptions, io: EngineIo)
     for (const { player_index: index, points: own } of players) points[index] = own ?? 0;
     return Array.from(points, (own) => own ?? 0);
   }
-  const known = new Set(players.map((player) => player.player_index));
+  const knownPlayers = new Set(players.map((player) => player.player_index));
   for (const [index, own] of Object.entries(parsed(file, pointsFile, io))) {
-    if (!known.has(Number(index))) throw new BadInput(`${file}: ${index}: no such player`);
+    if (!knownPlayers.has(Number(index))) throw new BadInput(`${file}: ${index}: no such player`);
     points[Number(index)] = own;
   }
   return Array.from(points, (own) => own ?? 0);

@@ -7,14 +7,14 @@ import { exits, readMixInputs } from "./inputs.ts";
 export const run = engineCommand(readMixInputs, (inputs, io) => {
   const { match, parts, whole, teams: requested, format, nameOf } = inputs;
   const seed = inputs.seed ?? randomInt(2 ** 47);
-  const made = generateMix(match, parts, { teams: requested, seed, whole });
-  if (!made.ok && made.error.code === "no-teams") {
-    const empty = parts[Number(made.error.field?.split(".")[1] ?? 0)]!;
+  const generation = generateMix(match, parts, { teams: requested, seed, whole });
+  if (!generation.ok && generation.error.code === "no-teams") {
+    const empty = parts[Number(generation.error.field?.split(".")[1] ?? 0)]!;
     const why = noTeamsText(inputs, accepted(explain(match, empty.strategy), inputs));
-    io.stderr(`${made.error.field ?? ""}: ${why}\n`);
+    io.stderr(`${generation.error.field ?? ""}: ${why}\n`);
     return exits.noTeams;
   }
-  const { teams: columns, partOf, possible, union, shortfalls, difference } = accepted(made, inputs);
+  const { teams: columns, partOf, possible, union, shortfalls, difference } = accepted(generation, inputs);
   sayShortfalls(inputs, shortfalls, io);
   if (format === "csv") {
     io.stdout(teamsToCsv(columns, match, nameOf));

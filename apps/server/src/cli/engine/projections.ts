@@ -21,16 +21,17 @@ export function readBestInputs(options: BestOptions, io: EngineIo): BestInputs {
   const [player, points] = COLUMNS.map((column) => heading.indexOf(column)) as [number, number];
   for (const column of COLUMNS)
     if (!heading.includes(column)) throw new BadInput(`${path}: the column ${column} is missing`);
-  const found: number[] = [];
+  const pointsOfPlayers: number[] = [];
   for (const [index, cells] of rows.entries()) {
     const row = `${path}: row ${index + 2}`;
-    const known = playerOf(cells[player] ?? "", inputs, row);
+    const knownPlayer = playerOf(cells[player] ?? "", inputs, row);
     const value = Number(cells[points] === "" ? NaN : cells[points]);
     if (!Number.isFinite(value)) throw new BadInput(`${row}: points: ${cells[points] ?? ""}: is no number`);
-    if (found[known] !== undefined) throw new BadInput(`${row}: ${cells[player] ?? ""} is listed twice`);
-    found[known] = value;
+    if (pointsOfPlayers[knownPlayer] !== undefined)
+      throw new BadInput(`${row}: ${cells[player] ?? ""} is listed twice`);
+    pointsOfPlayers[knownPlayer] = value;
   }
-  return { ...inputs, points: Array.from(found, (each) => each ?? 0), teams: options.teams };
+  return { ...inputs, points: Array.from(pointsOfPlayers, (each) => each ?? 0), teams: options.teams };
 }
 
 function rowsOf(path: string, io: EngineIo): string[][] {

@@ -26,14 +26,14 @@ const withMatches = (command: Command): Command =>
 /** Fits, evaluates and uses the forecast of T20 matches on files; the database is opened only for its stored model. */
 export const forecast = (onDatabase: OnDatabase): PlainCommand => ({
   name: "forecast",
-  describe: (program, chosen) => {
+  describe: (program, choose) => {
     const command = program.command("forecast").description("The forecast of T20 matches.");
     withMatches(command.command("fit").description("Fit the model to past matches."))
       .option("--out <FILE>", "Write the model of the players of the last season to this file.")
       .option("--store", "Store the model in the database; it replaces the stored one.")
       .option("--json", "Print the counts as JSON.")
       .action((paths: string[], options: FitOptions) =>
-        chosen(async (io) => (await import("./run-fit.ts")).runFit(paths, options, io, onDatabase)),
+        choose(async (io) => (await import("./run-fit.ts")).runFit(paths, options, io, onDatabase)),
       );
     withMatches(
       command
@@ -51,7 +51,7 @@ export const forecast = (onDatabase: OnDatabase): PlainCommand => ({
       .option("--rules <ID>", "The rule-set of the points.", RULES)
       .option("--json", "Print the figures as JSON.")
       .action((paths: string[], options: EvaluateOptions) =>
-        chosen(async (io) => (await import("./run-evaluate.ts")).runEvaluate(paths, options, io)),
+        choose(async (io) => (await import("./run-evaluate.ts")).runEvaluate(paths, options, io)),
       );
     command
       .command("suggest")
@@ -71,8 +71,8 @@ export const forecast = (onDatabase: OnDatabase): PlainCommand => ({
       .option("--rules <ID>", "The rule-set of the points; without it, that of the match.")
       .option("--json", "Print the teams as JSON.")
       .action((options: SuggestOptions) =>
-        chosen(async (io) => (await import("./run-suggest.ts")).runSuggest(options, io)),
+        choose(async (io) => (await import("./run-suggest.ts")).runSuggest(options, io)),
       );
-    addModelCommands(command, (run) => chosen((io) => onDatabase(run, io)));
+    addModelCommands(command, (run) => choose((io) => onDatabase(run, io)));
   },
 });

@@ -3,7 +3,7 @@ import type { DatabaseCommand, DatabaseRun } from "../command.ts";
 import type { ImportOptions } from "./run-model.ts";
 
 /** The commands on the model of the installation's database. */
-export function addModelCommands(forecast: Command, chosen: (run: DatabaseRun) => void): void {
+export function addModelCommands(forecast: Command, choose: (run: DatabaseRun) => void): void {
   forecast
     .command("import")
     .description("Store a model that forecast fit or export wrote; it replaces the stored one.")
@@ -11,7 +11,7 @@ export function addModelCommands(forecast: Command, chosen: (run: DatabaseRun) =
     .option("--source <TEXT>", "Where its matches are from.", "Cricsheet")
     .option("--json", "Print the stored model as JSON.")
     .action((file: string, options: ImportOptions) =>
-      chosen({
+      choose({
         run: async (deps, io) => (await import("./run-model.ts")).importModel(file, options, deps, io),
       }),
     );
@@ -21,7 +21,7 @@ export function addModelCommands(forecast: Command, chosen: (run: DatabaseRun) =
     .argument("<FILE>", "The file to write.")
     .option("--json", "Print the stored model as JSON.")
     .action((file: string, options: { readonly json?: true }) =>
-      chosen({
+      choose({
         run: async (deps, io) => (await import("./run-model.ts")).exportModel(file, options, deps, io),
       }),
     );

@@ -16,7 +16,7 @@ export interface Records {
 
 /** Reads all T20 matches of files, folders and ZIP archives. */
 export function readRecords(paths: readonly string[], io: Io): Records {
-  const found = openMatchFiles(paths, io);
+  const openFiles = openMatchFiles(paths, io);
   const records: MatchRecord[] = [];
   let others = 0;
   let problems = 0;
@@ -25,7 +25,7 @@ export function readRecords(paths: readonly string[], io: Io): Records {
     io.err(`${name}: ${problem}`);
   };
   try {
-    for (const file of found.files) {
+    for (const file of openFiles.files) {
       let document: unknown;
       try {
         document = JSON.parse(withoutMark(file.read()));
@@ -39,7 +39,7 @@ export function readRecords(paths: readonly string[], io: Io): Records {
       else fail(file.name, "is no match file of Cricsheet");
     }
   } finally {
-    found.close();
+    openFiles.close();
   }
   records.sort((one, other) => one.day - other.day || byNumber(one.id, other.id));
   return { records, others, problems };

@@ -35,12 +35,12 @@ export async function exportModel(
   { database }: Deps,
   io: Io,
 ): Promise<number> {
-  const stored = await findModel(database.db);
-  if (stored === null) {
+  const storedModel = await findModel(database.db);
+  if (storedModel === null) {
     io.err("There is no model: fit one and store it by teamwright forecast fit --store.");
     return exit.failed;
   }
-  const { content, ...head } = stored;
+  const { content, ...head } = storedModel;
   try {
     writeFileSync(resolve(io.cwd, file), content);
   } catch (error) {

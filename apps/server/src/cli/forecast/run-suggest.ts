@@ -16,13 +16,13 @@ export function runSuggest(options: SuggestOptions, io: Io): Promise<number> {
 }
 
 function suggest(inputs: SuggestInputs, io: EngineIo): number {
-  const found = matchSetting(inputs);
-  if (!found.ok) {
-    io.stderr(found.error);
+  const suggestSetting = matchSetting(inputs);
+  if (!suggestSetting.ok) {
+    io.stderr(suggestSetting.error);
     return exits.noTeams;
   }
   const { match, nameOf, model, options, strategy } = inputs;
-  const { setting, indexes, rules } = found.value;
+  const { setting, indexes, rules } = suggestSetting.value;
   const { seed, simulations, teams, top } = options;
   const players = { match, forecast: describeMatch(model, setting), indexes };
   const forecast = forecastMatch({ ...players, rules, simulations, seed });
@@ -31,7 +31,7 @@ function suggest(inputs: SuggestInputs, io: EngineIo): number {
     : forecast;
   if (!suggestion.ok && suggestion.error.code === "no-teams")
     return sayNoTeams({ match, nameOf, strategy: strategy ?? likelyTeams(players), format: "json" }, io);
-  const document = suggestionDocument(inputs, found.value, accepted(suggestion, inputs));
+  const document = suggestionDocument(inputs, suggestSetting.value, accepted(suggestion, inputs));
   if (options.json === true) io.stdout(JSON.stringify(document));
   else for (const line of suggestionLines(document, nameOf)) io.stdout(line);
   return exits.done;

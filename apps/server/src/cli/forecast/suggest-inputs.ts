@@ -73,12 +73,12 @@ export function readSuggestInputs(options: SuggestOptions, io: EngineIo, cwd: st
 /** The bounds on single teams: the choice decides what the set is like. */
 function boundsOfTeams(strategy: Strategy, io: EngineIo): Strategy {
   const isShare = (name: string): boolean => (distributionFields as readonly string[]).includes(name);
-  const kept = Object.fromEntries(
+  const keptOptions = Object.fromEntries(
     Object.entries(withoutSetBounds(strategy)).filter(([name]) => !isShare(name)),
   ) as Strategy;
-  const dropped = Object.keys(strategy).filter((name) => !(name in kept));
+  const dropped = Object.keys(strategy).filter((name) => !(name in keptOptions));
   if (dropped.length > 0) io.stderr(`Bounds on the set as a whole are left out: ${dropped.join(", ")}.`);
-  return kept;
+  return keptOptions;
 }
 
 function readModel(path: string, cwd: string): ForecastModel {

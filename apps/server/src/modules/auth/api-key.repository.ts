@@ -34,11 +34,11 @@ export async function findApiKey(db: Db, keyHash: string): Promise<FoundSession 
     .where(eq(apiKeys.keyHash, keyHash));
   if (!row) return null;
   const { account } = row;
-  const used = db.update(apiKeys).set({ lastUsedAt: sql`now()` });
+  const noteUse = db.update(apiKeys).set({ lastUsedAt: sql`now()` });
   const scopes = new Set(row.scopes);
   const staff = scopes.has("staff");
   return {
-    ended: await isEnded(row, () => used.where(eq(apiKeys.id, row.id))),
+    ended: await isEnded(row, () => noteUse.where(eq(apiKeys.id, row.id))),
     session: {
       id: row.id,
       accountId: account.id,
@@ -69,7 +69,7 @@ export async function makeApiKey(
   { days, ...about }: NewKey,
 ): Promise<{ id: string; key: string; expiresAt: Date }> {
   const key = newApiKey();
-  const [made] = await db
+  const [insertedKey] = await db
     .insert(apiKeys)
     .values({
       ...about,
@@ -78,8 +78,8 @@ export async function makeApiKey(
       expiresAt: sql`now() + make_interval(days => ${days})`,
     })
     .returning({ id: apiKeys.id, expiresAt: apiKeys.expiresAt });
-  if (!made) throw new Error("the key was not stored");
-  return { ...made, key };
+  if (!insertedKey) throw new Error("the key was not stored");
+  return { ...insertedKey, key };
 }
 
 export async function listApiKeys(db: Db, accountId: string) {

@@ -68,12 +68,12 @@ function cached(
 
   const read = async (token: string): Promise<SessionLookup> => {
     const before = generation;
-    const found = await find(db, hashToken(token));
+    const session = await find(db, hashToken(token));
     const copy = copies.get(token);
-    if (copy && (!found || found.ended)) drop(token, copy.lookup.session.accountId);
-    if (!found) return { found: false, why: "none" };
-    if (found.ended) return { found: false, why: "expired" };
-    const lookup = { found: true, session: found.session } as const;
+    if (copy && (!session || session.ended)) drop(token, copy.lookup.session.accountId);
+    if (!session) return { found: false, why: "none" };
+    if (session.ended) return { found: false, why: "expired" };
+    const lookup = { found: true, session: session.session } as const;
     // The session just read may not include a change that was announced meanwhile.
     if (generation === before) keep(token, lookup);
     return lookup;

@@ -32,9 +32,9 @@ export async function addDevice(
   db: Db,
   device: { accountId: string; deviceHash: string; countsForLimit: boolean },
 ): Promise<string> {
-  const [made] = await db.insert(devices).values(device).returning({ id: devices.id });
-  if (!made) throw new Error("a device was not stored");
-  return made.id;
+  const [insertedDevice] = await db.insert(devices).values(device).returning({ id: devices.id });
+  if (!insertedDevice) throw new Error("a device was not stored");
+  return insertedDevice.id;
 }
 
 /** The devices stay known, but no longer count for the limit of new ones. */

@@ -28,17 +28,17 @@ type Flow = z.infer<typeof flows>[number];
 function openFlows({ secrets }: Pick<Deps, "secrets">, caller: Caller): Flow[] {
   const [iv, ct] = caller.cookies.get("identity")?.split(".") ?? [];
   if (iv === undefined || ct === undefined) return [];
-  const opened = unseal({ v: 1, kid: KEY_ID, iv, ct }, secrets.sealKey, KEY_ID);
-  if (!opened.ok) return [];
-  return flows.parse(JSON.parse(opened.value)).filter(({ expiresAt }) => expiresAt > Date.now());
+  const unsealedText = unseal({ v: 1, kid: KEY_ID, iv, ct }, secrets.sealKey, KEY_ID);
+  if (!unsealedText.ok) return [];
+  return flows.parse(JSON.parse(unsealedText.value)).filter(({ expiresAt }) => expiresAt > Date.now());
 }
 
-function keepFlows({ secrets }: Pick<Deps, "secrets">, caller: Caller, kept: readonly Flow[]): void {
-  if (kept.length === 0) {
+function keepFlows({ secrets }: Pick<Deps, "secrets">, caller: Caller, keptFlows: readonly Flow[]): void {
+  if (keptFlows.length === 0) {
     caller.cookies.clear("identity");
     return;
   }
-  const { iv, ct } = seal(JSON.stringify(kept), secrets.sealKey, KEY_ID, KEY_ID);
+  const { iv, ct } = seal(JSON.stringify(keptFlows), secrets.sealKey, KEY_ID, KEY_ID);
   caller.cookies.set("identity", `${iv}.${ct}`, LIFE);
 }
 

@@ -32,12 +32,12 @@ export async function noteIdentityUse(db: Db, accountId: string, person: Person)
 /** Links the account in place of its earlier link; false when the person is linked to another account. */
 export async function storeIdentity(db: Db, accountId: string, person: Person): Promise<boolean> {
   await db.delete(identities).where(eq(identities.accountId, accountId));
-  const stored = await db
+  const insertedRows = await db
     .insert(identities)
     .values({ accountId, issuer: person.issuer, subject: person.subject })
     .onConflictDoNothing()
     .returning({ accountId: identities.accountId });
-  return stored.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** False when there was no link. */

@@ -90,7 +90,7 @@ const grades = { failed: 1, opened: 2 } as const;
  * among the failures, whose age ends it too.
  */
 export async function takeTelling(db: Db, accountId: string, grade: keyof typeof grades): Promise<boolean> {
-  const taken = await db
+  const takenGuards = await db
     .insert(loginFailures)
     .values({ key: `told:${accountId}`, failures: grades[grade], lastFailureAt: sql`now()` })
     .onConflictDoUpdate({
@@ -100,7 +100,7 @@ export async function takeTelling(db: Db, accountId: string, grade: keyof typeof
         or ${loginFailures.failures} < ${grades[grade]}`,
     })
     .returning({ key: loginFailures.key });
-  return taken.length > 0;
+  return takenGuards.length > 0;
 }
 
 /** What was told is no longer known: the account ends. */

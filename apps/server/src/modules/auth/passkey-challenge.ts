@@ -64,9 +64,9 @@ export function challengeOf(
 ): string | null {
   const [iv, ct] = caller.cookies.get("challenge")?.split(".") ?? [];
   if (iv === undefined || ct === undefined) return null;
-  const opened = unseal({ v: 1, kid: KEY_ID, iv, ct }, secrets.sealKey, `passkey:${purpose}`);
-  if (!opened.ok) return null;
-  const { challenge, expiresAt } = content.parse(JSON.parse(opened.value));
+  const unsealedText = unseal({ v: 1, kid: KEY_ID, iv, ct }, secrets.sealKey, `passkey:${purpose}`);
+  if (!unsealedText.ok) return null;
+  const { challenge, expiresAt } = content.parse(JSON.parse(unsealedText.value));
   return expiresAt > Date.now() ? challenge : null;
 }
 

@@ -23,12 +23,12 @@ export async function insertPasskey(
   db: Db,
   passkey: Pick<StoredPasskey, "accountId" | "credentialId" | "publicKey" | "counter" | "name">,
 ): Promise<string | null> {
-  const [made] = await db
+  const [insertedPasskey] = await db
     .insert(passkeys)
     .values(passkey)
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
-  return made?.id ?? null;
+  return insertedPasskey?.id ?? null;
 }
 
 /** Notes a use with the counter that the authenticator sent; false when the passkey was used or removed meanwhile. */
@@ -47,10 +47,10 @@ export async function renamePasskey(
   accountId: string,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<string | null> {
-  const own = and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
-  const [before] = await db.select({ name: passkeys.name }).from(passkeys).where(own).for("update");
+  const ofAccount = and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
+  const [before] = await db.select({ name: passkeys.name }).from(passkeys).where(ofAccount).for("update");
   if (!before) return null;
-  await db.update(passkeys).set({ name }).where(own);
+  await db.update(passkeys).set({ name }).where(ofAccount);
   return before.name;
 }
 
@@ -78,12 +78,12 @@ export const ownerOfPasskey: RelationResolver = {
 
 /** Marks a challenge as used; false when it already was. */
 export async function markChallengeUsed(db: Db, challengeHash: string): Promise<boolean> {
-  const used = await db
+  const usedRows = await db
     .insert(usedChallenges)
     .values({ challengeHash })
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.challengeHash });
-  return used.length > 0;
+  return usedRows.length > 0;
 }
 
 /** Deletes marks of challenges that have expired long ago. */

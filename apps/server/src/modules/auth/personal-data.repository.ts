@@ -11,7 +11,7 @@ import { devices, sessions, signInLinks } from "./schema.ts";
 import { listSessions } from "./session.repository.ts";
 
 export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["signIns"]> {
-  const known = await db
+  const knownDevices = await db
     .select({ createdAt: devices.createdAt })
     .from(devices)
     .where(eq(devices.accountId, id))
@@ -25,7 +25,7 @@ export async function readSignIns(db: Db, { id }: Person): Promise<AccountData["
       lastSeenAt: lastSeenAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    devices: known.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
+    devices: knownDevices.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
     apiKeys: (await listApiKeys(db, id)).map(({ name, scopes, ending, ...times }) => ({
       name,
       scopes,

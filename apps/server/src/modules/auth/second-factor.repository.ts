@@ -25,7 +25,7 @@ export async function findFactor(db: Db, accountId: string): Promise<StoredFacto
 
 /** Stores a key that does not count yet, in the place of an earlier one; false when codes are on already. */
 export async function storeKey(db: Db, accountId: string, sealedKey: string): Promise<boolean> {
-  const stored = await db
+  const insertedRows = await db
     .insert(secondFactors)
     .values({ accountId, sealedKey })
     .onConflictDoUpdate({
@@ -34,7 +34,7 @@ export async function storeKey(db: Db, accountId: string, sealedKey: string): Pr
       setWhere: sql`${secondFactors.confirmedAt} is null`,
     })
     .returning({ accountId: secondFactors.accountId });
-  return stored.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** Turns the codes on with the period of the first one; false when they are on, or the key is another one. */
@@ -59,7 +59,7 @@ export async function confirmKey(
 
 /** Notes the period of a code; false when it, or a later one, was used already. */
 export async function takePeriod(db: Db, accountId: string, period: number): Promise<boolean> {
-  const used = await db
+  const usedRows = await db
     .update(secondFactors)
     .set({ lastPeriod: period })
     .where(
@@ -70,7 +70,7 @@ export async function takePeriod(db: Db, accountId: string, period: number): Pro
       ),
     )
     .returning({ accountId: secondFactors.accountId });
-  return used.length > 0;
+  return usedRows.length > 0;
 }
 
 export async function replaceRecoveryCodes(
@@ -84,11 +84,11 @@ export async function replaceRecoveryCodes(
 
 /** Uses a recovery code up; false when the account has no such code. */
 export async function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
-  const used = await db
+  const usedRows = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ codeHash: recoveryCodes.codeHash });
-  return used.length > 0;
+  return usedRows.length > 0;
 }
 
 export const countRecoveryCodes = (db: Db, accountId: string): Promise<number> =>

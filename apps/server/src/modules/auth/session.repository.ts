@@ -65,9 +65,9 @@ export async function findSession(
   if (!row) return null;
   const { account } = row;
   const needs = needOf(account.role, row, setting, Date.now());
-  const seen = db.update(sessions).set({ lastSeenAt: sql`now()` });
+  const noteSeen = db.update(sessions).set({ lastSeenAt: sql`now()` });
   return {
-    ended: await isEnded(row, () => seen.where(eq(sessions.id, row.id))),
+    ended: await isEnded(row, () => noteSeen.where(eq(sessions.id, row.id))),
     session: {
       id: row.id,
       accountId: account.id,
@@ -136,11 +136,11 @@ export async function listSessions(db: Db, accountId: string) {
 export const ownerOfSession: RelationResolver = {
   relation: "ownerOfSession",
   resolve: async (db, accountId, id) => {
-    const [own] = await db
+    const [ownSession] = await db
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)));
-    return own ? "related" : "missing";
+    return ownSession ? "related" : "missing";
   },
 };
 

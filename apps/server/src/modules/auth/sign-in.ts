@@ -89,12 +89,13 @@ async function admitDevice(
   unlimited: boolean,
 ): Promise<{ id: string; cookie: string | null } | null> {
   const presented = deviceHashOf(caller);
-  const known = presented === null ? null : await findDevice(db, account.id, presented);
+  const knownDevice = presented === null ? null : await findDevice(db, account.id, presented);
   if (!unlimited) {
-    if ((await countOtherLiveDevices(db, account.id, known)) >= LOGIN_LIMIT.devicesAtOnce) return null;
-    if (known === null && (await countNewDevices(db, account.id)) >= LOGIN_LIMIT.newDevices) return null;
+    if ((await countOtherLiveDevices(db, account.id, knownDevice)) >= LOGIN_LIMIT.devicesAtOnce) return null;
+    if (knownDevice === null && (await countNewDevices(db, account.id)) >= LOGIN_LIMIT.newDevices)
+      return null;
   }
-  if (known !== null) return { id: known, cookie: null };
+  if (knownDevice !== null) return { id: knownDevice, cookie: null };
   const cookie = presented === null ? newToken() : null;
   const deviceHash = presented ?? hashToken(cookie ?? "");
   const id = await addDevice(db, { accountId: account.id, deviceHash, countsForLimit: !unlimited });

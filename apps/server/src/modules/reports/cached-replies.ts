@@ -15,9 +15,9 @@ export function cachedReply(
     content: await reportsStamp(deps.database.db),
     reply: {},
   }));
-  const replyIn = (known: PrebuiltBody | null) =>
+  const replyIn = (cachedBody: PrebuiltBody | null) =>
     deps.payloads.get(
-      `${STATE}:${known?.etag}:${key}`,
+      `${STATE}:${cachedBody?.etag}:${key}`,
       async () => {
         const reply = { status: "success", message: "", ...(await read()) };
         return { content: JSON.stringify(reply), reply };

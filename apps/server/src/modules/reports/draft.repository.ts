@@ -62,14 +62,14 @@ const waiting = and(isNotNull(reportDrafts.sections), eq(reportDrafts.discarded,
 export const countDrafts = (db: Db): Promise<number> => db.$count(reportDrafts, waiting);
 
 /** Those that wait for an admin, latest match first. */
-export async function listDrafts(db: Db, wanted: PageOf): Promise<Listed<ReportDraftItem>> {
+export async function listDrafts(db: Db, page: PageOf): Promise<Listed<ReportDraftItem>> {
   const rows = db
     .select({ draft: reportDrafts, series: matches.series })
     .from(reportDrafts)
     .innerJoin(matches, eq(matches.id, reportDrafts.matchId))
     .where(waiting)
     .orderBy(desc(reportDrafts.matchTime), reportDrafts.matchId);
-  return listedPage(wanted, rows, db.$count(reportDrafts, waiting), ({ draft, series }) => {
+  return listedPage(page, rows, db.$count(reportDrafts, waiting), ({ draft, series }) => {
     const sections = draft.sections!;
     const { leftTeamName, leftTeamImage, rightTeamName, rightTeamImage } = sections.playing11Data;
     return {

@@ -49,7 +49,7 @@ const of = ({ format, gender }: MatchKind) =>
 /** The kind with its series only where enough of its reports have a dream team. */
 async function narrowed(db: Db, kind: MatchKind): Promise<MatchKind> {
   if (kind.series === null) return kind;
-  const known = await db.$count(
+  const knownCount = await db.$count(
     matchReports,
     and(
       of(kind),
@@ -57,7 +57,7 @@ async function narrowed(db: Db, kind: MatchKind): Promise<MatchKind> {
       sql`${matchReports.points} is not null`,
     ),
   );
-  return known >= ENOUGH_OF_SERIES ? kind : { ...kind, series: null };
+  return knownCount >= ENOUGH_OF_SERIES ? kind : { ...kind, series: null };
 }
 
 const whole = z.number().int();
@@ -83,8 +83,8 @@ const countsOf = (expression: string) =>
 const LARGER_FIRST = "greatest(team_one_players, 11 - team_one_players)";
 
 /** What the dream teams of the kind had; null without a report that has one. */
-export async function readEvidence(db: Db, asked: MatchKind): Promise<Evidence | null> {
-  const kind = await narrowed(db, asked);
+export async function readEvidence(db: Db, askedKind: MatchKind): Promise<Evidence | null> {
+  const kind = await narrowed(db, askedKind);
   const ids = kind.series?.ids;
   const where = and(of(kind), ids && inArray(matchReports.seriesId, [...ids]));
   const [row] = await rowsOf(

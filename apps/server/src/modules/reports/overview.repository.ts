@@ -148,7 +148,7 @@ const statement = (filters: ReportFilters) => sql`
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Averages to two decimals. */
-const shown = (value: number | null): number | null =>
+const roundedFigure = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100;
 
 /** Counts and averages over the newest reports that the filters leave. */
@@ -157,10 +157,10 @@ export async function readOverview(db: Db, filters: ReportFilters): Promise<Repo
   if (!row) throw new Error("an aggregate without a row");
   return {
     total_matches: row.total,
-    avg_first_innings_score: shown(row.first_score),
-    avg_first_innings_wickets: shown(row.first_wickets),
-    avg_second_innings_score: shown(row.second_score),
-    avg_second_innings_wickets: shown(row.second_wickets),
+    avg_first_innings_score: roundedFigure(row.first_score),
+    avg_first_innings_wickets: roundedFigure(row.first_wickets),
+    avg_second_innings_score: roundedFigure(row.second_score),
+    avg_second_innings_wickets: roundedFigure(row.second_wickets),
     toss_won_match_won: row.toss_won,
     toss_won_match_lose: row.toss_lost,
     bat_first_match_won: row.first_won,
@@ -173,25 +173,25 @@ export async function readOverview(db: Db, filters: ReportFilters): Promise<Repo
     vicecaptain_role_count: row.vice_roles,
     captain_role_by_side: { winning: row.captain_winning, losing: row.captain_losing },
     vicecaptain_role_by_side: { winning: row.vice_winning, losing: row.vice_losing },
-    avg_total_points: shown(row.points),
-    avg_wk_points: shown(row.points_wk),
-    avg_bat_points: shown(row.points_bat),
-    avg_al_points: shown(row.points_al),
-    avg_bowl_points: shown(row.points_bowl),
+    avg_total_points: roundedFigure(row.points),
+    avg_wk_points: roundedFigure(row.points_wk),
+    avg_bat_points: roundedFigure(row.points_bat),
+    avg_al_points: roundedFigure(row.points_al),
+    avg_bowl_points: roundedFigure(row.points_bowl),
     partision_data: row.partitions ?? [],
     combination_data: row.combinations ?? [],
     percentage_pattern_data: [row.pattern1, row.pattern2, row.pattern3, row.pattern4, row.pattern5].map(
       (data, index) => ({ label: patternLabels[index] ?? "", data: data ?? [] }),
     ),
-    avg_dt_credits: shown(row.credits),
-    avg_left_range: shown(row.range_left),
-    avg_right_range: shown(row.range_right),
+    avg_dt_credits: roundedFigure(row.credits),
+    avg_left_range: roundedFigure(row.range_left),
+    avg_right_range: roundedFigure(row.range_right),
     count_within_the_range: row.within,
     credits_data: row.credit_steps ?? [],
     innings_over_time: (row.curve ?? []).map(({ first, second, ...point }) => ({
       ...point,
-      first: shown(first),
-      second: shown(second),
+      first: roundedFigure(first),
+      second: roundedFigure(second),
     })),
     matches: {
       first_innings: row.n_first,

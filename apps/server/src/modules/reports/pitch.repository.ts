@@ -19,13 +19,13 @@ export const toPitch = (row: Row): Pitch => ({
 /** The pitch; an equal one that exists already is returned as it is. */
 export async function addPitch(db: Db, fields: Omit<Pitch, "_id">): Promise<Pitch> {
   const key = recordKey(fields.pitchName, fields.pitchCountry, fields.pitchCity);
-  const [made] = await db
+  const [insertedPitch] = await db
     .insert(reportPitches)
     .values({ key, name: fields.pitchName, country: fields.pitchCountry, city: fields.pitchCity })
     .onConflictDoUpdate({ target: reportPitches.key, set: { key } })
     .returning();
-  if (!made) throw new Error("a pitch was not stored");
-  return toPitch(made);
+  if (!insertedPitch) throw new Error("a pitch was not stored");
+  return toPitch(insertedPitch);
 }
 
 interface Wanted extends PageOf {
@@ -35,18 +35,18 @@ interface Wanted extends PageOf {
 }
 
 /** By name. */
-export async function listPitches(db: Db, wanted: Wanted): Promise<Listed<Pitch>> {
+export async function listPitches(db: Db, request: Wanted): Promise<Listed<Pitch>> {
   const where = and(
-    holds(reportPitches.name, wanted.pitchName),
-    holds(reportPitches.city, wanted.pitchCity),
-    wanted.pitchCountry === undefined ? undefined : eq(reportPitches.country, wanted.pitchCountry),
+    holds(reportPitches.name, request.pitchName),
+    holds(reportPitches.city, request.pitchCity),
+    request.pitchCountry === undefined ? undefined : eq(reportPitches.country, request.pitchCountry),
   );
   const rows = db
     .select()
     .from(reportPitches)
     .where(where)
     .orderBy(asc(reportPitches.name), reportPitches.id);
-  return listedPage(wanted, rows, db.$count(reportPitches, where), toPitch);
+  return listedPage(request, rows, db.$count(reportPitches, where), toPitch);
 }
 
 export async function findPitch(db: Db, id: string): Promise<Pitch | null> {

@@ -21,6 +21,6 @@ export async function listedPage<Row, Item>(
   total: PromiseLike<number>,
   toItem: (row: Row) => Item,
 ): Promise<Listed<Item>> {
-  const found = await rows.limit(size).offset(page * size);
-  return { data: found.map(toItem), totalPages: pagesOf(await total, size) };
+  const rowsOfPage = await rows.limit(size).offset(page * size);
+  return { data: rowsOfPage.map(toItem), totalPages: pagesOf(await total, size) };
 }

@@ -35,12 +35,12 @@ export interface NewReport extends ComputedColumns {
 /** The report's id; null where its match has a report already. The draft of the match is done with. */
 export async function insertReport(db: Db, report: NewReport): Promise<string | null> {
   if (report.source !== null) await deleteDrafts(db, [report.source]);
-  const [made] = await db
+  const [insertedReport] = await db
     .insert(matchReports)
     .values(report)
     .onConflictDoNothing()
     .returning({ id: matchReports.id });
-  return made?.id ?? null;
+  return insertedReport?.id ?? null;
 }
 
 /** Inserts many reports at once. Drafts of their matches are done with; a match that has a report keeps it. */

@@ -33,7 +33,7 @@ export async function addSeries(db: Db, fields: Fields): Promise<Series> {
     fields.seriesGender,
     fields.seriesFormat,
   );
-  const [made] = await db
+  const [insertedSeries] = await db
     .insert(reportSeries)
     .values({
       key,
@@ -47,8 +47,8 @@ export async function addSeries(db: Db, fields: Fields): Promise<Series> {
     })
     .onConflictDoUpdate({ target: reportSeries.key, set: { key } })
     .returning();
-  if (!made) throw new Error("a series was not stored");
-  return toSeries(made);
+  if (!insertedSeries) throw new Error("a series was not stored");
+  return toSeries(insertedSeries);
 }
 
 interface Wanted extends PageOf {
@@ -59,21 +59,21 @@ interface Wanted extends PageOf {
 }
 
 /** Latest first. */
-export async function listSeries(db: Db, wanted: Wanted): Promise<Listed<Series>> {
+export async function listSeries(db: Db, request: Wanted): Promise<Listed<Series>> {
   const where = and(
-    holds(reportSeries.name, wanted.seriesName),
-    wanted.seriesYear === undefined ? undefined : eq(reportSeries.year, wanted.seriesYear),
-    wanted.seriesMonth === undefined
+    holds(reportSeries.name, request.seriesName),
+    request.seriesYear === undefined ? undefined : eq(reportSeries.year, request.seriesYear),
+    request.seriesMonth === undefined
       ? undefined
-      : eq(reportSeries.month, months.indexOf(wanted.seriesMonth) + 1),
-    wanted.seriesCountry === undefined ? undefined : eq(reportSeries.country, wanted.seriesCountry),
+      : eq(reportSeries.month, months.indexOf(request.seriesMonth) + 1),
+    request.seriesCountry === undefined ? undefined : eq(reportSeries.country, request.seriesCountry),
   );
   const rows = db
     .select()
     .from(reportSeries)
     .where(where)
     .orderBy(desc(reportSeries.year), desc(reportSeries.month), reportSeries.name, reportSeries.id);
-  return listedPage(wanted, rows, db.$count(reportSeries, where), toSeries);
+  return listedPage(request, rows, db.$count(reportSeries, where), toSeries);
 }
 
 export async function findSeries(db: Db, id: string): Promise<Series | null> {

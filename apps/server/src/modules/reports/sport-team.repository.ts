@@ -20,7 +20,7 @@ export const toSportTeam = (row: Row): SportTeam => ({
 /** The team; one of the same name, country and gender that exists already is returned as it is. */
 export async function addSportTeam(db: Db, fields: Omit<SportTeam, "_id">): Promise<SportTeam> {
   const key = recordKey(fields.sportTeamName, fields.sportTeamCountry, fields.sportTeamGender);
-  const [made] = await db
+  const [insertedTeam] = await db
     .insert(reportTeams)
     .values({
       key,
@@ -31,8 +31,8 @@ export async function addSportTeam(db: Db, fields: Omit<SportTeam, "_id">): Prom
     })
     .onConflictDoUpdate({ target: reportTeams.key, set: { key } })
     .returning();
-  if (!made) throw new Error("a team was not stored");
-  return toSportTeam(made);
+  if (!insertedTeam) throw new Error("a team was not stored");
+  return toSportTeam(insertedTeam);
 }
 
 interface Wanted extends PageOf {
@@ -42,14 +42,14 @@ interface Wanted extends PageOf {
 }
 
 /** By name. */
-export async function listSportTeams(db: Db, wanted: Wanted): Promise<Listed<SportTeam>> {
+export async function listSportTeams(db: Db, request: Wanted): Promise<Listed<SportTeam>> {
   const where = and(
-    holds(reportTeams.name, wanted.teamName),
-    holds(reportTeams.code, wanted.teamCode),
-    wanted.teamCountry === undefined ? undefined : eq(reportTeams.country, wanted.teamCountry),
+    holds(reportTeams.name, request.teamName),
+    holds(reportTeams.code, request.teamCode),
+    request.teamCountry === undefined ? undefined : eq(reportTeams.country, request.teamCountry),
   );
   const rows = db.select().from(reportTeams).where(where).orderBy(asc(reportTeams.name), reportTeams.id);
-  return listedPage(wanted, rows, db.$count(reportTeams, where), toSportTeam);
+  return listedPage(request, rows, db.$count(reportTeams, where), toSportTeam);
 }
 
 export async function findSportTeam(db: Db, id: string): Promise<SportTeam | null> {

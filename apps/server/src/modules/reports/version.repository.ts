@@ -32,8 +32,10 @@ interface NextVersion extends NewReport {
 export async function addReportVersion(db: Db, before: ReportRow, next: NextVersion): Promise<number> {
   const { id: reportId, version, updatedAt: createdAt } = before;
   const { matchTime, gender, format, seriesId, pitchId, data, body, editorId, changes } = before;
-  const shown = { matchTime, gender, format, seriesId, pitchId, data };
-  await db.insert(reportVersions).values({ reportId, version, ...shown, body, editorId, changes, createdAt });
+  const shownReport = { matchTime, gender, format, seriesId, pitchId, data };
+  await db
+    .insert(reportVersions)
+    .values({ reportId, version, ...shownReport, body, editorId, changes, createdAt });
   await db
     .update(matchReports)
     .set({ ...next, version: version + 1, updatedAt: sql`now()` })
@@ -45,7 +47,7 @@ export async function addReportVersion(db: Db, before: ReportRow, next: NextVers
 export async function listReportVersions(
   db: Db,
   id: string,
-  wanted: PageOf,
+  page: PageOf,
 ): Promise<Listed<ReportVersion> | null> {
   const report = await readReportRow(db, id);
   if (report === null) return null;
@@ -71,7 +73,7 @@ export async function listReportVersions(
     .leftJoin(accounts, eq(accounts.id, reportVersions.editorId))
     .where(eq(reportVersions.reportId, id));
   const rows = unionAll(present, earlier).orderBy(desc(sql`version`));
-  return listedPage(wanted, rows, Promise.resolve(report.version), (row) => ({
+  return listedPage(page, rows, Promise.resolve(report.version), (row) => ({
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     editor: row.phoneNumber === null ? null : { name: row.name ?? "", phoneNumber: row.phoneNumber },

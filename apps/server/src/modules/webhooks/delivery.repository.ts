@@ -24,7 +24,7 @@ export async function storeDeliveries(
   if (webhookIds.length === 0) return 0;
   const { type, eventKey, body } = message;
   // One parameter holds all ids: a statement has 65,535 parameters at most.
-  const made = await rowsOf(
+  const insertedRows = await rowsOf(
     db,
     sql`with stored as (
         insert into ${webhookDeliveries} (webhook_id, type, event_key, body)
@@ -33,7 +33,7 @@ export async function storeDeliveries(
       ) select count(*)::int as count from stored`,
     z.object({ count: z.number() }),
   );
-  return made[0]?.count ?? 0;
+  return insertedRows[0]?.count ?? 0;
 }
 
 /** Newest first. */

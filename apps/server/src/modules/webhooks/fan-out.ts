@@ -15,7 +15,7 @@ import { webhooksFor } from "./webhook.repository.ts";
 export const sendKind = { name: "webhooks.send", input: z.object({}) } as const;
 
 /** What the account of a webhook must hold to be told; the same as for reading what it is told of. */
-const needed: Partial<Record<WebhookEvent, Power>> = { "expert.posted": "plan" };
+const neededPowers: Partial<Record<WebhookEvent, Power>> = { "expert.posted": "plan" };
 
 /** Stores the messages about an event. Safe to repeat. */
 export async function fanOut(deps: Deps, event: NoticeEvent): Promise<void> {
@@ -24,12 +24,12 @@ export async function fanOut(deps: Deps, event: NoticeEvent): Promise<void> {
   const { audience, key: eventKey } = event;
   const { type } = message;
   const named = audience.of === "accounts" ? new Set(audience.ids) : null;
-  const power = needed[type];
-  const told = (await webhooksFor(deps.database.db, type)).filter(
+  const power = neededPowers[type];
+  const toldWebhooks = (await webhooksFor(deps.database.db, type)).filter(
     ({ accountId, powers }) =>
       (named === null || named.has(accountId)) && (power === undefined || powers.has(power)),
   );
-  const ids = told.map(({ id }) => id);
+  const ids = toldWebhooks.map(({ id }) => id);
   const body = JSON.stringify(message);
   if ((await storeDeliveries(deps.database.db, ids, { type, eventKey, body })) > 0)
     await startSender(deps, withoutTransaction(deps.database.db));

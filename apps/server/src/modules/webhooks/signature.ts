@@ -22,8 +22,8 @@ export function openSecret(
   webhookId: string,
   { sealKey }: Pick<Secrets, "sealKey">,
 ): string | null {
-  const opened = unseal(sealed, sealKey, bindingOf(webhookId));
-  return opened.ok ? opened.value : null;
+  const secret = unseal(sealed, sealKey, bindingOf(webhookId));
+  return secret.ok ? secret.value : null;
 }
 
 /** The headers of an attempt by Standard Webhooks 1.0; one signature for each secret. `timestamp` in seconds. */

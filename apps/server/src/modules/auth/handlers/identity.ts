@@ -16,14 +16,14 @@ const purposeOf = (session: { readonly id: string }) => `link:${session.id}` as 
 
 export const identityStatus = handle(contract.identity.status, async ({ session, db, deps }) => {
   const account = await findAccount(db, session.accountId);
-  const stored = await findIdentityOf(db, session.accountId);
-  const usable = stored !== null || (account !== undefined && mayUseProvider(account));
+  const storedIdentity = await findIdentityOf(db, session.accountId);
+  const usable = storedIdentity !== null || (account !== undefined && mayUseProvider(account));
   return done("", {
     data: {
       provider: usable ? (deps.identityProvider?.name ?? null) : null,
-      link: stored && {
-        createdAt: stored.createdAt.toISOString(),
-        lastUsedAt: stored.lastUsedAt?.toISOString() ?? null,
+      link: storedIdentity && {
+        createdAt: storedIdentity.createdAt.toISOString(),
+        lastUsedAt: storedIdentity.lastUsedAt?.toISOString() ?? null,
       },
     },
   });

@@ -36,11 +36,13 @@ async function takeTurn(deps: Deps, phone: string, caller: Caller) {
   const { db } = deps.database;
   const account = await findAccountByPhone(db, phone);
   const deviceHash = deviceHashOf(caller);
-  const known = account && deviceHash ? await findDevice(db, account.id, deviceHash) : null;
+  const knownDevice = account && deviceHash ? await findDevice(db, account.id, deviceHash) : null;
   // Attempts by others behind the same address must not lock out an owner who signs in on a known device.
   const keys: GuardKey[] =
-    account && known ? [`device:${account.id}:${known}`] : [`address:${caller.network}`, `account:${phone}`];
-  const rate = known ? 0 : await takeSignIn(deps, caller.network);
+    account && knownDevice
+      ? [`device:${account.id}:${knownDevice}`]
+      : [`address:${caller.network}`, `account:${phone}`];
+  const rate = knownDevice ? 0 : await takeSignIn(deps, caller.network);
   const wait = rate > 0 ? rate : await deps.transaction((tx) => takeAttempt(tx, keys));
   return { account, keys, wait };
 }

@@ -28,7 +28,7 @@ function perhapsPast(db: Db, sport: SportIndex) {
     .select({ one: sql`1` })
     .from(matchOverrides)
     .where(eq(matchOverrides.matchId, matches.id));
-  const known = and(
+  const knownFilter = and(
     eq(matches.state, "finished"),
     exists(some.where(playing)),
     not(
@@ -40,13 +40,13 @@ function perhapsPast(db: Db, sport: SportIndex) {
       ),
     ),
   );
-  return and(eq(matches.sport, sport), or(known, exists(byHand)));
+  return and(eq(matches.sport, sport), or(knownFilter, exists(byHand)));
 }
 
 /** The newest past matches that have squads, credits and points of everybody who played. */
 export async function pastMatches(db: Db, sport: SportIndex, most: number): Promise<PastMatch[]> {
-  const found: PastMatch[] = [];
-  for (let from = 0; found.length < most; from += AT_ONCE) {
+  const playedMatches: PastMatch[] = [];
+  for (let from = 0; playedMatches.length < most; from += AT_ONCE) {
     const ids = await db
       .select({ id: matches.id })
       .from(matches)
@@ -57,20 +57,20 @@ export async function pastMatches(db: Db, sport: SportIndex, most: number): Prom
     if (ids.length === 0) break;
     const order = new Map(ids.map(({ id }, at) => [id, at]));
     const read = await findMatches(db, [...order.keys()]);
-    const sorted = read.toSorted((a, b) => order.get(a.stored.id)! - order.get(b.stored.id)!);
-    found.push(...sorted.flatMap(({ shown }) => pastMatchOf(shown) ?? []));
+    const sortedMatches = read.toSorted((a, b) => order.get(a.stored.id)! - order.get(b.stored.id)!);
+    playedMatches.push(...sortedMatches.flatMap(({ shown }) => pastMatchOf(shown) ?? []));
   }
-  return found.slice(0, most);
+  return playedMatches.slice(0, most);
 }
 
 /** Null where a credit or points of somebody who played are not known, or a side has no line-up. */
 function pastMatchOf(match: StoredMatch): PastMatch | null {
   const lineup = match.players.filter((player) => player.playing && !player.withdrawn);
-  const known =
+  const knownFilter =
     statusAt(match, new Date()) === matchStatuses.finished &&
     lineup.every((player) => player.points !== null && player.credits > 0) &&
     [0, 1].every((side) => lineup.some((player) => player.side === side));
-  if (!known) return null;
+  if (!knownFilter) return null;
   return {
     id: match.id,
     title: `${match.sides[0].shortName} v ${match.sides[1].shortName}`,

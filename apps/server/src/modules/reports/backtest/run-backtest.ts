@@ -32,13 +32,13 @@ interface Wanted extends BacktestRequest {
 }
 
 /** Runs the plan over past matches, one after the other, in a thread of its own. */
-export async function runBacktest(db: Db, wanted: Wanted): Promise<void> {
-  const past = await pastMatches(db, wanted.sport, wanted.matches);
+export async function runBacktest(db: Db, request: Wanted): Promise<void> {
+  const past = await pastMatches(db, request.sport, request.matches);
   if (past.length === 0) return;
   const input: BacktestInput = {
-    matches: past.map(({ players }) => playedMatchOf(wanted.sport, players)),
-    plan: wanted.plan,
-    request: { teams: wanted.teams, seed: wanted.seed },
+    matches: past.map(({ players }) => playedMatchOf(request.sport, players)),
+    plan: request.plan,
+    request: { teams: request.teams, seed: request.seed },
   };
   const worker = new Worker(new URL("backtest-thread.ts", import.meta.url), {
     workerData: input,
@@ -48,7 +48,7 @@ export async function runBacktest(db: Db, wanted: Wanted): Promise<void> {
     let at = 0;
     for await (const [outcome] of on(worker, "message") as AsyncIterable<[ReturnType<typeof backtest>]>) {
       const { id, title, matchTime } = past[at++]!;
-      wanted.onMatch({
+      request.onMatch({
         id,
         title,
         matchTime,

@@ -15,7 +15,7 @@ const best = (players: readonly ReportPlayer[], count: number): readonly ReportP
  * those of a side, the best of the same role on the same side.
  */
 export function contenders(players: readonly ReportPlayer[]): readonly ReportPlayer[] {
-  const kept = new Set(best(players, cricket.teamSize));
+  const bestPlayers = new Set(best(players, cricket.teamSize));
   for (const role of cricket.roles.keys()) {
     const alike = players.filter((player) => player.role === role);
     for (const group of [
@@ -23,9 +23,9 @@ export function contenders(players: readonly ReportPlayer[]): readonly ReportPla
       alike.filter((player) => player.team_index === 0),
       alike.filter((player) => player.team_index === 1),
     ])
-      for (const player of best(group, 1)) kept.add(player);
+      for (const player of best(group, 1)) bestPlayers.add(player);
   }
-  return players.filter((player) => kept.has(player));
+  return players.filter((player) => bestPlayers.has(player));
 }
 
 /** The legal team with most points, exactly; null where the players form none. Unknown credits bound nothing. */
@@ -35,13 +35,13 @@ export function bestTeam(players: readonly ReportPlayer[]): KnownDreamTeam | nul
   const match = engineMatchOf(priced ? players : players.map((player) => ({ ...player, credits: null })));
   const points: number[] = [];
   for (const player of players) points[player.player_index] = player.points;
-  const found = dreamTeam(
+  const dream = dreamTeam(
     match,
     pool.map(({ player_index }) => player_index),
     Array.from(points, (each) => each ?? 0),
   );
-  if (!found.ok || found.value === null) return null;
-  const { team, captain, vicecaptain } = toTeam(found.value.teams, 0, match);
+  if (!dream.ok || dream.value === null) return null;
+  const { team, captain, vicecaptain } = toTeam(dream.value.teams, 0, match);
   const figures = dreamTeamFigures({ team, captain, vicecaptain }, players);
   if (!figures.ok) return null;
   const picked = {

@@ -39,31 +39,39 @@ export function dreamTeamFigures(
       return player?.role === role ? player : undefined;
     }),
   );
-  const chosen = groups.flat();
-  const members = new Set(chosen.map((player) => player?.player_index));
-  const found = chosen.filter((player) => player !== undefined);
-  if (found.length !== chosen.length || found.length !== cricket.teamSize || members.size !== found.length)
+  const chosenPlayers = groups.flat();
+  const members = new Set(chosenPlayers.map((player) => player?.player_index));
+  const foundPlayers = chosenPlayers.filter((player) => player !== undefined);
+  if (
+    foundPlayers.length !== chosenPlayers.length ||
+    foundPlayers.length !== cricket.teamSize ||
+    members.size !== foundPlayers.length
+  )
     return invalid;
   const combination = groups.map((group) => group.length);
-  const left = found.filter(({ team_index }) => team_index === 0).length;
-  const partition = [left, found.length - left] as const;
-  const lead = found.find(({ player_index }) => player_index === captain);
-  const second = found.find(({ player_index }) => player_index === vicecaptain);
+  const left = foundPlayers.filter(({ team_index }) => team_index === 0).length;
+  const partition = [left, foundPlayers.length - left] as const;
+  const lead = foundPlayers.find(({ player_index }) => player_index === captain);
+  const second = foundPlayers.find(({ player_index }) => player_index === vicecaptain);
   if (lead === undefined || second === undefined || lead === second) return invalid;
   const legalRoles = cricket.roles.every(({ min, max }, role) => {
     const held = combination[role] ?? 0;
     return held >= min && held <= max;
   });
   if (!legalRoles || Math.max(...partition) > cricket.maxFromSide.new) return invalid;
-  const known = found.every(({ credits }) => credits !== null);
-  const credits = known ? rounded(found.reduce((sum, player) => sum + (player.credits ?? 0), 0)) : null;
+  const hasCredits = foundPlayers.every(({ credits }) => credits !== null);
+  const credits = hasCredits
+    ? rounded(foundPlayers.reduce((sum, player) => sum + (player.credits ?? 0), 0))
+    : null;
   if (credits !== null && credits > MAX_CREDITS) return invalid;
 
   const pointsOf = (player: ReportPlayer): number =>
     player.points * (player === lead ? CAPTAIN_MULTIPLIER : player === second ? VICE_CAPTAIN_MULTIPLIER : 1);
   const pointsByRole = cricket.roles.map((_, role) =>
     rounded(
-      found.filter((player) => player.role === role).reduce((sum, player) => sum + pointsOf(player), 0),
+      foundPlayers
+        .filter((player) => player.role === role)
+        .reduce((sum, player) => sum + pointsOf(player), 0),
     ),
   );
   return succeed({
@@ -74,6 +82,6 @@ export function dreamTeamFigures(
     partition,
     captain: lead,
     viceCaptain: second,
-    members: new Set(found.map(({ player_index }) => player_index)),
+    members: new Set(foundPlayers.map(({ player_index }) => player_index)),
   });
 }

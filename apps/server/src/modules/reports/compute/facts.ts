@@ -120,21 +120,27 @@ function storedReport(facts: ReportFacts): StoredReport {
   };
 }
 
-const ofTheDreamTeam = (known: KnownDreamTeam | null) => {
-  const figures = known?.figures ?? null;
+const ofTheDreamTeam = (dreamTeam: KnownDreamTeam | null) => {
+  const figures = dreamTeam?.figures ?? null;
   return {
-    dreamTeamData: known && { ...known.picked, credits: known.figures.credits, points: known.figures.points },
+    dreamTeamData: dreamTeam && {
+      ...dreamTeam.picked,
+      credits: dreamTeam.figures.credits,
+      points: dreamTeam.figures.points,
+    },
     points_by_section: figures && [...figures.pointsByRole],
     dream_team_combination: figures && [...figures.combination],
     playing11_role_count:
-      known && cricket.roles.map((_, role) => known.players.filter((player) => player.role === role).length),
+      dreamTeam &&
+      cricket.roles.map((_, role) => dreamTeam.players.filter((player) => player.role === role).length),
     dream_team_paritision: figures && [...figures.partition],
     dream_team_captain_team: figures && figures.captain.team_index,
     dream_team_captain_role: figures && figures.captain.role,
     dream_team_vicecaptain_team: figures && figures.viceCaptain.team_index,
     dream_team_vicecaptain_role: figures && figures.viceCaptain.role,
     dream_team_credits: figures && figures.credits,
-    tg_software_credit_range: known && suggestedRange(known.players, known.figures.members),
-    selection_percentage_patterns: known && percentagePatterns(known.players, known.figures.members),
+    tg_software_credit_range: dreamTeam && suggestedRange(dreamTeam.players, dreamTeam.figures.members),
+    selection_percentage_patterns:
+      dreamTeam && percentagePatterns(dreamTeam.players, dreamTeam.figures.members),
   };
 };

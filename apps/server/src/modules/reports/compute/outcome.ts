@@ -13,8 +13,8 @@ type WithoutWinner = (typeof reportResults)[number];
 export function teamNamed(teams: readonly [SportTeam, SportTeam], code: string): 0 | 1 | null {
   const [one, two] = teams.map(({ sportTeamCode }) => sportTeamCode.toLowerCase());
   if (one === two) return null;
-  const wanted = code.toLowerCase();
-  return wanted === one ? 0 : wanted === two ? 1 : null;
+  const wantedCode = code.toLowerCase();
+  return wantedCode === one ? 0 : wantedCode === two ? 1 : null;
 }
 
 const isWithoutWinner = (text: string): text is WithoutWinner =>

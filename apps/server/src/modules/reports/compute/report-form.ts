@@ -56,8 +56,8 @@ function rebuilt(report: Published, series: Series, teams: Teams): Outcome<Repor
   if (data.tossWon === null || data.tossResult === null) return fail("toss");
   const left = playing.leftTeamData.filter(isKnown);
   const right = playing.rightTeamData.filter(isKnown);
-  const known = left.length + right.length;
-  if (dreamTeam === null || known < playing.leftTeamData.length + playing.rightTeamData.length)
+  const knownPlayers = left.length + right.length;
+  if (dreamTeam === null || knownPlayers < playing.leftTeamData.length + playing.rightTeamData.length)
     return fail("players");
   const codes = teams.map(({ sportTeamCode }) => sportTeamCode);
   if (codes[0]?.toLowerCase() === codes[1]?.toLowerCase()) return fail("teams");

@@ -5,9 +5,9 @@ import { handle } from "../../../http/handler.ts";
 import { pastMatches } from "../backtest/past-matches.repository.ts";
 
 export const getPastMatches = handle(contract.backtest.matches, async ({ db, params, query }) => {
-  const found = await pastMatches(db, sportBySlug(params.sport)!.index, query.matches);
+  const matches = await pastMatches(db, sportBySlug(params.sport)!.index, query.matches);
   return done("", {
-    data: found.map(({ matchTime, ...match }) => ({
+    data: matches.map(({ matchTime, ...match }) => ({
       ...match,
       match_time: matchTime,
       players: [...match.players],

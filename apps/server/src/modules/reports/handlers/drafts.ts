@@ -10,9 +10,9 @@ import { draftOf, namedRecords } from "../history/match-draft.ts";
 export const getReportDraft = handle(contract.matchReports.draft, async ({ db, params }) => {
   const match = await findMatch(db, params.matchId);
   if (match === null) return refused("not_found");
-  const stored = await findDraft(db, params.matchId);
+  const storedDraft = await findDraft(db, params.matchId);
   return done("", {
-    data: stored ?? draftOf(match, await namedRecords(db, match.shown), new Date()),
+    data: storedDraft ?? draftOf(match, await namedRecords(db, match.shown), new Date()),
   });
 });
 

@@ -16,13 +16,13 @@ const codesDiffer = ([one, two]: Teams): boolean =>
   one.sportTeamCode.toLowerCase() !== two.sportTeamCode.toLowerCase();
 
 /** Section 5; null where the source does not tell the toss or the type of the match. */
-export function informationOf(summary: MatchSummary, teams: Teams, shown: Shown): Information | null {
+export function informationOf(summary: MatchSummary, teams: Teams, shownNames: Shown): Information | null {
   const { toss, format, gender, international, series } = summary;
   const matchType = series?.type ?? (international ? "international" : null);
   if (toss === null || matchType === null || !codesDiffer(teams)) return null;
-  const time = new Date(shown.matchTime);
+  const time = new Date(shownNames.matchTime);
   return {
-    ...shown,
+    ...shownNames,
     matchGender: gender,
     matchType,
     matchFormat: format,

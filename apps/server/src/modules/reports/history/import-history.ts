@@ -38,28 +38,28 @@ export const sourceOf = (number: string): string => `cricsheet-${number}`;
  * Adds a report of each match that has none. A file is imported whole or not at all; what was stored stays stored when
  * the import is interrupted, and the next one goes on from there.
  */
-export async function importHistory(deps: Deps, wanted: HistoryImport): Promise<HistoryCounts> {
+export async function importHistory(deps: Deps, request: HistoryImport): Promise<HistoryCounts> {
   const { db } = deps.database;
-  const known = await reportedSources(db);
+  const knownSources = await reportedSources(db);
   const records = await openRecordIndex(db);
   const counts = {
-    files: wanted.files.length,
+    files: request.files.length,
     done: 0,
     added: 0,
     known: 0,
     withDreamTeam: 0,
     problems: 0,
   };
-  for (let from = 0; from < wanted.files.length; from += BATCH) {
-    const batch = wanted.files.slice(from, from + BATCH);
-    const fresh = batch.filter(({ number }) => !known.has(sourceOf(number)));
+  for (let from = 0; from < request.files.length; from += BATCH) {
+    const batch = request.files.slice(from, from + BATCH);
+    const fresh = batch.filter(({ number }) => !knownSources.has(sourceOf(number)));
     counts.known += batch.length - fresh.length;
     const matches: ReadMatch[] = [];
     for (const file of fresh) {
-      const read = readMatch(file, wanted.roles);
+      const read = readMatch(file, request.roles);
       if (Array.isArray(read)) {
         counts.problems += 1;
-        wanted.onProblem(read.map(formatProblem).join("; "));
+        request.onProblem(read.map(formatProblem).join("; "));
       } else matches.push(read);
       // A server that runs the import answers calls between two matches.
       await turn();
@@ -70,7 +70,7 @@ export async function importHistory(deps: Deps, wanted: HistoryImport): Promise<
       counts.withDreamTeam += reports.filter(({ combination }) => combination !== null).length;
     }
     counts.done += batch.length;
-    wanted.onProgress(counts);
+    request.onProgress(counts);
   }
   if (counts.added > 0) forgetReplies(deps);
   return counts;

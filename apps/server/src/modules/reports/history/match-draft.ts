@@ -69,11 +69,11 @@ export function isDraftable(match: StoredMatch, now: Date): boolean {
  * What a finished match with points tells of its report; the rest is null and left to the admin. Null: the match is not
  * finished, or has no points.
  */
-export function draftOf(kept: KeptMatch, records: DraftRecords, now: Date): ReportDraftFields | null {
-  const { shown: match } = kept;
+export function draftOf(keptMatch: KeptMatch, records: DraftRecords, now: Date): ReportDraftFields | null {
+  const { shown: match } = keptMatch;
   const players = playedBy(match);
   if (!players || !isDraftable(match, now)) return null;
-  const summary = summaryOf(kept);
+  const summary = summaryOf(keptMatch);
   const dreamTeam = summary?.result.kind === "no result" ? null : bestTeam(players);
   const [left, right] = match.sides;
   const sides = {
@@ -83,13 +83,13 @@ export function draftOf(kept: KeptMatch, records: DraftRecords, now: Date): Repo
     rightTeamImage: right.image,
   };
   const { teamOne, teamTwo } = records;
-  const known = summary && teamOne && teamTwo ? { summary, teams: [teamOne, teamTwo] as const } : null;
-  const shown = { ...sides, seriesName: match.series, matchTime: match.matchTime };
+  const knownTeams = summary && teamOne && teamTwo ? { summary, teams: [teamOne, teamTwo] as const } : null;
+  const shownNames = { ...sides, seriesName: match.series, matchTime: match.matchTime };
   return {
     ...records,
     dreamTeamData: dreamTeam && dreamTeam.picked,
-    matchInformation: known && informationOf(known.summary, known.teams, shown),
-    matchResult: known && resultOf(known.summary, known.teams),
+    matchInformation: knownTeams && informationOf(knownTeams.summary, knownTeams.teams, shownNames),
+    matchResult: knownTeams && resultOf(knownTeams.summary, knownTeams.teams),
     playing11Data: {
       ...sides,
       leftTeamData: players.filter(({ team_index }) => team_index === 0),

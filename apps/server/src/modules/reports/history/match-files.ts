@@ -28,28 +28,28 @@ const numberIn = (name: string): string => basename(name).replace(/\.json$/i, ""
  * which is nearly that of time.
  */
 export function findMatchFiles(paths: readonly string[]): MatchFiles {
-  const found: MatchFile[] = [];
+  const files: MatchFile[] = [];
   const archives: { close(): void }[] = [];
   const visit = (path: string): void => {
     const stats = statSync(path);
     if (stats.isDirectory())
       for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
-        if (entry.isFile() && isMatch(entry.name)) found.push(onDisk(join(entry.parentPath, entry.name)));
+        if (entry.isFile() && isMatch(entry.name)) files.push(onDisk(join(entry.parentPath, entry.name)));
       }
     else if (path.toLowerCase().endsWith(".zip")) {
       const archive = openZip(path, MOST_BYTES);
       archives.push(archive);
       for (const { name, read } of archive.entries)
         if (isMatch(name))
-          found.push({
+          files.push({
             name: `${basename(path)}/${name}`,
             number: numberIn(name),
             read: () => read().toString("utf8"),
           });
-    } else found.push(onDisk(path));
+    } else files.push(onDisk(path));
   };
   for (const path of paths) visit(path);
-  const byNumber = new Map(found.map((file) => [file.number, file]));
+  const byNumber = new Map(files.map((file) => [file.number, file]));
   return {
     files: [...byNumber.values()].toSorted((one, other) =>
       one.number.localeCompare(other.number, "en", { numeric: true }),

@@ -62,12 +62,12 @@ export async function openRecordIndex(db: Db): Promise<RecordIndex> {
 
 async function seriesOf(
   db: Db,
-  known: Map<string, string>,
+  knownRecords: Map<string, string>,
   { series, gender, format, day }: MatchSummary,
 ): Promise<string | null> {
   if (series === null) return null;
-  return findOrAdd(known, recordKey(series.name, series.year, gender, format), async () => {
-    const made = await addSeries(db, {
+  return findOrAdd(knownRecords, recordKey(series.name, series.year, gender, format), async () => {
+    const newRecord = await addSeries(db, {
       seriesName: series.name,
       seriesCountry: "others",
       seriesType: series.type,
@@ -76,13 +76,13 @@ async function seriesOf(
       seriesGender: gender,
       seriesFormat: format,
     });
-    return made._id;
+    return newRecord._id;
   });
 }
 
 async function pitchOf(
   db: Db,
-  known: Map<string, string>,
+  knownRecords: Map<string, string>,
   venue: MatchSummary["venue"],
 ): Promise<string | null> {
   if (venue === null) return null;
@@ -90,7 +90,7 @@ async function pitchOf(
   const city = venue.city ?? venue.name.split(", ").at(-1) ?? venue.name;
   const ending = `, ${city}`;
   const name = venue.name.endsWith(ending) ? venue.name.slice(0, -ending.length) : venue.name;
-  return findOrAdd(known, recordKey(name, city), async () => {
+  return findOrAdd(knownRecords, recordKey(name, city), async () => {
     const made = await addPitch(db, { pitchName: name, pitchCountry: "others", pitchCity: city });
     return made._id;
   });
@@ -101,13 +101,13 @@ const keepFirst = <Value>(known: Map<string, Value>, key: string, value: Value):
 };
 
 async function findOrAdd<Value>(
-  known: Map<string, Value>,
+  knownRecords: Map<string, Value>,
   key: string,
   add: () => Promise<Value>,
 ): Promise<Value> {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = await add();
-  known.set(key, made);
-  return made;
+  const knownRecord = knownRecords.get(key);
+  if (knownRecord !== undefined) return knownRecord;
+  const newRecord = await add();
+  knownRecords.set(key, newRecord);
+  return newRecord;
 }

@@ -28,7 +28,7 @@ export function factsOf(
   teams: readonly [SportTeam, SportTeam],
   ruleSet: string | null,
 ): ReportFacts {
-  const shown = players.map(({ id, name, side, role, points }, index): ReportPlayerShown => ({
+  const shownPlayers = players.map(({ id, name, side, role, points }, index): ReportPlayerShown => ({
     player_index: index,
     player_fixed_id: id,
     name,
@@ -39,8 +39,8 @@ export function factsOf(
     points,
     selected_by: null,
   }));
-  const known = shown.filter(isKnown);
-  const counts = known.length === shown.length && summary.result.kind !== "no result";
+  const knownPlayers = shownPlayers.filter(isKnown);
+  const counts = knownPlayers.length === shownPlayers.length && summary.result.kind !== "no result";
   const names = {
     leftTeamName: teams[0].sportTeamCode,
     rightTeamName: teams[1].sportTeamCode,
@@ -54,11 +54,11 @@ export function factsOf(
     sides: names,
     teamNames: summary.teams,
     matchTime: new Date(summary.day + USUAL_HOUR),
-    players: shown,
+    players: shownPlayers,
     toss: { won: summary.toss?.won ?? null, result: summary.toss?.elected ?? null, batFirst },
     outcome: { won: winner, outcome: { kind, by, method } },
     innings: [inningsOf(summary, 0, batFirst), inningsOf(summary, 1, batFirst === 0 ? 1 : 0)],
-    dreamTeam: counts ? bestTeam(known) : null,
+    dreamTeam: counts ? bestTeam(knownPlayers) : null,
     ruleSet,
   };
 }

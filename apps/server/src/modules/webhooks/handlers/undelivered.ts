@@ -12,19 +12,19 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockUndelivered>>>;
 
 const hostOf = (url: string): string => new URL(url).host;
 
-const note = (db: Db, actorId: string, action: "webhook.resend" | "webhook.dismiss", found: Found) =>
+const note = (db: Db, actorId: string, action: "webhook.resend" | "webhook.dismiss", message: Found) =>
   writeAudit(db, {
     actorId,
-    subjectId: found.accountId,
+    subjectId: message.accountId,
     action,
-    details: { host: hostOf(found.url), event: found.delivery.type, attempts: found.delivery.attempts },
+    details: { host: hostOf(message.url), event: message.delivery.type, attempts: message.delivery.attempts },
   });
 
 export const listFailedDeliveries = handle(contract.failures.webhooks, async ({ db, query }) => {
   const total = await countListed(db);
-  const found = await listUndelivered(db, query);
+  const message = await listUndelivered(db, query);
   return done("", {
-    data: found.map(({ delivery, url, pausedAt, name, phoneNumber }) => ({
+    data: message.map(({ delivery, url, pausedAt, name, phoneNumber }) => ({
       id: delivery.id,
       owner: { name, phoneNumber },
       host: hostOf(url),
@@ -42,11 +42,11 @@ export const listFailedDeliveries = handle(contract.failures.webhooks, async ({ 
 
 export const resendUndelivered = handle(contract.failures.resendWebhook, async (scope) => {
   const { params, session, db, deps } = scope;
-  const found = await lockUndelivered(db, params.id);
-  if (found === null) return refused("conflict");
-  if (found.pausedAt !== null) return refused("webhook_paused");
-  await repeatDelivery(db, found.delivery.webhookId, params.id);
-  await note(db, session.accountId, "webhook.resend", found);
+  const message = await lockUndelivered(db, params.id);
+  if (message === null) return refused("conflict");
+  if (message.pausedAt !== null) return refused("webhook_paused");
+  await repeatDelivery(db, message.delivery.webhookId, params.id);
+  await note(db, session.accountId, "webhook.resend", message);
   await startSender(deps, scope);
   return done("replies.webhookResent", {});
 });
@@ -54,10 +54,10 @@ export const resendUndelivered = handle(contract.failures.resendWebhook, async (
 export const dismissUndelivered = handle(
   contract.failures.dismissWebhook,
   async ({ params, session, db }) => {
-    const found = await lockUndelivered(db, params.id);
-    if (found === null) return refused("conflict");
+    const message = await lockUndelivered(db, params.id);
+    if (message === null) return refused("conflict");
     await dismissDelivery(db, params.id);
-    await note(db, session.accountId, "webhook.dismiss", found);
+    await note(db, session.accountId, "webhook.dismiss", message);
     return done("replies.failureDismissed", {});
   },
 );

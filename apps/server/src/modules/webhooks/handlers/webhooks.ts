@@ -87,18 +87,18 @@ export const changeOwnWebhook = handle(
 );
 
 export const renewOwnSecret = handle(contract.webhooks.renewSecret, async ({ params, session, db, deps }) => {
-  const found = await lockWebhook(db, params.id);
-  if (!found) return refused("not_found");
+  const webhook = await lockWebhook(db, params.id);
+  if (!webhook) return refused("not_found");
   const secret = newSecret();
   await renewSecret(db, params.id, sealSecret(secret, params.id, deps.secrets));
-  await note(db, session, "renewSecret", { url: found.url });
+  await note(db, session, "renewSecret", { url: webhook.url });
   return done("replies.webhookSecretRenewed", { data: { secret } });
 });
 
 export const deleteOwnWebhook = handle(contract.webhooks.remove, async ({ params, session, db }) => {
-  const found = await lockWebhook(db, params.id);
-  if (!found) return refused("not_found");
+  const webhook = await lockWebhook(db, params.id);
+  if (!webhook) return refused("not_found");
   await deleteWebhook(db, params.id);
-  await note(db, session, "delete", { url: found.url });
+  await note(db, session, "delete", { url: webhook.url });
   return done("replies.webhookDeleted", {});
 });

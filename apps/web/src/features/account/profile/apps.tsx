@@ -21,8 +21,8 @@ const LinkDialog = lazy(async () => ({
 /** The fantasy apps: linked or not, actions to link or view, and the download pages. */
 export const Apps = () => {
   const apps = useLinkedApps();
-  const [opened, setOpened] = useState(useAppToLink());
-  const chosen = apps.find(({ slug, available }) => available && slug === opened);
+  const [openApp, setOpenApp] = useState(useAppToLink());
+  const chosenApp = apps.find(({ slug, available }) => available && slug === openApp);
   return (
     <Card level={3} heading={t("profile.apps")}>
       <WaitingTransfers apps={apps} />
@@ -31,13 +31,13 @@ export const Apps = () => {
       ) : (
         <ul role="list" className={classes["list"]}>
           {apps.map((app) => (
-            <AppItem key={app.slug} app={app} onOpen={() => setOpened(app.slug)} />
+            <AppItem key={app.slug} app={app} onOpen={() => setOpenApp(app.slug)} />
           ))}
         </ul>
       )}
-      {chosen && (
+      {chosenApp && (
         <Suspense>
-          <LinkDialog app={chosen} onClose={() => setOpened(null)} />
+          <LinkDialog app={chosenApp} onClose={() => setOpenApp(null)} />
         </Suspense>
       )}
     </Card>

@@ -29,7 +29,7 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
   const [wish, setWish] = useState(initial);
   const [failure, setFailure] = useState<{ field: string; message: string }>();
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<string>();
+  const [newKey, setNewKey] = useState<string>();
   const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
   const toggle = (scope: KeyScope, on: boolean) => {
     const scopes = on ? [...wish.scopes, scope] : wish.scopes.filter((one) => one !== scope);
@@ -41,7 +41,7 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
     const result = await createApiKey(wish);
     setBusy(false);
     if (result.ok) {
-      setMade(result.data.data.key);
+      setNewKey(result.data.data.key);
       onMade();
     } else setFailure({ field: result.field ?? "", message: result.message });
   };
@@ -54,10 +54,10 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
       closeLabel={t("shell.close")}
       closeOnClickOutside={false}
     >
-      {made !== undefined ? (
+      {newKey !== undefined ? (
         <ShownOnce
           label={t("profile.apiKey")}
-          value={made}
+          value={newKey}
           warning={t("profile.keyShownOnce")}
           copyLabel={t("profile.copyKey")}
           copied={t("profile.keyCopied")}

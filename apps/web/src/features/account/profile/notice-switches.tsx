@@ -76,7 +76,7 @@ export const NoticeSwitches = ({ account }: { readonly account: string }) => {
   const { data: webhooks = [] } = useQuery(webhooksQuery);
   if (!data) return <NotLoaded loading={fetchStatus === "fetching"} />;
   // Few people know what a webhook is.
-  const shown = noticeKinds.filter((kind) => kind !== "webhookPaused" || webhooks.length > 0);
+  const shownKinds = noticeKinds.filter((kind) => kind !== "webhookPaused" || webhooks.length > 0);
   const { kinds, quiet } = data.data;
   const change = async (next: Parameters<typeof changeSettings>[1]): Promise<void> => {
     const result = await changeSettings(account, next);
@@ -85,7 +85,7 @@ export const NoticeSwitches = ({ account }: { readonly account: string }) => {
   return (
     <Card>
       <ThisDevice account={account} subscribed={data.subscribed} onChange={() => void refetch()} />
-      {shown.map((kind) => (
+      {shownKinds.map((kind) => (
         <SwitchRow
           key={kind}
           label={t(`notices.${kind}`)}

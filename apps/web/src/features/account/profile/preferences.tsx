@@ -43,21 +43,21 @@ const languageOptions = (Object.keys(languageNames) as Language[]).map((value) =
 /** Language and light or dark, kept on this device. */
 export const Preferences = () => {
   const language = useLanguage();
-  const [chosen, setChosen] = useState<Language | null>(null);
+  const [chosenLanguage, setChosenLanguage] = useState<Language | null>(null);
   const change = async (next: Language) => {
-    setChosen(next);
+    setChosenLanguage(next);
     // Without a connection the texts of another language may not be on the device.
     await setLanguage(next).catch(() => {
       toast.error(t("shell.somethingWentWrong"));
     });
-    setChosen(null);
+    setChosenLanguage(null);
   };
   return (
     <Card level={3} heading={t("profile.settings")}>
       <Choice
         name="language"
         label={t("shell.language")}
-        value={chosen ?? language}
+        value={chosenLanguage ?? language}
         options={languageOptions}
         onChange={(next) => void change(next)}
       />

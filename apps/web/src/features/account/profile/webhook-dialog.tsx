@@ -33,11 +33,11 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
   const [secret, setSecret] = useState<string>();
   const [deleting, setDeleting] = useState(false);
   const paused = webhook.pausedAt !== null;
-  const run = async <R extends Result>(call: Promise<R>, said: string): Promise<R> => {
+  const run = async <R extends Result>(call: Promise<R>, message: string): Promise<R> => {
     setBusy(true);
     const result = await call;
     setBusy(false);
-    if (result.ok) toast.success(said);
+    if (result.ok) toast.success(message);
     else toast.error(result.message ?? "");
     await queries.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey });
     onChanged();

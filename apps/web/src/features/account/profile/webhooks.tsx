@@ -38,7 +38,7 @@ export const Webhooks = () => {
   const [making, setMaking] = useState(false);
   const [openId, setOpenId] = useState<string>();
   if (!data) return null;
-  const opened = data.find(({ id }) => id === openId);
+  const openWebhook = data.find(({ id }) => id === openId);
   return (
     <Card level={3} heading={t("profile.webhooks")}>
       <p className={classes["none"]}>{t("profile.webhooksHint")}</p>
@@ -52,9 +52,9 @@ export const Webhooks = () => {
       </Button>
       <Suspense>
         {making && <NewWebhook onClose={() => setMaking(false)} onMade={() => void refetch()} />}
-        {opened && (
+        {openWebhook && (
           <WebhookDialog
-            webhook={opened}
+            webhook={openWebhook}
             onClose={() => setOpenId(undefined)}
             onChanged={() => void refetch()}
           />

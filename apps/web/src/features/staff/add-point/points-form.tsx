@@ -33,9 +33,9 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       toast.error(points.error);
       return;
     }
-    const stored = await storePoints(match.id, { status: 2, points: points.value, typedAt: Date.now() });
-    if (!stored.ok) {
-      toast.error(stored.error.message);
+    const outcome = await storePoints(match.id, { status: 2, points: points.value, typedAt: Date.now() });
+    if (!outcome.ok) {
+      toast.error(outcome.error.message);
       return;
     }
     toast.success(t("results.updated"));

@@ -42,11 +42,11 @@ const Panel = ({ matchId }: { readonly matchId: string }) => {
 /** The booking of a match: open or closed, the transfer line, who has booked. */
 export const BookingPanelPage = () => {
   const { id = "" } = useParams();
-  const shown = useShownMatch(id);
+  const shownMatch = useShownMatch(id);
   const onBack = useBack(paths.home);
   return (
     <MatchScreen
-      {...shown}
+      {...shownMatch}
       title={t("staff.booking.title")}
       onBack={onBack}
       failed={t("staff.booking.loadFailed")}

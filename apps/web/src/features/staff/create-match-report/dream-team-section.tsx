@@ -27,12 +27,12 @@ export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps)
 
   const build = () => {
     const { captain, viceCaptain } = picked;
-    const chosen = players.filter(({ player_index }) => picked.players.includes(player_index));
-    if (chosen.length !== cricket.teamSize || captain === null || viceCaptain === null) {
+    const chosenPlayers = players.filter(({ player_index }) => picked.players.includes(player_index));
+    if (chosenPlayers.length !== cricket.teamSize || captain === null || viceCaptain === null) {
       toast.error(t("report-authoring.selectedDreamTeam"));
       return;
     }
-    const pointsOf = (player: (typeof chosen)[number]): number =>
+    const pointsOf = (player: (typeof chosenPlayers)[number]): number =>
       player.points *
       (player.player_index === captain
         ? CAPTAIN_MULTIPLIER
@@ -43,10 +43,10 @@ export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps)
       captain,
       vicecaptain: viceCaptain,
       team: cricket.roles.map((_, role) =>
-        chosen.filter((player) => player.role === role).map(({ player_index }) => player_index),
+        chosenPlayers.filter((player) => player.role === role).map(({ player_index }) => player_index),
       ),
-      points: chosen.reduce((sum, player) => sum + pointsOf(player), 0),
-      credits: chosen.reduce((sum, player) => sum + (player.credits ?? 0), 0),
+      points: chosenPlayers.reduce((sum, player) => sum + pointsOf(player), 0),
+      credits: chosenPlayers.reduce((sum, player) => sum + (player.credits ?? 0), 0),
     });
   };
   const add = () => {

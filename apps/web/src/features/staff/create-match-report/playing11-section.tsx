@@ -23,7 +23,7 @@ interface Playing11SectionProps {
 export const Playing11Section = ({ match, added, onAdd }: Playing11SectionProps) => {
   const sides = match.players;
   const [left, right] = sides;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+  const [chosenPlayers, setChosenPlayers] = useState<ReadonlySet<number>>(
     () =>
       new Set(
         (added ? [...added.leftTeamData, ...added.rightTeamData] : sides.flat()).map(
@@ -32,13 +32,13 @@ export const Playing11Section = ({ match, added, onAdd }: Playing11SectionProps)
       ),
   );
   const toggle = (index: number) => {
-    const next = new Set(chosen);
+    const next = new Set(chosenPlayers);
     if (!next.delete(index)) next.add(index);
-    setChosen(next);
+    setChosenPlayers(next);
   };
   const add = () => {
     const of = (players: readonly ReportPlayer[]) =>
-      players.filter(({ player_index }) => chosen.has(player_index));
+      players.filter(({ player_index }) => chosenPlayers.has(player_index));
     const leftTeamData = of(left);
     const rightTeamData = of(right);
     if (leftTeamData.length < cricket.starters || rightTeamData.length < cricket.starters) {
@@ -54,14 +54,14 @@ export const Playing11Section = ({ match, added, onAdd }: Playing11SectionProps)
         <fieldset key={players[0]?.player_index ?? side} className={classes["role"]}>
           <legend>
             {side === 0 ? match.left_name : match.right_name} ·{" "}
-            {players.filter(({ player_index }) => chosen.has(player_index)).length}
+            {players.filter(({ player_index }) => chosenPlayers.has(player_index)).length}
           </legend>
           {players.map(({ player_index, name, role }) => (
             <OptionRow
               kind="checkbox"
               key={player_index}
               label={`${name} · ${cricket.roles[role]?.code ?? ""}`}
-              checked={chosen.has(player_index)}
+              checked={chosenPlayers.has(player_index)}
               onChange={() => {
                 toggle(player_index);
               }}

@@ -41,7 +41,7 @@ const FilterChips = ({ filters, onFilters }: Pick<RecordListProps<never>, "filte
 export const RecordList = <Item extends { readonly _id: string }>(props: RecordListProps<Item>) => {
   const { kind, filters, onFilters, missing, onChoose } = props;
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<Item | null>(null);
+  const [chosenRecord, setChosenRecord] = useState<Item | null>(null);
   const list = useQuery({
     queryKey: ["report-records", "authoring", kind.key, filters, page],
     queryFn: async ({ signal }) => dataOf(await kind.list(filters, page, signal)),
@@ -78,9 +78,9 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
             group="record"
             label={kind.nameOf(one)}
             detail={kind.detailOf(one)}
-            checked={chosen?._id === one._id}
+            checked={chosenRecord?._id === one._id}
             onChange={() => {
-              setChosen(one);
+              setChosenRecord(one);
             }}
           />
         ))}
@@ -89,8 +89,8 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
       <Button
         variant="soft"
         onClick={() => {
-          if (chosen === null) toast.error(missing);
-          else onChoose(chosen);
+          if (chosenRecord === null) toast.error(missing);
+          else onChoose(chosenRecord);
         }}
       >
         {t("report-authoring.add")}

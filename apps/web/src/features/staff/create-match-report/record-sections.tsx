@@ -25,25 +25,25 @@ interface RecordSectionProps<Item extends { readonly _id: string }> {
 /** Choose a record, then add the section. */
 const RecordSection = <Item extends { readonly _id: string }>(props: RecordSectionProps<Item>) => {
   const { kind, words, onAdd } = props;
-  const [chosen, setChosen] = useState<Item | undefined>(props.added);
+  const [chosenRecord, setChosenRecord] = useState<Item | undefined>(props.added);
   const add = () => {
-    if (chosen === undefined) {
+    if (chosenRecord === undefined) {
       toast.error(words.missing);
       return;
     }
-    onAdd(chosen);
+    onAdd(chosenRecord);
     toast.success(words.done);
   };
   return (
     <Card heading={words.heading}>
-      {chosen === undefined ? (
-        <RecordPicker id={kind.key} kind={kind} missing={words.missingInPicker} onChoose={setChosen} />
+      {chosenRecord === undefined ? (
+        <RecordPicker id={kind.key} kind={kind} missing={words.missingInPicker} onChoose={setChosenRecord} />
       ) : (
         <ChosenRecord
-          name={kind.nameOf(chosen)}
-          detail={kind.detailOf(chosen)}
+          name={kind.nameOf(chosenRecord)}
+          detail={kind.detailOf(chosenRecord)}
           onRemove={() => {
-            setChosen(undefined);
+            setChosenRecord(undefined);
           }}
         />
       )}

@@ -94,8 +94,8 @@ export const ReportEditor = ({
     if (result === null) return;
     if (!result.ok) {
       // A stale version and a deleted report have their own words.
-      const said = [201, 404, 409].includes(result.status);
-      toast.error(said ? result.message : t("report-authoring.createFailed"));
+      const isSaid = [201, 404, 409].includes(result.status);
+      toast.error(isSaid ? result.message : t("report-authoring.createFailed"));
       return;
     }
     clear();
@@ -103,7 +103,7 @@ export const ReportEditor = ({
     void client.invalidateQueries({ queryKey: ["match-reports"] });
     void navigate(publication.next, { replace: true });
   };
-  const added = sectionIds.filter((id) => draft[id] !== undefined);
+  const addedSections = sectionIds.filter((id) => draft[id] !== undefined);
   return (
     <Page
       title={t(publication.title)}
@@ -133,8 +133,10 @@ export const ReportEditor = ({
         </Notice>
       )}
       <div className={classes["chips"]} role="group" aria-label={t("report-authoring.added")}>
-        {added.length === 0 && <span className={classes["note"]}>{t("report-authoring.noDataAdded")}</span>}
-        {added.map((id) => (
+        {addedSections.length === 0 && (
+          <span className={classes["note"]}>{t("report-authoring.noDataAdded")}</span>
+        )}
+        {addedSections.map((id) => (
           <RemovableChip
             key={id}
             tone="accent"

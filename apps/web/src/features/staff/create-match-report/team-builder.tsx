@@ -16,16 +16,16 @@ interface TeamBuilderProps {
 /** Eleven players by role, most points first, with captain and vice-captain among them. */
 export const TeamBuilder = ({ players, picked, onChange }: TeamBuilderProps) => {
   const toggle = (index: number) => {
-    const held = picked.players.includes(index);
+    const isHeld = picked.players.includes(index);
     onChange({
-      players: held ? picked.players.filter((other) => other !== index) : [...picked.players, index],
-      captain: held && picked.captain === index ? null : picked.captain,
-      viceCaptain: held && picked.viceCaptain === index ? null : picked.viceCaptain,
+      players: isHeld ? picked.players.filter((other) => other !== index) : [...picked.players, index],
+      captain: isHeld && picked.captain === index ? null : picked.captain,
+      viceCaptain: isHeld && picked.viceCaptain === index ? null : picked.viceCaptain,
     });
   };
-  const chosen = players.filter(({ player_index }) => picked.players.includes(player_index));
+  const chosenPlayers = players.filter(({ player_index }) => picked.players.includes(player_index));
   const options = (except: number | null) =>
-    chosen
+    chosenPlayers
       .filter(({ player_index }) => player_index !== except)
       .map(({ player_index, name }) => ({ value: String(player_index), label: name }));
   const full = picked.players.length >= cricket.teamSize;

@@ -21,27 +21,27 @@ interface TeamsSectionProps {
 /** Team one is the left side of the match, team two the right. */
 export const TeamsSection = ({ added, onAdd }: TeamsSectionProps) => {
   const [which, setWhich] = useState<Which>("one");
-  const [chosen, setChosen] = useState<Partial<Teams>>(added ?? {});
-  const current = chosen[which];
+  const [chosenTeams, setChosenTeams] = useState<Partial<Teams>>(added ?? {});
+  const current = chosenTeams[which];
 
   const open = (next: Which) => {
-    if (next === "two" && !chosen.one) toast.warning(t("report-authoring.selectTeamOneFirst"));
+    if (next === "two" && !chosenTeams.one) toast.warning(t("report-authoring.selectTeamOneFirst"));
     else setWhich(next);
   };
   const choose = (team: SportTeam) => {
-    const other = which === "one" ? chosen.two : chosen.one;
+    const other = which === "one" ? chosenTeams.two : chosenTeams.one;
     if (other?._id === team._id) {
       toast.error(t("report-authoring.teamsEqual"));
       return;
     }
-    setChosen({ ...chosen, [which]: team });
+    setChosenTeams({ ...chosenTeams, [which]: team });
   };
   const remove = () => {
-    const { [which]: _removed, ...rest } = chosen;
-    setChosen(rest);
+    const { [which]: _removed, ...rest } = chosenTeams;
+    setChosenTeams(rest);
   };
   const add = () => {
-    const { one, two } = chosen;
+    const { one, two } = chosenTeams;
     if (one && two) {
       onAdd({ one, two });
       toast.success(t("report-authoring.teamsSectionAdded"));

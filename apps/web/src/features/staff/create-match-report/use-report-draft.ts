@@ -9,8 +9,8 @@ const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, mo
  * `restoredFrom` is the time of a draft that was found, in milliseconds since 1970.
  */
 export function useReportDraft(id: string, filled: ReportDraft) {
-  const [found, setFound] = useState(() => reportDrafts.find(id));
-  const [draft, setDraft] = useState(found?.value ?? filled);
+  const [storedDraft, setStoredDraft] = useState(() => reportDrafts.find(id));
+  const [draft, setDraft] = useState(storedDraft?.value ?? filled);
   const change = (next: ReportDraft) => {
     setDraft(next);
     if (Object.keys(next).length === 0) reportDrafts.remove(id);
@@ -18,7 +18,7 @@ export function useReportDraft(id: string, filled: ReportDraft) {
   };
   return {
     draft,
-    restoredFrom: found?.changedAt,
+    restoredFrom: storedDraft?.changedAt,
     put: <Id extends SectionId>(id: Id, section: ReportDraft[Id]) => {
       change({ ...draft, [id]: section });
     },
@@ -29,7 +29,7 @@ export function useReportDraft(id: string, filled: ReportDraft) {
     /** Starts again with what the match fills in. */
     reset: () => {
       reportDrafts.remove(id);
-      setFound(undefined);
+      setStoredDraft(undefined);
       setDraft(filled);
     },
     clear: () => {

@@ -11,11 +11,11 @@ export function useReportedMatch(id: string): {
   readonly match: MatchRecord | null | undefined;
   readonly failed: boolean;
 } {
-  const stored = useLive((db) => findMatch(id, db), [id]);
-  const shown = useQuery({ ...matchQuery(id), enabled: stored.value === null });
-  if (stored.value) return { match: stored.value.match, failed: false };
-  if (stored.value === undefined) return { match: undefined, failed: stored.failed };
-  if (shown.data) return { match: matchRecordOf(shown.data.value, undefined, 0), failed: false };
-  const unknown = shown.error instanceof ApiError && shown.error.status === 404;
-  return { match: unknown ? null : undefined, failed: shown.isError && !unknown };
+  const storedMatch = useLive((db) => findMatch(id, db), [id]);
+  const shownMatch = useQuery({ ...matchQuery(id), enabled: storedMatch.value === null });
+  if (storedMatch.value) return { match: storedMatch.value.match, failed: false };
+  if (storedMatch.value === undefined) return { match: undefined, failed: storedMatch.failed };
+  if (shownMatch.data) return { match: matchRecordOf(shownMatch.data.value, undefined, 0), failed: false };
+  const unknown = shownMatch.error instanceof ApiError && shownMatch.error.status === 404;
+  return { match: unknown ? null : undefined, failed: shownMatch.isError && !unknown };
 }

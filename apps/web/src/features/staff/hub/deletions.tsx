@@ -37,9 +37,9 @@ const Way = ({ to, what }: { readonly to: string; readonly what: string }) => (
 
 /** What belongs to one match: its predictions and its mappings. */
 const OfMatch = ({ matches }: { readonly matches: readonly PrimeDeskMatch[] }) => {
-  const [chosen, setChosen] = useState(matches[0]?.id ?? "");
+  const [chosenMatch, setChosenMatch] = useState(matches[0]?.id ?? "");
   // A match leaves the desk while the page is open.
-  const id = matches.some((match) => match.id === chosen) ? chosen : (matches[0]?.id ?? "");
+  const id = matches.some((match) => match.id === chosenMatch) ? chosenMatch : (matches[0]?.id ?? "");
   if (id === "") return null;
   return (
     <>
@@ -51,7 +51,7 @@ const OfMatch = ({ matches }: { readonly matches: readonly PrimeDeskMatch[] }) =
             value,
             label: `${title} · ${formatInstant(time)}`,
           }))}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => setChosenMatch(event.currentTarget.value)}
         />
       </li>
       <Row title={t("staff.deletions.predictions")} hint={t("staff.deletions.predictionsHint")}>

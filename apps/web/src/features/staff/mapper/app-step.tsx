@@ -27,8 +27,8 @@ interface AppStepProps {
 /** Which app; My11Circle unless another is chosen. */
 export const AppStep = ({ match, apps, frame, onChoose }: AppStepProps) => {
   const [slug, setSlug] = useState(PREFERRED);
-  const chosen = apps.find((app) => app.slug === slug) ?? apps[0];
-  if (chosen === undefined)
+  const chosenApp = apps.find((app) => app.slug === slug) ?? apps[0];
+  if (chosenApp === undefined)
     return frame(<SkeletonList label={t("transfer.loadingApps")} rows={4} height={56} />);
   return frame(
     <div className={classes["stack"]}>
@@ -42,10 +42,10 @@ export const AppStep = ({ match, apps, frame, onChoose }: AppStepProps) => {
             ? t("mapper-desk.appLinked", { phone: hiddenPhone(mobileNumber) })
             : t("transfer.notLinked"),
         }))}
-        value={chosen.slug}
+        value={chosenApp.slug}
         onChange={setSlug}
       />
-      {isMapped(match, chosen.slug) && <RemoveMapping matchId={match.id} app={chosen} />}
+      {isMapped(match, chosenApp.slug) && <RemoveMapping matchId={match.id} app={chosenApp} />}
       <HubCards>
         <HubCard
           to={pathTo("mapper", { id: match.id })}
@@ -55,6 +55,6 @@ export const AppStep = ({ match, apps, frame, onChoose }: AppStepProps) => {
         />
       </HubCards>
     </div>,
-    <Button onClick={() => onChoose(chosen)}>{t("mapper-desk.continue")}</Button>,
+    <Button onClick={() => onChoose(chosenApp)}>{t("mapper-desk.continue")}</Button>,
   );
 };

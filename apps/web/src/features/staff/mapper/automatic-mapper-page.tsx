@@ -78,13 +78,19 @@ const Mapper = ({ match, frame }: MapperProps) => {
 /** /automaticmapper/{id}: maps a match and its players to a linked fantasy app. */
 export const AutomaticMapperPage = () => {
   const { id = "" } = useParams();
-  const shown = useShownMatch(id);
+  const shownMatch = useShownMatch(id);
   const onBack = useBack(pathTo("match", { id }));
   const frame: Frame = (content, footer) => (
-    <MatchScreen {...shown} title={t("mapper-desk.automaticTitle")} onBack={onBack} footer={footer} narrow>
+    <MatchScreen
+      {...shownMatch}
+      title={t("mapper-desk.automaticTitle")}
+      onBack={onBack}
+      footer={footer}
+      narrow
+    >
       {() => content}
     </MatchScreen>
   );
-  const match = shown.match.data?.value;
+  const match = shownMatch.match.data?.value;
   return match === undefined ? frame(null) : <Mapper key={match.id} match={match} frame={frame} />;
 };

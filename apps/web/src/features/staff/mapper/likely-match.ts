@@ -34,9 +34,12 @@ export const isLikely = (ours: MatchDetail, theirs: FantasyMatch): boolean =>
   haveSameSides(ours, theirs) && distance(ours, theirs) <= SAME_MATCH;
 
 /** The app's matches, the likely ones first, then those closest in time. */
-export const byLikelihood = (ours: MatchDetail, theirs: readonly FantasyMatch[]): readonly FantasyMatch[] =>
-  theirs.toSorted(
+export const byLikelihood = (
+  ourMatch: MatchDetail,
+  appMatches: readonly FantasyMatch[],
+): readonly FantasyMatch[] =>
+  appMatches.toSorted(
     (one, other) =>
-      Number(isLikely(ours, other)) - Number(isLikely(ours, one)) ||
-      distance(ours, one) - distance(ours, other),
+      Number(isLikely(ourMatch, other)) - Number(isLikely(ourMatch, one)) ||
+      distance(ourMatch, one) - distance(ourMatch, other),
   );

@@ -49,9 +49,14 @@ const Source = ({ match }: { readonly match: MatchDetail }) => {
 /** /dream11mapper/{id}: maps a match to one of the main app's, read with the stored access value. */
 export const MatchMapperPage = () => {
   const { id = "" } = useParams();
-  const shown = useShownMatch(id);
+  const shownMatch = useShownMatch(id);
   return (
-    <MatchScreen {...shown} title={t("mapper-desk.title")} onBack={useBack(pathTo("match", { id }))} narrow>
+    <MatchScreen
+      {...shownMatch}
+      title={t("mapper-desk.title")}
+      onBack={useBack(pathTo("match", { id }))}
+      narrow
+    >
       {(match) => <Source match={match} />}
     </MatchScreen>
   );

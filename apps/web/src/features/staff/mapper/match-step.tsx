@@ -33,7 +33,7 @@ export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: M
     retry: false,
     gcTime: 0,
   });
-  const [chosen, setChosen] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
   const [busy, setBusy] = useState(false);
   const failed = listed.data?.ok === false ? listed.data.error : null;
   const unlinked = useLatestCallback(onUnlinked);
@@ -42,16 +42,16 @@ export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: M
   }, [failed, unlinked]);
 
   const next = async (matches: readonly FantasyMatch[]) => {
-    const theirs = matches.find(({ id }) => id === chosen);
-    if (theirs === undefined) {
+    const appMatch = matches.find(({ id }) => id === chosenId);
+    if (appMatch === undefined) {
       toast.error(t("mapper-desk.selectMatchId"));
       return;
     }
     if (busy) return;
     setBusy(true);
-    const players = await listAppPlayers(app, theirs);
+    const players = await listAppPlayers(app, appMatch);
     setBusy(false);
-    if (players.ok) onListed(theirs, players.value);
+    if (players.ok) onListed(appMatch, players.value);
     else toast.error(players.error);
   };
   if (listed.isError || failed === "wait")
@@ -70,14 +70,14 @@ export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: M
       <p className={classes["lead"]}>{t("mapper-desk.matches", { app: app.name })}</p>
       {matches.length === 0 && <EmptyState title={t("mapper-desk.noMatches")} />}
       <ul role="list" className={classes["list"]}>
-        {matches.map((theirs) => (
+        {matches.map((appMatch) => (
           <AppMatchCard
-            key={theirs.id}
-            match={theirs}
+            key={appMatch.id}
+            match={appMatch}
             mapped={false}
-            likely={isLikely(match, theirs)}
-            chosen={theirs.id === chosen}
-            onClick={() => setChosen(theirs.id)}
+            likely={isLikely(match, appMatch)}
+            chosen={appMatch.id === chosenId}
+            onClick={() => setChosenId(appMatch.id)}
           />
         ))}
       </ul>

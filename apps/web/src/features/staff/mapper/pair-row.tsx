@@ -22,13 +22,13 @@ interface PairRowProps {
 /** One of our players and the app's player with whom he is paired. */
 export const PairRow = (props: PairRowProps) => {
   const { player, role, app, theirs, ours, pairs, candidates, onChoose } = props;
-  const chosen = pairs.get(player.player_index) ?? "";
+  const chosenId = pairs.get(player.player_index) ?? "";
   const nameOfOurs = new Map(ours.map(({ player_index, name }) => [player_index, name]));
   const ownerOf = new Map([...pairs].map(([index, id]) => [id, nameOfOurs.get(index) ?? ""]));
   const wordsOf = ({ id, name, player_role }: FantasyPlayer): string => {
     const words = `${name} · ${player_role}`;
     const owner = ownerOf.get(id);
-    return owner === undefined || id === chosen
+    return owner === undefined || id === chosenId
       ? words
       : t("mapper-desk.takenBy", { name: words, ours: owner });
   };
@@ -48,14 +48,14 @@ export const PairRow = (props: PairRowProps) => {
       </span>
       <NativeSelect
         aria-label={t("mapper-desk.pairOf", { name: player.name, app })}
-        value={chosen}
+        value={chosenId}
         data={[
           { value: "", label: t("mapper-desk.notInApp", { app }) },
           ...listed.map((one) => ({ value: one.id, label: wordsOf(one) })),
         ]}
         onChange={({ currentTarget }) => onChoose(currentTarget.value === "" ? null : currentTarget.value)}
       />
-      {chosen === "" && suggested.length > 0 && (
+      {chosenId === "" && suggested.length > 0 && (
         <div className={classes["chips"]}>
           {suggested.map((one) => (
             <ChipButton

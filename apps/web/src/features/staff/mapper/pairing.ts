@@ -14,15 +14,19 @@ export interface Pairing {
 }
 
 /** Pairs our players with the app's by side, name and role. */
-export function pairByName(sport: Sport, ours: readonly Player[], theirs: readonly FantasyPlayer[]): Pairing {
+export function pairByName(
+  sport: Sport,
+  ourPlayers: readonly Player[],
+  appPlayers: readonly FantasyPlayer[],
+): Pairing {
   const { pairs, pending } = mapPlayers(
-    ours.map(({ player_index, name, team_index, role }) => ({
+    ourPlayers.map(({ player_index, name, team_index, role }) => ({
       id: String(player_index),
       name,
       side: team_index,
       role: sport.roles[role]?.code ?? null,
     })),
-    theirs.map(({ id, name, team_index, player_role }) => ({
+    appPlayers.map(({ id, name, team_index, player_role }) => ({
       id,
       name,
       side: team_index,
@@ -38,14 +42,14 @@ export function pairByName(sport: Sport, ours: readonly Player[], theirs: readon
 /** The certain pairs with a person's choices, which win; choices of players who are gone are left out. */
 export function withChoices(
   { pairs }: Pairing,
-  theirs: readonly FantasyPlayer[],
+  appPlayers: readonly FantasyPlayer[],
   choices: ReadonlyMap<number, string | null>,
 ): Pairs {
-  const known = new Set(theirs.map(({ id }) => id));
-  const chosen = [...choices].filter(([, id]) => id === null || known.has(id));
-  const taken = new Set(chosen.flatMap(([, id]) => (id === null ? [] : [id])));
-  const result = new Map([...pairs].filter(([index, id]) => !choices.has(index) && !taken.has(id)));
-  for (const [index, id] of chosen) if (id !== null) result.set(index, id);
+  const knownIds = new Set(appPlayers.map(({ id }) => id));
+  const chosenPairs = [...choices].filter(([, id]) => id === null || knownIds.has(id));
+  const takenIds = new Set(chosenPairs.flatMap(([, id]) => (id === null ? [] : [id])));
+  const result = new Map([...pairs].filter(([index, id]) => !choices.has(index) && !takenIds.has(id)));
+  for (const [index, id] of chosenPairs) if (id !== null) result.set(index, id);
   return result;
 }
 

@@ -36,12 +36,12 @@ interface PlayerStepProps {
 /** Which players are the same: paired by name, the others by hand; then saved for everybody. */
 export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: PlayerStepProps) => {
   const sport = sportByIndex(match.sport_index);
-  const ours = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
-  const byName = useMemo(() => pairByName(sport, ours, listed.players), [sport, ours, listed]);
+  const ourPlayers = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
+  const byName = useMemo(() => pairByName(sport, ourPlayers, listed.players), [sport, ourPlayers, listed]);
   const where = { tgMatchId: match.id, fantasyApp: app.slug, fantasyAppMatchId: listed.match.id };
   const [pairs, setPairs] = useState(() => withChoices(byName, listed.players, storedPairs(where)));
   // The sections stay as they were opened, so that a row does not move away under the finger.
-  const [open] = useState(() => ours.filter(({ player_index }) => !pairs.has(player_index)));
+  const [open] = useState(() => ourPlayers.filter(({ player_index }) => !pairs.has(player_index)));
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(0);
 
@@ -80,7 +80,7 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
       role={sport.roles[player.role]?.code ?? ""}
       app={app.name}
       theirs={listed.players}
-      ours={ours}
+      ours={ourPlayers}
       pairs={pairs}
       candidates={byName.candidates.get(player.player_index) ?? []}
       onChoose={(id) => choose(player, id)}
@@ -109,13 +109,13 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
       </Card>
       <Card heading={t("mapper-desk.pairedHeading")}>
         <ul role="list" className={classes["pairs"]}>
-          {ours.filter((player) => !open.includes(player)).map(row)}
+          {ourPlayers.filter((player) => !open.includes(player)).map(row)}
         </ul>
       </Card>
     </div>,
     <>
       <span className={classes["count"]} role="status">
-        {t("mapper-desk.count", { n: pairs.size, all: ours.length })}
+        {t("mapper-desk.count", { n: pairs.size, all: ourPlayers.length })}
       </span>
       <Button variant="soft" onClick={onBack}>
         {t("shell.back")}

@@ -30,66 +30,69 @@ interface SourceMatchesProps {
 
 /** Asks once, maps, and tells what was paired. */
 export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) => {
-  const [asked, setAsked] = useState<FantasyMatch>();
-  const [made, setMade] = useState<Mapped>();
-  const { busy, submit } = useSubmit((theirs: FantasyMatch) =>
+  const [askedMatch, setAskedMatch] = useState<FantasyMatch>();
+  const [mappedMatch, setMappedMatch] = useState<Mapped>();
+  const { busy, submit } = useSubmit((appMatch: FantasyMatch) =>
     mapperApi.mapper.create({
       body: {
         tgMatchId: match.id,
-        dream11MatchId: theirs.id,
-        leftName: theirs.left_team_name,
-        rightName: theirs.right_team_name,
+        dream11MatchId: appMatch.id,
+        leftName: appMatch.left_team_name,
+        rightName: appMatch.right_team_name,
       },
     }),
   );
-  const map = async (theirs: FantasyMatch) => {
-    const result = await submit(theirs);
+  const map = async (appMatch: FantasyMatch) => {
+    const result = await submit(appMatch);
     if (result === null) return;
-    setAsked(undefined);
+    setAskedMatch(undefined);
     if (!result.ok) {
       toast.error(result.status === 201 ? result.message : t("shell.somethingWentWrong"));
       return;
     }
     toast.success(result.data.message);
-    setMade(result.data.data);
+    setMappedMatch(result.data.data);
     await Promise.all(
       [["mapping", match.id], ["match", match.id], ["match-options"]].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
   };
-  const about = asked && { series: asked.series_name, time: timeOf(asked) };
+  const about = askedMatch && { series: askedMatch.series_name, time: timeOf(askedMatch) };
   return (
     <div className={classes["stack"]}>
-      {made === undefined ? (
+      {mappedMatch === undefined ? (
         <p className={classes["lead"]}>{t("mapper-desk.lead")}</p>
       ) : (
-        <Made matchId={match.id} made={made} />
+        <Made matchId={match.id} made={mappedMatch} />
       )}
       <ul role="list" className={classes["list"]}>
-        {byLikelihood(match, listed).map((theirs) => (
+        {byLikelihood(match, listed).map((appMatch) => (
           <AppMatchCard
-            key={theirs.id}
-            match={theirs}
-            mapped={theirs.id === mappedTo}
-            likely={isLikely(match, theirs)}
+            key={appMatch.id}
+            match={appMatch}
+            mapped={appMatch.id === mappedTo}
+            likely={isLikely(match, appMatch)}
             onClick={() => {
-              if (theirs.id === mappedTo) toast.warning(t("mapper-desk.matchAlreadyMapped"));
-              else setAsked(theirs);
+              if (appMatch.id === mappedTo) toast.warning(t("mapper-desk.matchAlreadyMapped"));
+              else setAskedMatch(appMatch);
             }}
           />
         ))}
       </ul>
       {mappedTo !== null && (
-        <RemoveMapping matchId={match.id} app={MAIN_APP} onRemoved={() => setMade(undefined)} />
+        <RemoveMapping matchId={match.id} app={MAIN_APP} onRemoved={() => setMappedMatch(undefined)} />
       )}
-      {asked && about && (
+      {askedMatch && about && (
         <ConfirmDialog
           opened
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => void map(asked)}
+          onClose={() => setAskedMatch(undefined)}
+          onConfirm={() => void map(askedMatch)}
           busy={busy}
-          question={t("mapper-desk.question", { left: asked.left_team_name, right: asked.right_team_name })}
+          question={t("mapper-desk.question", {
+            left: askedMatch.left_team_name,
+            right: askedMatch.right_team_name,
+          })}
           detail={t(mappedTo === null ? "mapper-desk.questionDetail" : "mapper-desk.questionReplaces", about)}
           cancelLabel={t("shell.cancel")}
           confirmLabel={t("mapper-desk.map")}

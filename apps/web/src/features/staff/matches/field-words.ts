@@ -48,12 +48,12 @@ const isKey = <Table extends object>(table: Table, key: string): key is Extract<
   Object.hasOwn(table, key);
 
 /** The readable text of a value: roles by their code, states by their labels. */
-export const valueWords = (field: Field, shown: string, sport: SportSlug): string => {
-  if (shown === "") return t("match-desk.unknown");
-  if (field === "role") return sportBySlug(sport)?.roles[Number(shown)]?.code ?? shown;
+export const valueWords = (field: Field, shownValue: string, sport: SportSlug): string => {
+  if (shownValue === "") return t("match-desk.unknown");
+  if (field === "role") return sportBySlug(sport)?.roles[Number(shownValue)]?.code ?? shownValue;
   if (field === "playing" || field === "hidden")
-    return shown === "true" ? t("match-desk.yes") : t("match-desk.no");
-  if (field === "status" && isKey(statusKeys, shown)) return t(statusKeys[shown]);
-  if (field === "availability" && isKey(availabilityKeys, shown)) return t(availabilityKeys[shown]);
-  return field === "match_time" ? shown.replace("T", " ") : shown;
+    return shownValue === "true" ? t("match-desk.yes") : t("match-desk.no");
+  if (field === "status" && isKey(statusKeys, shownValue)) return t(statusKeys[shownValue]);
+  if (field === "availability" && isKey(availabilityKeys, shownValue)) return t(availabilityKeys[shownValue]);
+  return field === "match_time" ? shownValue.replace("T", " ") : shownValue;
 };

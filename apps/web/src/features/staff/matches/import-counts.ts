@@ -6,8 +6,8 @@ const rank = ({ created, changes }: Imported): number => (created ? 0 : changes.
 export const importCounts = (matches: readonly Imported[]) => {
   const counts: [number, number, number] = [0, 0, 0];
   for (const match of matches) counts[rank(match)] = (counts[rank(match)] ?? 0) + 1;
-  const [created, changed, unchanged] = counts;
-  return { created, changed, unchanged };
+  const [created, changedCount, unchanged] = counts;
+  return { created, changed: changedCount, unchanged };
 };
 
 /** New matches, then changed ones, then the rest; each in the order of the files. */

@@ -17,14 +17,14 @@ type MarkAnnouncedProps = {
 
 /** Marks the players of a pasted line-up as playing and the side's others as not; the review follows as always. */
 export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [pasted, setPasted] = useState("");
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const { sure, open } = announcedIn(players, pasted);
-  const chosen = open.flatMap(({ name }) => (choices[name] ? [Number(choices[name])] : []));
-  const playing = new Set([...sure, ...chosen]);
+  const chosenPlayers = open.flatMap(({ name }) => (choices[name] ? [Number(choices[name])] : []));
+  const playing = new Set([...sure, ...chosenPlayers]);
   const close = () => {
-    setOpened(false);
+    setIsOpen(false);
     setPasted("");
     setChoices({});
   };
@@ -45,11 +45,11 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
   };
   return (
     <>
-      <Button variant="soft" onClick={() => setOpened(true)}>
+      <Button variant="soft" onClick={() => setIsOpen(true)}>
         {t("match-desk.announced.paste")}
       </Button>
       <Dialog
-        opened={opened}
+        opened={isOpen}
         onClose={close}
         title={t("match-desk.announced.paste")}
         closeLabel={t("shell.close")}

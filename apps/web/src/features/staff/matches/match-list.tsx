@@ -16,10 +16,10 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const search = useDeferredValue(filter.search.trim());
-  const asked = { ...filter, search };
-  const list = useQuery(deskMatchesQuery(asked, page));
+  const askedFilter = { ...filter, search };
+  const list = useQuery(deskMatchesQuery(askedFilter, page));
   const { data } = list;
-  const filtered = JSON.stringify(asked) !== JSON.stringify(everyMatch);
+  const filtered = JSON.stringify(askedFilter) !== JSON.stringify(everyMatch);
   const turn = (next: number) => {
     setPage(next);
     setSelected(new Set());

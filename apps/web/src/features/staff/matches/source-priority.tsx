@@ -15,19 +15,19 @@ const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean
 
 /** Which source is believed first, by group of values. */
 export const SourcePriority = () => {
-  const stored = useQuery(priorityQuery).data;
+  const storedPriority = useQuery(priorityQuery).data;
   const saving = useDeskCall(deskCalls.setPriority);
   const [typed, setTyped] = useState<Typed>({});
-  if (stored === undefined || stored.sources.length === 0) return null;
-  const textOf = (group: keyof Priority): string => typed[group] ?? stored.data[group].join(", ");
+  if (storedPriority === undefined || storedPriority.sources.length === 0) return null;
+  const textOf = (group: keyof Priority): string => typed[group] ?? storedPriority.data[group].join(", ");
   const save = async () => {
     const lists = Object.fromEntries(groups.map((group) => [group, listOf(textOf(group))]));
-    if (await saving.run({ ...stored.data, ...lists })) setTyped({});
+    if (await saving.run({ ...storedPriority.data, ...lists })) setTyped({});
   };
   return (
     <Card heading={t("match-desk.priority")} className={classes["form"]}>
       <p className={classes["hint"]}>
-        {t("match-desk.priorityHint", { sources: [...stored.sources, "import"].join(", ") })}
+        {t("match-desk.priorityHint", { sources: [...storedPriority.sources, "import"].join(", ") })}
       </p>
       {groups.map((group) => (
         <TextInput

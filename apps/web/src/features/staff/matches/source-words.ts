@@ -27,8 +27,8 @@ const keyIn = <Table extends Readonly<Record<string, unknown>>>(table: Table, ke
 /** What a question is about, in words: "players.3.role" is the role. An unknown name is readable at least. */
 export function subjectWords(field: string): string {
   const names = field.split(".").filter((name) => name !== "" && !/^\d+$/.test(name));
-  const own = [...playerFields, ...matchFields].find((known) => known === names.at(-1));
-  if (own !== undefined) return fieldLabel(own);
+  const ownField = [...playerFields, ...matchFields].find((known) => known === names.at(-1));
+  if (ownField !== undefined) return fieldLabel(ownField);
   const part = names.map((name) => keyIn(parts, name)).find((key) => key !== undefined);
   if (part !== undefined) return t(part);
   const words = (names.at(-1) ?? "").replaceAll("_", " ");

@@ -21,9 +21,9 @@ type SquadProps = {
 /** A side's players by role, those who left at the end; with a search. */
 export const Squad = ({ editor, side, onAdding }: SquadProps) => {
   const [search, setSearch] = useState("");
-  const wanted = search.trim().toLowerCase();
+  const wantedText = search.trim().toLowerCase();
   const players = editor.match.players
-    .filter((player) => player.team_index === side && player.name.toLowerCase().includes(wanted))
+    .filter((player) => player.team_index === side && player.name.toLowerCase().includes(wantedText))
     .toSorted((a, b) => Number(a.withdrawn) - Number(b.withdrawn) || a.role - b.role);
   const roles = (sportBySlug(editor.match.sport)?.roles ?? []).map(({ code }) => code);
   return (

@@ -38,10 +38,10 @@ export const useImport = () => {
     restart();
   };
 
-  const preview = async (chosen: readonly File[]) => {
-    if (chosen.length === 0) return;
+  const preview = async (chosenFiles: readonly File[]) => {
+    if (chosenFiles.length === 0) return;
     setStep({ kind: "reading" });
-    const read = await readFiles(chosen);
+    const read = await readFiles(chosenFiles);
     if (!read.ok) {
       failed(read.error);
       return;

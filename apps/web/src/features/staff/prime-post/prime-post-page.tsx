@@ -9,9 +9,9 @@ import { PrimePost } from "./prime-post.tsx";
 /** /postprime/{match}/{attempt}: the teams of a stored attempt for prime users. */
 export const PrimePostPage = () => {
   const { id = "", attemptId = "" } = useParams();
-  const found = useOpenedAttempt(id, attemptId);
+  const query = useOpenedAttempt(id, attemptId);
   const onBack = useBackTo(pathTo("previousMatch", { id }));
-  if (found.state === "ready")
-    return <PrimePost key={`${id}/${attemptId}`} opened={found.opened} onBack={onBack} />;
-  return <AttemptStates state={found.state} title={t("staff.primePost.title")} onBack={onBack} />;
+  if (query.state === "ready")
+    return <PrimePost key={`${id}/${attemptId}`} opened={query.opened} onBack={onBack} />;
+  return <AttemptStates state={query.state} title={t("staff.primePost.title")} onBack={onBack} />;
 };

@@ -31,7 +31,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
   const bookings = useQuery(bookedUsersQuery(match.id));
   const users = useQuery({ ...primeUsersQuery, enabled: version === "old" });
   const run = useLinkRun(opened);
-  const shown = version === "new" ? bookings : users;
+  const shownUsers = version === "new" ? bookings : users;
   const posted = bookings.data?.postedTeams ?? null;
   const candidates: readonly Candidate[] =
     version === "new"
@@ -69,7 +69,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
         <PostedDelivery match={match} booking={bookings.data} />
       ) : (
         <TabPanel id={TABS} value={version}>
-          {shown.data !== undefined ? (
+          {shownUsers.data !== undefined ? (
             <>
               <LinksCard run={run} teams={opened.teams.teams.count} />
               <VersionForm
@@ -80,11 +80,11 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
                 links={run.links}
               />
             </>
-          ) : shown.isError ? (
+          ) : shownUsers.isError ? (
             <ErrorState
               title={t("staff.booking.loadFailed")}
               retryLabel={t("shell.retry")}
-              onRetry={() => void shown.refetch()}
+              onRetry={() => void shownUsers.refetch()}
             />
           ) : (
             <SkeletonList label={t("shell.loading")} rows={4} height={72} />

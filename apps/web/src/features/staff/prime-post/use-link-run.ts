@@ -25,15 +25,15 @@ const LEFT = "left";
  * Links of all teams of an attempt. Each is stored with the attempt when it is made; a run that a reload interrupted goes
  * on by itself. Null while the match is not connected to the main app.
  */
-export function useLinkRun(opened: OpenedAttempt) {
-  const { match, attempt } = opened;
+export function useLinkRun(openedAttempt: OpenedAttempt) {
+  const { match, attempt } = openedAttempt;
   const store = useMemo(() => attemptLinks(match.id, attempt.id), [match.id, attempt.id]);
   const linking = useTeamLinking(match.id, "prime", store);
   const key = keyOf(match.id, attempt.id);
   const latest = useRef(linking);
   const stop = useRef<AbortController | null>(null);
   const [running, setRunning] = useState(() => sessionStorage.getItem(key) !== null);
-  const teams = useMemo(() => teamsOf(opened), [opened]);
+  const teams = useMemo(() => teamsOf(openedAttempt), [openedAttempt]);
   const ready = linking !== null;
   useEffect(() => {
     latest.current = linking;
@@ -48,9 +48,9 @@ export function useLinkRun(opened: OpenedAttempt) {
     if (!ready || !running || stop.current) return;
     const controller = new AbortController();
     stop.current = controller;
-    const known = latest.current?.links;
+    const knownLinks = latest.current?.links;
     void makeLinks({
-      teams: teams.filter((team) => !known?.has(linkKeyOf(team))),
+      teams: teams.filter((team) => !knownLinks?.has(linkKeyOf(team))),
       make: async (team) => (await latest.current?.create(team)) === null,
       signal: controller.signal,
     }).then((left) => {

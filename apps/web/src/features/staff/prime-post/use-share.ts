@@ -15,24 +15,25 @@ export interface Share extends NonNullable<OutputOf<"allocate">> {
 }
 
 /** Shares the attempt's teams among the users in the worker; the preview shows exactly what will be posted. */
-export function useShare(opened: OpenedAttempt) {
+export function useShare(openedAttempt: OpenedAttempt) {
   const [share, setShare] = useState<Share | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const make = async (wanted: Wanted, balanced: boolean) => {
+  const make = async (teamsOfUsers: Wanted, balanced: boolean) => {
     if (busy) return;
     setBusy(true);
     const seed = newSeed();
-    const counts = wanted.users.map(({ teams }) => teams);
+    const counts = teamsOfUsers.users.map(({ teams }) => teams);
     const result = await engineClient.call("allocate", {
-      match: engineMatchOf(opened),
-      teams: opened.teams.teams,
+      match: engineMatchOf(openedAttempt),
+      teams: openedAttempt.teams.teams,
       counts,
       seed,
       balanced,
     });
     setBusy(false);
-    if (result.ok && result.value !== null) setShare({ ...result.value, wanted, seed, balanced });
+    if (result.ok && result.value !== null)
+      setShare({ ...result.value, wanted: teamsOfUsers, seed, balanced });
     else toast.error(t("replies.notEnoughTeams"));
   };
   return { share, busy, make, clear: () => setShare(null) };

@@ -41,13 +41,13 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
   const navigate = useNavigate();
   const attached = opened.teams.teams.count;
   const each = version === "old" ? readEach(typed) : null;
-  const wanted = wantedOf(candidates, leftOut, version === "old" ? (each ?? 0) : null);
+  const teamsOfUsers = wantedOf(candidates, leftOut, version === "old" ? (each ?? 0) : null);
 
   const preview = () => {
     if (version === "old" && each === null) toast.error(t("replies.teamsPerUser"));
-    else if (wanted.users.length === 0) toast.error(t("staff.primePost.nobodyChosen"));
-    else if (wanted.total > attached) toast.error(t("replies.notEnoughTeams"));
-    else void make(wanted, balanced);
+    else if (teamsOfUsers.users.length === 0) toast.error(t("staff.primePost.nobodyChosen"));
+    else if (teamsOfUsers.total > attached) toast.error(t("replies.notEnoughTeams"));
+    else void make(teamsOfUsers, balanced);
   };
   const post = async () => {
     if (share === null) return;
@@ -89,13 +89,13 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
         <CandidateList candidates={candidates} leftOut={leftOut} onChange={changing(setLeftOut)} />
         <Stats>
           <Stat label={t("staff.primePost.attached")}>{attached}</Stat>
-          <Stat label={t("staff.primePost.users")}>{wanted.users.length}</Stat>
-          <Stat label={t("staff.primePost.teamsRequired")}>{wanted.total}</Stat>
+          <Stat label={t("staff.primePost.users")}>{teamsOfUsers.users.length}</Stat>
+          <Stat label={t("staff.primePost.teamsRequired")}>{teamsOfUsers.total}</Stat>
         </Stats>
       </Card>
       <ShareChoice
         attached={attached}
-        required={wanted.total}
+        required={teamsOfUsers.total}
         balanced={balanced}
         onChange={changing(setBalanced)}
       />
@@ -110,7 +110,10 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void post()}
-        question={t("staff.primePost.question", { teams: wanted.total, users: wanted.users.length })}
+        question={t("staff.primePost.question", {
+          teams: teamsOfUsers.total,
+          users: teamsOfUsers.users.length,
+        })}
         detail={t("staff.primePost.warning")}
         cancelLabel={t("shell.cancel")}
         confirmLabel={t("staff.primePost.postTeams")}

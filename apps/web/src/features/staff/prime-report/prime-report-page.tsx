@@ -65,12 +65,12 @@ const LeadBack = ({ onBack }: { readonly onBack: () => void }) => {
 /** /report/{match}/{attempt}/{primetype}: the posted teams of a match on this device, by points. */
 export const PrimeReportPage = () => {
   const { match: id = "", primetype = PRIME_TYPE } = useParams();
-  const own = usePlanStatus()?.phoneNumber ?? "";
+  const ownPhone = usePlanStatus()?.phoneNumber ?? "";
   const { value, failed } = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("previousMatch", { id }));
   if (value === null || failed) return <LeadHome why={t("shell.errorWhileCollectingData")} />;
   if (value === undefined) return <Waiting onBack={onBack} />;
   if (shownStatus(value.match, serverNow()) === 0) return <LeadBack onBack={onBack} />;
-  const owner = primetype === PRIME_TYPE ? null : isPhone(primetype) ? primetype : own;
+  const owner = primetype === PRIME_TYPE ? null : isPhone(primetype) ? primetype : ownPhone;
   return <Loaded key={id} match={value.match} owner={owner} onBack={onBack} />;
 };

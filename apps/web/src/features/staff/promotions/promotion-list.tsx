@@ -32,7 +32,7 @@ export const PromotionList = ({ promotions }: { readonly promotions: readonly Pr
   const [tab, setTab] = useState<Tab>("active");
   const active = promotions.filter((promotion) => promotion.active);
   const inactive = promotions.filter((promotion) => !promotion.active);
-  const shown = tab === "active" ? active : inactive;
+  const shownPromotions = tab === "active" ? active : inactive;
   return (
     <>
       <Tabs
@@ -46,14 +46,14 @@ export const PromotionList = ({ promotions }: { readonly promotions: readonly Pr
         ]}
       />
       <TabPanel id="promotions" value={tab}>
-        {shown.length === 0 ? (
+        {shownPromotions.length === 0 ? (
           <EmptyState
             title={tab === "active" ? t("staff.promotions.noActive") : t("staff.promotions.noInactive")}
             hint={t("staff.promotions.emptyHint")}
           />
         ) : (
           <ul role="list" className={classes["items"]}>
-            {shown.map((promotion) => (
+            {shownPromotions.map((promotion) => (
               <li key={promotion._id}>
                 <PromotionCard promotion={promotion} />
               </li>

@@ -16,18 +16,18 @@ export const AdminAccountsDataPage = () => {
   const session = useSession();
   const handed = phoneFrom(useLocation().state);
   const [typed, setTyped] = useState(handed);
-  const [shown, setShown] = useState(handed);
+  const [shownPeriod, setShownPeriod] = useState(handed);
   const [error, setError] = useState<string>();
 
   const change = (digits: string) => {
     setTyped(digits);
     setError(undefined);
-    if (digits.length === 10) setShown(digits);
+    if (digits.length === 10) setShownPeriod(digits);
   };
   const look = (event: FormEvent) => {
     event.preventDefault();
     if (typed.length === 10) {
-      setShown(typed);
+      setShownPeriod(typed);
       return;
     }
     setError(t("staff.invalidMobileNumber"));
@@ -35,8 +35,8 @@ export const AdminAccountsDataPage = () => {
   };
 
   const whose =
-    shown !== "" && session.state === "in"
-      ? ({ kind: "superuser", adminId: session.id, phone: shown } as const)
+    shownPeriod !== "" && session.state === "in"
+      ? ({ kind: "superuser", adminId: session.id, phone: shownPeriod } as const)
       : null;
   return (
     <StatisticsPage
@@ -60,7 +60,7 @@ export const AdminAccountsDataPage = () => {
     >
       {whose ? (
         <p>
-          {t("staff.statistics.of")} <PhoneNumber phone={shown} copyLabel={t("staff.copyNumber")} />
+          {t("staff.statistics.of")} <PhoneNumber phone={shownPeriod} copyLabel={t("staff.copyNumber")} />
         </p>
       ) : (
         <EmptyState title={t("staff.statistics.startTitle")} hint={t("staff.statistics.startHint")} />

@@ -21,8 +21,8 @@ export const StatisticsPeriod = ({ whose, period, failure }: StatisticsPeriodPro
   const [page, setPage] = useState(0);
   const statistics = useQuery(statisticsQuery(whose, period, page));
   const { error, data } = statistics;
-  const told = error instanceof ApiError && error.code === "not_superuser" ? error.message : undefined;
-  const words = told ?? failure ?? error?.message ?? "";
+  const message = error instanceof ApiError && error.code === "not_superuser" ? error.message : undefined;
+  const words = message ?? failure ?? error?.message ?? "";
 
   useEffect(() => {
     if (error) toast.error(words);

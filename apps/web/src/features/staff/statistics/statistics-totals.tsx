@@ -6,7 +6,7 @@ import type { Statistics } from "./statistics-query.ts";
 
 type StatisticsTotalsProps = { readonly statistics: Statistics; readonly small?: boolean };
 
-const shown = (count: number): string => count.toLocaleString("en-IN");
+const countText = (count: number): string => count.toLocaleString("en-IN");
 
 /** The three counts, and the parts of the total. */
 export const StatisticsTotals = ({ statistics, small = false }: StatisticsTotalsProps) => {
@@ -15,9 +15,9 @@ export const StatisticsTotals = ({ statistics, small = false }: StatisticsTotals
   return (
     <Card className={`${classes["totals"]} ${small ? "" : classes["large"]}`}>
       <Stats>
-        <Stat label={t("staff.statistics.total")}>{shown(totalCount)}</Stat>
-        <Stat label={t("staff.statistics.registrations")}>{shown(registerCount)}</Stat>
-        <Stat label={t("staff.statistics.planAdditions")}>{shown(addPlanCount)}</Stat>
+        <Stat label={t("staff.statistics.total")}>{countText(totalCount)}</Stat>
+        <Stat label={t("staff.statistics.registrations")}>{countText(registerCount)}</Stat>
+        <Stat label={t("staff.statistics.planAdditions")}>{countText(addPlanCount)}</Stat>
       </Stats>
       {totalCount > 0 && (
         <div

@@ -17,8 +17,8 @@ type Submit = (body: Body) => Promise<CallResult<ReplyOf<typeof userDesk.applyLi
 export type Entry = { readonly phoneNumber: string; readonly password?: string };
 
 /** New numbers get a password each. Numbers that the caller may not change are left out. */
-export const entriesOf = (found: readonly FoundNumber[]): readonly Entry[] =>
-  found
+export const entriesOf = (foundNumbers: readonly FoundNumber[]): readonly Entry[] =>
+  foundNumbers
     .filter(({ allowed }) => allowed)
     .map(({ phoneNumber, user }) =>
       user === null

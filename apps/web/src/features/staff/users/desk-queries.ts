@@ -41,10 +41,10 @@ export const partsOf = <Item>(items: readonly Item[]): Item[][] =>
 
 /** Who has the numbers. Throws `ApiError`. */
 export async function lookUpNumbers(phones: readonly string[]): Promise<readonly FoundNumber[]> {
-  const found: FoundNumber[] = [];
+  const foundNumbers: FoundNumber[] = [];
   for (const phoneNumbers of partsOf(phones))
-    found.push(...dataOf(await api.userDesk.lookUp({ body: { phoneNumbers } })).data);
-  return found;
+    foundNumbers.push(...dataOf(await api.userDesk.lookUp({ body: { phoneNumbers } })).data);
+  return foundNumbers;
 }
 
 type ListBody = BodyOf<typeof userDesk.applyList>;

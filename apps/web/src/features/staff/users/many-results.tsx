@@ -13,9 +13,9 @@ const isDone = ({ outcome }: NumberResult): boolean => outcome === "extended" ||
 /** What happened to each number, those that failed first, and the passwords of new users, shown once. */
 export const ManyResults = ({ results }: { readonly results: readonly NumberResult[] }) => {
   const rows = results.toSorted((left, right) => Number(isDone(left)) - Number(isDone(right)));
-  const made = results.filter(({ password }) => password !== undefined);
+  const newAccounts = results.filter(({ password }) => password !== undefined);
   const copy = () => {
-    const texts = made.map(({ phoneNumber, password = "" }) =>
+    const texts = newAccounts.map(({ phoneNumber, password = "" }) =>
       t("staff.register.signInDetails", { phone: phoneNumber, password }),
     );
     return copyText(texts.join("\n\n"), { copied: t("staff.copied") });
@@ -29,7 +29,7 @@ export const ManyResults = ({ results }: { readonly results: readonly NumberResu
         <Chip tone={isDone(result) ? "ok" : "bad"}>{t(`staff.many.outcome.${result.outcome}`)}</Chip>
       ),
     },
-    ...(made.length > 0
+    ...(newAccounts.length > 0
       ? [
           {
             key: "password",
@@ -42,7 +42,7 @@ export const ManyResults = ({ results }: { readonly results: readonly NumberResu
   return (
     <Card className={classes["stack"]}>
       <p role="status">{t("staff.many.done", { n: results.filter(isDone).length, all: results.length })}</p>
-      {made.length > 0 && (
+      {newAccounts.length > 0 && (
         <>
           <p className={classes["hint"]}>{t("staff.register.doneHint")}</p>
           <Button leftSection={<CopyIcon size={18} />} onClick={() => void copy()}>

@@ -26,7 +26,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
   const changes = changedPowers(before, draft);
   const count = Object.keys(changes).length;
   const guard = useLeaveGuard(count > 0, useBack(paths.home));
-  const own = user.userId === me.id;
+  const isOwn = user.userId === me.id;
 
   const apply = async () => {
     const done = await act({ userId: user.userId, adminId: me.id, changes });
@@ -39,7 +39,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
     <Card heading={t("staff.users.powers")} className={classes["stack"]}>
       <RoleChoice
         role={draft.user_role}
-        own={own}
+        own={isOwn}
         onChange={(user_role) => {
           setEdits({ ...edits, user_role });
         }}
@@ -51,7 +51,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
             label={t(`staff.users.powerNames.${flag}`)}
             hint={t(`staff.users.powerHints.${flag}`)}
             checked={draft[flag]}
-            disabled={own}
+            disabled={isOwn}
             mark={flag in changes ? <Chip tone="warn">{t("staff.users.changed")}</Chip> : undefined}
             onChange={(checked) => {
               setEdits({ ...edits, [flag]: checked });

@@ -81,8 +81,8 @@ export const UsersPage = () => {
   });
   const [page, setPage] = useState(0);
   const search = useDeferredValue(choice.search.trim());
-  const asked = { ...choice, search };
-  const users = useQuery(usersQuery(asked, page));
+  const askedFilter = { ...choice, search };
+  const users = useQuery(usersQuery(askedFilter, page));
   const { data } = users;
   return (
     <Page
@@ -99,7 +99,7 @@ export const UsersPage = () => {
         />
       }
     >
-      {data && <WithAll choice={asked} total={data.totalCount} />}
+      {data && <WithAll choice={askedFilter} total={data.totalCount} />}
       {users.isLoading && <SkeletonList label={t("shell.loading")} rows={8} height={56} />}
       {users.isError && (
         <ErrorState
