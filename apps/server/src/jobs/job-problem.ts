@@ -34,14 +34,14 @@ function problemOfOne(name: string, message: string, code: string): JobProblem |
  */
 export function jobProblem(output: unknown): JobProblem {
   const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-  let firstProblem: JobProblem = "other";
+  let innermost: JobProblem = "other";
   let error: unknown = output;
   for (let depth = 0; depth < DEEPEST && typeof error === "object" && error !== null; depth++) {
     const { name, message, code, cause, value } = error as Readonly<Record<string, unknown>>;
     const problem = problemOfOne(textOf(name), textOf(message), textOf(code));
     // The innermost cause says most: a query fails because the connection did.
-    if (problem !== null) firstProblem = problem;
+    if (problem !== null) innermost = problem;
     error = cause ?? value;
   }
-  return firstProblem;
+  return innermost;
 }
