@@ -6,14 +6,14 @@ export const routes: readonly RouteEntry[] = [
     path: paths.expertPanel,
     title: "shell.title.expertTeams",
     access: "plan",
-    areas: ["experts"],
+    areas: ["experts", "terms"],
     load: async () => (await import("./expert-panel-page.tsx")).ExpertPanelPage,
   },
   {
     path: paths.showExpertTeams,
     title: "shell.title.expertTeams",
     access: "plan",
-    areas: ["common", "experts", "teams", "transfer", "replies"],
+    areas: ["common", "experts", "teams", "terms", "transfer", "replies"],
     load: async () => (await import("./expert-post-page.tsx")).ExpertPostPage,
   },
   {
