@@ -20,14 +20,14 @@ export const routes: readonly RouteEntry[] = [
     path: paths.expertVideo,
     title: "shell.title.expertVideos",
     access: "plan",
-    areas: ["common", "experts"],
+    areas: ["common", "experts", "terms"],
     load: async () => (await import("./expert-videos-page.tsx")).ExpertVideosPage,
   },
   {
     path: paths.expertRecord,
     title: "shell.title.expertRecord",
     access: "plan",
-    areas: ["experts", "notices"],
+    areas: ["experts", "notices", "terms"],
     load: async () => (await import("./expert-record-page.tsx")).ExpertRecordPage,
   },
 ];
