@@ -27,7 +27,7 @@ const documents = [
   ..."NOTICE CHANGELOG.md SECURITY.md .env.example ops/systemd/teamwright.service ops/prometheus ops/grafana docs/feeds docs/recipes docs/decisions docs/openapi.json docs/provider-protocol.openapi.json".split(
     " ",
   ),
-  ..."api asvs benchmarks cli feed-format forecast from-pydfs-lineup-optimizer glossary installation package monitoring provider-protocol proxy scaling scoring security strategy upgrading versions your-data"
+  ..."api asvs benchmarks cli desk feed-format forecast from-pydfs-lineup-optimizer glossary installation package monitoring provider-protocol proxy scaling scoring security strategy upgrading versions your-data"
     .split(" ")
     .map((name) => `docs/${name}.md`),
 ];

@@ -12,7 +12,7 @@ const filesIn = (root, folder) =>
 const docs = (...names) => names.map((name) => `docs/${name}.md`);
 
 export const groupsOf = (root) => [
-  { title: "Start", files: ["README.md", ...docs("tour", "your-data", "cli")] },
+  { title: "Start", files: ["README.md", ...docs("tour", "desk", "your-data", "cli")] },
   {
     title: "Operate",
     files: [

@@ -2,6 +2,7 @@ import { t } from "../../i18n/translate.ts";
 import type { ExpertProfile } from "@teamwright/contract";
 import type { ReactNode } from "react";
 import { Chip } from "../../ui/chip.tsx";
+import { ExplainText } from "../explain/explain.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import classes from "./expert.module.css";
 
@@ -13,14 +14,32 @@ const CHANCE = 50;
 export const nameOf = (expert: ExpertProfile | undefined | null): string =>
   expert?.name || t("experts.expert");
 
-/** The record in a chip: whether the posts beat as many random teams, or that there are too few matches to say. */
-export const RecordChip = ({ expert }: { readonly expert: ExpertProfile }) => {
-  const { record } = expert;
-  if (record === null || record.matches < LEAST_MATCHES) return <Chip>{t("experts.record.tooFew")}</Chip>;
+type Verdict = { readonly tone?: "ok" | "warn"; readonly name: string; readonly text: string };
+
+/** Whether the posts beat as many random teams, or that there are too few matches to say. */
+function verdictOf({ record }: ExpertProfile): Verdict {
+  if (record === null || record.matches < LEAST_MATCHES)
+    return {
+      name: t("experts.record.tooFew"),
+      text: t("experts.record.tooFewHint", { n: record?.matches ?? 0 }),
+    };
   const { percent, interval } = record.beaten;
-  if (interval[1] < CHANCE) return <Chip tone="warn">{t("experts.record.belowChance")}</Chip>;
-  if (interval[0] <= CHANCE) return <Chip>{t("experts.record.likeChance")}</Chip>;
-  return <Chip tone="ok">{t("experts.record.beatsChance", { percent })}</Chip>;
+  const [low, high] = interval;
+  const text = `${t("experts.record.percent", { percent })} ${t("experts.record.beaten", { low, high })}`;
+  if (high < CHANCE) return { tone: "warn", name: t("experts.record.belowChance"), text };
+  if (low <= CHANCE) return { name: t("experts.record.likeChance"), text };
+  return { tone: "ok", name: t("experts.record.beatsChance", { percent }), text };
+}
+
+/** The record in a chip, and beside it on what it rests. */
+export const RecordChip = ({ expert }: { readonly expert: ExpertProfile }) => {
+  const { tone = "neutral", name, text } = verdictOf(expert);
+  return (
+    <span className={classes["record"]}>
+      <Chip tone={tone}>{name}</Chip>
+      <ExplainText name={name} text={text} />
+    </span>
+  );
 };
 
 interface ExpertLineProps {

@@ -57,6 +57,18 @@ export const Explain = ({ term, name, also = [] }: Explained & { readonly also?:
   </span>
 );
 
+/** The same with a sentence that has values of its own. */
+export const ExplainText = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <span className={classes["beside"]}>
+    <Popover label={t("terms.whatIs", { term: name })} trigger={<QuestionMark />}>
+      <dl className={classes["terms"]}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </dl>
+    </Popover>
+  </span>
+);
+
 interface ExplainBadgesProps {
   readonly of: readonly Explained[];
   /** How many of them are only in the panel. */

@@ -61,10 +61,12 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     quiet = false,
   } = props;
   const detail = useId();
+  // Beside a control of its own, a row has room for the name and the credits.
+  const brief = figures === "below" && Boolean(props.after);
   const side = player.team_index === 0 ? "left" : "right";
   return (
     <li
-      className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blocked === null ? "" : classes["off"]} ${figures === "first" ? classes["beside"] : ""}`}
+      className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blocked === null ? "" : classes["off"]} ${figures === "first" ? classes["beside"] : ""} ${brief ? classes["brief"] : ""}`}
     >
       <label className={classes["row"]}>
         <input
@@ -106,7 +108,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         <span className={classes["numbers"]}>
           <span className={classes["main"]}>
             {/* Beside the captaincies there is no room for the ownership. */}
-            {player.selected_by !== null && figures !== "first" && (
+            {player.selected_by !== null && figures !== "first" && !brief && (
               <span>
                 <span className={classes["word"]}>{t("strategy.selectedBy")}</span>{" "}
                 <b>{percent(player.selected_by)}</b>
@@ -115,7 +117,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             <b className={classes["credits"]}>{player.credits.toFixed(1)}</b>
           </span>
           <span className={classes["second"]}>
-            {figures === "below" && sharesOf(player).map((text) => <span key={text}>{text}</span>)}
+            {figures === "below" && !brief && sharesOf(player).map((text) => <span key={text}>{text}</span>)}
             {withPoints && <span>{t("strategy.points", { points: player.points })}</span>}
           </span>
         </span>

@@ -37,7 +37,7 @@ const columns = (): readonly Column<FailedJob>[] => [
     cell: ({ problem, id }) => (
       <span className={classes["cell"]}>
         {t("failures.problem", { problem })}
-        <span className={classes["small"]}>{t("failures.inLog", { id })}</span>
+        <span className={`${classes["small"]} ${classes["id"]}`}>{t("failures.inLog", { id })}</span>
       </span>
     ),
   },

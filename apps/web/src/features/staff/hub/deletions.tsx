@@ -69,7 +69,7 @@ export const Deletions = ({ matches }: { readonly matches: readonly PrimeDeskMat
   const mayRemoveAll = usePlanStatus()?.user_role === "admin";
   const [removing, setRemoving] = useState(false);
   return (
-    <Card heading={t("staff.deletions.title")}>
+    <Card heading={t("staff.deletions.title")} className={classes["apart"]}>
       <p className={classes["small"]}>{t("staff.deletions.hint")}</p>
       <ul role="list" className={classes["deletions"]}>
         <Row title={t("shell.title.matchReports")} hint={t("staff.deletions.reportsHint")}>

@@ -23,6 +23,7 @@ import {
   type PromotionForm,
 } from "./promotion-form.ts";
 import { refreshPromotions } from "./promotion-queries.ts";
+import classes from "./admin-promotions.module.css";
 
 const api = apiOf({ promotionDesk });
 
@@ -65,21 +66,22 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
       back={{ label: t("shell.back"), onBack: guard.onBack }}
       aside={<PreviewCard form={form.values} />}
       footer={
-        <>
-          <DeletePromotion promotion={stored} onDeleted={() => void leave()} />
-          <Button
-            disabled={!unsaved}
-            loading={busy}
-            onClick={() => {
-              form.onSubmit((values) => void send(values), refuse)();
-            }}
-          >
-            {t("staff.update")}
-          </Button>
-        </>
+        <Button
+          disabled={!unsaved}
+          loading={busy}
+          onClick={() => {
+            form.onSubmit((values) => void send(values), refuse)();
+          }}
+        >
+          {t("staff.update")}
+        </Button>
       }
     >
       <PromotionFields form={form} />
+      {/* Away from the button that is tapped every day. */}
+      <p className={classes["deletion"]}>
+        <DeletePromotion promotion={stored} onDeleted={() => void leave()} />
+      </p>
       <LeaveDialog guard={guard} />
     </Page>
   );
