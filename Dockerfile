@@ -9,6 +9,7 @@ RUN npm ci --no-audit --no-fund \
 
 FROM node:26-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
     DATA_DIR=/var/lib/teamwright \
     HOST=0.0.0.0 \
     PORT=3000

@@ -10,7 +10,8 @@ say("Starting Teamwright with its demo ...");
 const server = spawn(
   projectNode(),
   [join(root, "apps/server/bin/teamwright.mjs"), "serve", "--demo", "--demo-posts", ...process.argv.slice(2)],
-  { cwd: root, env: projectEnv(), stdio: "inherit" },
+  // docs/installation.md, "Memory".
+  { cwd: root, env: projectEnv({ MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" }), stdio: "inherit" },
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -28,7 +28,7 @@ const accountOf = ({ name }: EndpointDefinition): RegExp => {
 };
 
 /** Bodies at the call's limit: as many values as fit, and as many as are read before the schema refuses them. */
-function worstBodies({ bodyLimit = 0, valueLimit = 0, bytes }: EndpointDefinition): string[] {
+export function worstBodies({ bodyLimit = 0, valueLimit = 0, bytes }: EndpointDefinition): string[] {
   if (bytes === true) return ["x".repeat(bodyLimit)];
   const list = (values: number) => `[${"{},".repeat(Math.max(0, values))}{}]`;
   const most = Math.floor(bodyLimit / 3) - 2;

@@ -36,7 +36,7 @@ chmod 755 "$parent" "$root"
 run() { chroot --userspec=65534:65534 "$root" /usr/bin/env -i "$@"; }
 cp "$(command -v env)" "$root/usr/bin/env"
 program="/usr/bin/node /opt/teamwright/apps/server/bin/teamwright.mjs"
-settings="NODE_ENV=production DATA_DIR=/var/lib/teamwright HOST=127.0.0.1 PORT=$port"
+settings="NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/var/lib/teamwright HOST=127.0.0.1 PORT=$port"
 
 run $settings $program --version
 chroot --userspec=65534:65534 "$root" /usr/bin/env -i $settings $program serve >"$parent/log" 2>&1 &

@@ -93,3 +93,8 @@ test("the page installs the Node that the repository uses", () => {
   const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: { node: string } };
   expect(read("docs/installation.md")).toContain(` node@${devDependencies.node} `);
 });
+
+test("the service and the image bound the arenas of the system's allocator, which keep what threads have freed", () => {
+  for (const file of ["ops/systemd/teamwright.service", "Dockerfile"])
+    expect(read(file), file).toMatch(/\bMALLOC_ARENA_MAX=2\b/);
+});
