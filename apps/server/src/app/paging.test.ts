@@ -4,9 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleMatch } from "../modules/feeds/testing/samples.ts";
 import { storeNotices } from "../modules/notices/notice.repository.ts";
 import { takeFromSource } from "../modules/matches/public.ts";
+import { addSampleRecords, writtenSample } from "../modules/reports/testing/report-scene.ts";
+import { sampleReport } from "../modules/reports/testing/sample-report.ts";
 import { storeDraft } from "../modules/reports/testing/store-draft.ts";
 import { makeAccount, signUp } from "../testing/accounts.ts";
 import type { SignedInVisitor } from "../testing/accounts.ts";
+import { giveWebhook } from "../testing/relations.ts";
+import { storeFailedJob, storeUndelivered } from "../testing/store-failures.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import type { TestApp } from "../testing/test-app.ts";
 import { bringMatch, handMadeTeam } from "../testing/upcoming-match.ts";
@@ -18,8 +22,12 @@ let server: TestApp;
 let admin: SignedInVisitor;
 let superuser: SignedInVisitor;
 let post: string;
+let matchReportId: string;
 
-/** More than one page of every list: matches, runs of feeds, plan additions, their audit entries, teams of a post. */
+/**
+ * More than one page of every list: matches, runs of feeds, plan additions, their audit entries, teams of a post, versions
+ * of a report, what failed.
+ */
 beforeAll(async () => {
   server = await startTestApp();
   admin = await signUp(server, { role: "admin", primeAdmin: true });
@@ -37,6 +45,8 @@ beforeAll(async () => {
   await takeFromSource(server.deps, { source: "vendor", observedAt: new Date(), documents });
   post = await postTeams();
   await storeThirteenNotices();
+  matchReportId = await editReport();
+  await storeThirteenFailures();
 });
 afterAll(() => server.close());
 
@@ -46,6 +56,30 @@ async function storeThirteenNotices(): Promise<void> {
     const about = { kind: "results", eventKey: `match-${row}`, expiresAt: new Date() } as const;
     await storeNotices(server.deps.database.db, about, [notice]);
   }
+}
+
+async function storeThirteenFailures(): Promise<void> {
+  const { db } = server.deps.database;
+  const webhook = await giveWebhook(server, superuser.account, { url: "https://hooks.example.com/in" });
+  for (let row = 0; row < ROWS; row++) {
+    await storeFailedJob(db, "reports.drafts", { row });
+    await storeUndelivered(db, webhook, "failed");
+  }
+}
+
+/** A report whose second innings was corrected again and again. */
+async function editReport(): Promise<string> {
+  const ids = await addSampleRecords(admin);
+  const made = await admin.call.matchReports.create({ body: writtenSample(ids) });
+  if (!made.ok) throw new Error(made.message);
+  const params = { matchReportId: made.data.data.matchReportId };
+  const { matchResult } = sampleReport();
+  for (let version = 1; version < ROWS; version++) {
+    const sections = { matchResult: { ...matchResult, secondInningsScore: 100 + version } };
+    const body = { ...writtenSample(ids, sections), version };
+    expect(await admin.call.matchReports.update({ params, body })).toMatchObject({ ok: true });
+  }
+  return params.matchReportId;
 }
 
 /** The same players with other captains. */
@@ -80,8 +114,11 @@ test("every list that has pages is tried", () => {
   expect(paged.map(({ name }) => name).toSorted()).toEqual([
     "audit.list",
     "experts.listTeams",
+    "failures.jobs",
+    "failures.webhooks",
     "feeds.runs",
     "matchReports.drafts",
+    "matchReports.versions",
     "matches.listAttention",
     "matches.listForAdmin",
     "notices.list",
@@ -95,7 +132,7 @@ async function ask(endpoint: EndpointDefinition, query: Record<string, unknown>)
   const { powers } = endpoint.access;
   const caller = powers.includes("admin") || powers.includes("prime_admin") ? admin : superuser;
   const { id } = caller.account;
-  const params = { userId: id, adminId: id, phone: superuser.account.phone, id: post };
+  const params = { userId: id, adminId: id, phone: superuser.account.phone, id: post, matchReportId };
   const reply = await caller.send(endpoint.method, urlOf(endpoint, { params, query }));
   return { status: reply.status, body: reply.json() };
 }
