@@ -9,7 +9,7 @@ import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import { readStored } from "../records/stored-record.ts";
 import { addAddition, dropReplaced, readAddition, targetOf } from "./additions.ts";
-import { localItems, openFile, sealFile } from "./items.ts";
+import { localItems, nameOf, openFile, sealFile } from "./items.ts";
 import type { LocalItems } from "./items.ts";
 import type { ListedItem, SyncServer } from "./sync-server.ts";
 import { forgetState, readState, writeState } from "./sync-state.ts";
@@ -80,6 +80,10 @@ async function take(run: Run, name: string, { named }: LocalItems): Promise<void
     run.taking.add(name);
     await save(run, state.revision);
     if (!(await importRecords(read.value, db)).ok) throw new Stop("failed");
+    // Known at once: it may be deleted here before the next run, which would take it again.
+    const [attempt] = read.value.attempts;
+    if (attempt && (await nameOf(state, attempt.attempt, attempt.teams)) === name) run.known.add(name);
+    await save(run, state.revision);
     return;
   }
   const addition = read.error.code === "other" ? await readAddition(file) : null;
@@ -124,7 +128,10 @@ async function takeChanges(
   return takenIds;
 }
 
-/** An attempt that was not stored as it was has another name here, so it does not count as known. */
+/**
+ * After an interruption between the storing of an attempt and of the state. An attempt that was not stored as it was has
+ * another name here, so it does not count as known.
+ */
 function noteTaken({ known, taking }: Run, { named }: LocalItems): void {
   for (const name of taking) if (named.has(name)) known.add(name);
   taking.clear();

@@ -111,6 +111,23 @@ describe("synchronisation", () => {
     expect(await contentsOf(tablet)).not.toContain(taken);
   });
 
+  test("a deletion stays one of an attempt that was taken before the run was interrupted", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    for (const from of [1, 2]) await storeSample(phone, { from, time: from });
+    await run(phone, server);
+    server.calls = 2;
+    expect(await run(tablet, server)).toBe("failed");
+    server.calls = Infinity;
+    const [takenContent] = await contentsOf(tablet);
+    await deleteAttempt(MATCH, 1, tablet);
+    for (const device of [tablet, phone, tablet]) expect(await run(device, server)).toBe("done");
+    for (const device of [phone, tablet]) {
+      expect(await contentsOf(device)).toHaveLength(1);
+      expect(await contentsOf(device)).not.toContain(takenContent);
+    }
+  });
+
   test("a deletion stays one where the reply to the attempt's sending was lost", async () => {
     const server = new MemoryServer();
     const [phone, tablet] = [await newDevice(server), await newDevice(server)];
