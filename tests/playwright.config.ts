@@ -5,9 +5,14 @@ import { chromiumPath, quietFlags } from "./support/browser.ts";
  * Files that mostly wait: for the pace of a fantasy app, for its next code, for a source that the server asks again. Each
  * has a server of its own.
  */
-const waiting = ["transfer", "transfer-news", "transfer-posted", "mapper", "live-data"].map(
-  (name) => `**/journeys/**/${name}.spec.ts`,
-);
+const waiting = [
+  "transfer",
+  "transfer-several",
+  "transfer-news",
+  "transfer-posted",
+  "mapper",
+  "live-data",
+].map((name) => `**/journeys/**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: ".",

@@ -32,6 +32,11 @@ export interface TransferRecord {
   readonly option: TransferOption;
   readonly sent: readonly SentTeam[];
   readonly refused: readonly RefusedTeam[];
+  /**
+   * Ids of the teams that the app held when the transfer began and that it did not want: a sent team with one of them
+   * replaced it. Absent until the app was asked.
+   */
+  readonly replaceable?: readonly string[] | undefined;
   readonly state: "running" | "stopped" | "finished";
   /** Why it stopped; null while it runs and once it is finished. */
   readonly stopped: TransferFailure | null;
@@ -40,3 +45,9 @@ export interface TransferRecord {
 export const newTransfer = (
   given: Pick<TransferRecord, "id" | "app" | "matchId" | "wanted" | "option">,
 ): TransferRecord => ({ version: 1, ...given, sent: [], refused: [], state: "running", stopped: null });
+
+/** How many sent teams took the place of another team of the app. */
+export function replacedCount({ sent, replaceable = [] }: TransferRecord): number {
+  const before = new Set(replaceable);
+  return sent.filter(({ teamId }) => before.has(teamId)).length;
+}

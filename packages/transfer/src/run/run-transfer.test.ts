@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { identityOf } from "../plan/team.ts";
 import type { HeldTeam, WantedTeam } from "../plan/team.ts";
-import { newTransfer } from "./record.ts";
+import { newTransfer, replacedCount } from "./record.ts";
 import type { TransferRecord } from "./record.ts";
 import { runTransfer } from "./run-transfer.ts";
 import type { CallFailure, TransferPort } from "./run-transfer.ts";
@@ -142,5 +142,16 @@ describe("a transfer", () => {
     expect(record.sent).toHaveLength(20);
     expect(app.changes()).toBe(18);
     expect(app.teams()).toHaveLength(20);
+  });
+
+  it("counts the teams that it replaced, also when it continued after a lost reply", async () => {
+    const held = [0, 1, 2].map((index) => ({ ...team(index === 0 ? 0 : 90 + index), id: `h${index}` }));
+    const app = appInMemory(held);
+    app.faults.push(...[18, 19, 20].map((at) => ({ at, kind: "unknown" as const, after: true })));
+    const stopped = await runTransfer(start(), app.port, pace);
+    expect(stopped.state).toBe("stopped");
+    const record = await runTransfer(stopped, app.port, pace);
+    expect(record.sent).toHaveLength(20);
+    expect(replacedCount(record)).toBe(2);
   });
 });

@@ -78,7 +78,11 @@ export async function runTransfer(
   const held = await list();
   if (!held.ok) return stop(held.error);
   const plan = remainingPlan(record, held.value);
-  await keep({ sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })) });
+  const there = new Set(plan.present.map((pair) => pair.held.id));
+  await keep({
+    sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
+    replaceable: record.replaceable ?? held.value.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
+  });
   let last = -Infinity;
   for (const step of plan.steps) {
     await pauseUntil(port, last + pace.paceMs);
@@ -94,9 +98,9 @@ export async function runTransfer(
     const { kind, code, message } = outcome.error;
     if (kind !== "refused") return stop(outcome.error);
     // An earlier call may have reached the app after the list was read: then the team is there.
-    const there = code === DUPLICATE ? sameIn(await list(), step) : undefined;
-    if (there !== undefined) {
-      await keep({ sent: [...record.sent, { key: step.team.key, teamId: there.id }] });
+    const same = code === DUPLICATE ? sameIn(await list(), step) : undefined;
+    if (same !== undefined) {
+      await keep({ sent: [...record.sent, { key: step.team.key, teamId: same.id }] });
       continue;
     }
     await keep({ refused: [...record.refused, { key: step.team.key, code, message }] });

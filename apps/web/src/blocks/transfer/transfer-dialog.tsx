@@ -2,14 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { t } from "../../i18n/translate.ts";
 import { matchQuery } from "../../data/api/match.ts";
+import type { ChooseTeams } from "../../data/transfer/divide-teams.ts";
 import { MAIN_APP, useLinkedApps } from "../../data/transfer/linked-apps.ts";
 import type { TransferOrigin, TransferTeam } from "../../data/transfer/transfer-record.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonList } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { AppLine, StoreLine } from "./app-line.tsx";
 import { isMapped } from "./is-mapped.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { SeveralApps } from "./several/several-apps.tsx";
+import { takesTeams } from "./several/use-app-slots.ts";
 import { StoreTeams } from "./store-teams.tsx";
 import classes from "./transfer.module.css";
 import { useHandOver } from "./use-hand-over.ts";
@@ -22,7 +26,7 @@ export interface TransferDialogProps {
   /** `main` where only the main app is allowed: prime and group teams on the main line. */
   readonly line?: "main" | "all";
   /** Chooses so many of the teams for an app that takes fewer; null when it failed. Absent: the app's screen asks. */
-  readonly best?: (count: number) => Promise<readonly TransferTeam[] | null>;
+  readonly best?: ChooseTeams;
   /** Replaces the default dialog that stores the teams with a name. */
   readonly onStore?: () => void;
   readonly onClose: () => void;
@@ -36,6 +40,7 @@ export const TransferDialog = (props: TransferDialogProps) => {
   const detail = match.data?.value;
   const [linking, setLinking] = useState<string>();
   const [storing, setStoring] = useState(false);
+  const [several, setSeveral] = useState(false);
   const { busy, handOver } = useHandOver(detail, onClose);
 
   if (storing && detail !== undefined) return <StoreTeams match={detail} teams={teams} onClose={onClose} />;
@@ -45,9 +50,22 @@ export const TransferDialog = (props: TransferDialogProps) => {
       <LinkDialog
         app={chosen}
         onClose={() => setLinking(undefined)}
-        onLinked={() => void handOver(chosen, props)}
+        {...(!several && { onLinked: () => void handOver(chosen, props) })}
       />
     );
+  if (several && detail !== undefined)
+    return (
+      <SeveralApps
+        match={detail}
+        apps={apps}
+        origin={props.origin}
+        teams={teams}
+        choose={props.best}
+        onLogin={setLinking}
+        onClose={onClose}
+      />
+    );
+  const linked = detail === undefined ? [] : apps.filter((app) => takesTeams(app, detail));
   return (
     <Dialog opened onClose={onClose} title={t("transfer.selectFantasyApp")} closeLabel={t("shell.close")}>
       <p className={classes["hint"]}>{t("transfer.teamsSelected", { n: teams.length })}</p>
@@ -74,6 +92,11 @@ export const TransferDialog = (props: TransferDialogProps) => {
           ))}
           <StoreLine onStore={onStore ?? (() => setStoring(true))} />
         </ul>
+      )}
+      {linked.length > 1 && teams.length > 1 && (
+        <Button variant="soft" fullWidth mt={8} onClick={() => setSeveral(true)}>
+          {t("transfer.several.title")}
+        </Button>
       )}
     </Dialog>
   );

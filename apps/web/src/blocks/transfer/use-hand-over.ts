@@ -3,6 +3,7 @@ import type { TransferOption } from "@teamwright/transfer";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { verifySession } from "../../data/transfer/link-app.ts";
+import type { ChooseTeams } from "../../data/transfer/divide-teams.ts";
 import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
 import type { TransferOrigin, TransferTeam } from "../../data/transfer/transfer-record.ts";
 import { handOver as storeHandOver } from "../../data/transfer/transfers.ts";
@@ -17,7 +18,7 @@ export interface TeamsToHandOver {
   /** In the order in which they are sent when there is no room for all. */
   readonly teams: readonly TransferTeam[];
   /** Chooses so many of the teams for an app that takes fewer; null when it failed. Absent: the app's screen asks. */
-  readonly best?: (count: number) => Promise<readonly TransferTeam[] | null>;
+  readonly best?: ChooseTeams;
   /** When set, the arena starts with it at once. */
   readonly start?: TransferOption;
 }
@@ -39,19 +40,16 @@ export function useHandOver(match: MatchDetail | undefined, onLeave: () => void)
     setBusy(app.slug);
     const session = await verifySession(app.slug);
     if (session === "alive") {
-      const sent = best !== undefined && teams.length > app.limit ? await best(app.limit) : teams;
+      const sent =
+        best !== undefined && teams.length > app.limit ? await best(app.limit, [...teams.keys()]) : teams;
       if (sent === null) {
         setBusy(undefined);
         toast.error(t("shell.somethingWentWrong"));
         return;
       }
-      const stored = await storeHandOver({
-        match,
-        fantasyApp: app.slug,
-        origin,
-        teams: sent,
-        ...(start && { start }),
-      });
+      const stored = await storeHandOver([
+        { match, fantasyApp: app.slug, origin, teams: sent, ...(start && { start }) },
+      ]);
       setBusy(undefined);
       if (!stored.ok) {
         toast.error(stored.error.message);

@@ -29,6 +29,8 @@ const keys = {
   }),
   /** Ours: the app and the number of teams of the last suggestion. */
   suggest: z.object({ app: z.optional(z.string()), count: z.optional(z.int().check(z.minimum(1))) }),
+  /** Ours: how many teams each app got when teams were sent to several apps last. */
+  several_apps: z.record(z.string(), z.int().check(z.minimum(1))),
   /** Ours: the account for which this device synchronises attempts. */
   sync: z.string(),
   /** Ours: when the device last offered notices, milliseconds. */

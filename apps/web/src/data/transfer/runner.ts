@@ -2,9 +2,8 @@ import { newTransfer, runTransfer } from "@teamwright/transfer";
 import type { TransferOption, TransferPort, TransferRecord } from "@teamwright/transfer";
 import { create } from "zustand";
 import { listAppTeams, sendTeam } from "./app-calls.ts";
-import type { LinkedApp } from "./linked-apps.ts";
 import type { StoredTransfer } from "./transfer-record.ts";
-import { findTransfer, saveRun } from "./transfers.ts";
+import { noteDeadline, saveRun } from "./transfers.ts";
 import { wantedTeams } from "./wanted-teams.ts";
 
 /** Retries of a call whose outcome is unknown: three tries within about five seconds. */
@@ -16,6 +15,8 @@ class Paused extends Error {}
 /** Running transfers of this tab, by id. They continue when the user leaves the arena. */
 const useRunning = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 const pausing = new Map<string, AbortController>();
+
+export const useRunningIds = (): ReadonlySet<string> => useRunning(({ ids }) => ids);
 
 export const useIsRunning = (id: string): boolean => useRunning(({ ids }) => ids.has(id));
 
@@ -48,9 +49,11 @@ function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal):
     if (signal.aborted) throw new Paused();
   };
   return {
-    listTeams: () => {
+    listTeams: async () => {
       unlessPaused();
-      return listAppTeams(fantasyApp, match.id);
+      const listed = await listAppTeams(fantasyApp, match.id);
+      if (listed.ok) await noteDeadline(id, listed.value.deadline);
+      return listed;
     },
     send: (step, key) => {
       unlessPaused();
@@ -110,13 +113,4 @@ export async function continueTransfer(
     pausing.delete(stored.id);
     mark(stored.id, false);
   }
-}
-
-/** Starts a transfer that was handed over with its option, without its page. */
-export async function startNow(id: string, apps: readonly LinkedApp[]): Promise<void> {
-  const stored = await findTransfer(id);
-  if (stored === null || stored.start === null) return;
-  const record = firstRecord(stored, stored.start, new Set());
-  await saveRun(id, record);
-  await continueTransfer(stored, record, apps.find(({ slug }) => slug === stored.fantasyApp)?.pace_ms ?? 0);
 }

@@ -50,6 +50,22 @@ export function sentTeams(transfers: readonly StoredTransfer[], attemptId: numbe
   });
 }
 
+/**
+ * What the teams are (`linkKeyOf`) that apps hold. `listed` has the ids that an app itself named now: a team that was
+ * deleted there is free again. An app that was not asked is believed to hold what it was sent.
+ */
+export function keysInApps(
+  transfers: readonly StoredTransfer[],
+  listed: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const keys = [...heldTeams(transfers)].flatMap(([app, places]) =>
+    [...places].flatMap(([id, { key }]) =>
+      key !== undefined && (listed.get(app)?.has(id) ?? true) ? [key] : [],
+    ),
+  );
+  return new Set(keys);
+}
+
 /** What one app holds of a match by this device's transfers. */
 export interface HeldInApp {
   readonly fantasyApp: string;

@@ -22,6 +22,7 @@ const runSchema = z.object({
   option,
   sent: z.array(z.object({ key: z.string(), teamId: z.string() })),
   refused: z.array(z.object({ key: z.string(), ...failure })),
+  replaceable: z.optional(z.array(z.string())),
   state: z.enum(["running", "stopped", "finished"]),
   stopped: z.nullable(z.object(failure)),
 });
@@ -77,6 +78,10 @@ const transferSchema = z.object({
   /** When set, the arena starts with it at once, without asking. */
   start: z.nullable(option),
   run: z.nullable(runSchema),
+  /** The same for the transfers to several apps that were handed over together; absent for a single one. */
+  batch: z.optional(z.string()),
+  /** The app's deadline as it said last, milliseconds since 1970; absent until it was asked. */
+  deadline: z.optional(z.number()),
 });
 export type StoredTransfer = z.infer<typeof transferSchema>;
 

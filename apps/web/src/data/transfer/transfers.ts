@@ -1,7 +1,7 @@
 import type { MatchDetail, Outcome } from "@teamwright/domain";
 import type { TransferOption, TransferRecord } from "@teamwright/transfer";
 import { database } from "../records/database.ts";
-import type { Tables } from "../records/database.ts";
+import type { RecordsDatabase, Tables } from "../records/database.ts";
 import { readLocal } from "../records/local-keys.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
@@ -17,6 +17,8 @@ interface HandOver {
   readonly teams: readonly TransferTeam[];
   /** When set, the arena starts with it at once. */
   readonly start?: TransferOption;
+  /** The app's deadline where it is known, milliseconds since 1970. */
+  readonly deadline?: number;
 }
 
 const accountId = (): string => readLocal("tg_id") ?? "";
@@ -27,11 +29,7 @@ export const appIdOf = (
   app: string,
 ): string | null => fantasy_id_list.find(({ name }) => name === app)?.id ?? null;
 
-/** Stores the arena's input, so that a reload loses nothing. Resolves with the transfer's id. */
-export async function handOver(
-  { match, fantasyApp, origin, teams, start }: HandOver,
-  db: Tables = database,
-): Promise<Outcome<string, StorageFailure>> {
+function recordOf({ match, fantasyApp, origin, teams, start, deadline }: HandOver): StoredTransfer {
   const used = new Set(teams.flatMap(({ players }) => players));
   const players = [...match.left_team_players, ...match.right_team_players].map((player) => ({
     player_index: player.player_index,
@@ -39,7 +37,7 @@ export async function handOver(
     side: player.team_index,
     id: appIdOf(player, fantasyApp),
   }));
-  const record: StoredTransfer = {
+  return {
     version: 1,
     id: crypto.randomUUID(),
     account: accountId(),
@@ -63,9 +61,26 @@ export async function handOver(
           ? { ...start, replace: [...start.replace] }
           : start,
     run: null,
+    ...(deadline === undefined ? {} : { deadline }),
   };
-  const stored = await storing(() => db.transfers.put(record));
-  return stored.ok ? { ok: true, value: record.id } : stored;
+}
+
+/**
+ * Stores the arena's input, so that a reload loses nothing: a transfer for each app, all or none. Those to several apps have
+ * one page. Resolves with the id of the first one, which leads to the page.
+ */
+export async function handOver(
+  shares: readonly HandOver[],
+  db: RecordsDatabase = database,
+): Promise<Outcome<string, StorageFailure>> {
+  const batch = shares.length > 1 ? { batch: crypto.randomUUID() } : {};
+  const records = shares.map((share) => ({ ...recordOf(share), ...batch }));
+  const stored = await storing(() =>
+    db.transaction(["transfers"], async ({ transfers }) => {
+      for (const record of records) await transfers.put(record);
+    }),
+  );
+  return stored.ok ? { ok: true, value: records[0]?.id ?? "" } : stored;
 }
 
 const isOurs = ({ account }: StoredTransfer): boolean => account === accountId();
@@ -75,6 +90,13 @@ export async function findTransfer(id: string | null, db: Tables = database): Pr
   if (id === null) return (await listTransfers(db))[0] ?? null;
   const found = readStored(transferRecord, await db.transfers.get(id));
   return found.ok && isOurs(found.value) ? found.value : null;
+}
+
+/** The transfer with the id and those that were handed over with it; empty when there is none. */
+export async function transfersWith(id: string | null, db: Tables = database): Promise<StoredTransfer[]> {
+  const found = await findTransfer(id, db);
+  if (found?.batch === undefined) return found === null ? [] : [found];
+  return (await transfersOfMatch(found.match.id, db)).filter(({ batch }) => batch === found.batch);
 }
 
 /** All transfers of this account on this device, the latest first. */
@@ -102,6 +124,11 @@ export async function saveRun(
   });
   if (run.state === "finished") noteRecordsChanged("other");
   return outcome;
+}
+
+/** Stores the app's deadline as it said now. */
+export async function noteDeadline(id: string, deadline: number, db: Tables = database): Promise<void> {
+  await storing(() => db.transfers.update(id, { deadline }));
 }
 
 /** Keeps only the teams of the indexes, in their order. Only before the transfer was started. */

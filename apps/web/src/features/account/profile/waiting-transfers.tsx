@@ -8,7 +8,11 @@ import { Notice } from "../../../ui/notice.tsx";
 
 /** The latest unfinished transfer: once its app is linked again, it continues from here. */
 export const WaitingTransfers = ({ apps }: { readonly apps: readonly LinkedApp[] }) => {
-  const latest = useLive(listTransfers, []).value?.[0];
+  const all = useLive(listTransfers, []).value ?? [];
+  const [newest] = all;
+  // Of transfers to several apps the one that is not done.
+  const together = all.filter(({ batch }) => batch !== undefined && batch === newest?.batch);
+  const latest = together.find(({ run }) => run?.state !== "finished") ?? newest;
   const app = apps.find(({ slug }) => slug === latest?.fantasyApp);
   if (latest === undefined || app === undefined || !app.link) return null;
   if (latest.run?.state === "finished" || Date.parse(latest.match.match_time) < latest.time) return null;

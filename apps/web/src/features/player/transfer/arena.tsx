@@ -1,23 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { TransferOption } from "@teamwright/transfer";
+import { useEffect, useState } from "react";
 import { t } from "../../../i18n/translate.ts";
 import { DisruptionChip, DisruptionNotice, UntilStart } from "../../../blocks/disruption/disruption.tsx";
 import { hiddenPhone } from "../../../blocks/transfer/hidden-phone.ts";
 import { matchQuery } from "../../../data/api/match.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { MATCH_LOCKED } from "../../../data/transfer/app-calls.ts";
-import { continueTransfer, firstRecord, useIsRunning } from "../../../data/transfer/runner.ts";
 import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { saveRun } from "../../../data/transfer/transfers.ts";
-import { useHasStarted } from "../../../lib/server-clock.ts";
-import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
 import { Page } from "../../../ui/page.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import classes from "./arena.module.css";
 import { ArenaOptions } from "./arena-options.tsx";
 import { Progress } from "./progress.tsx";
 import { useLeaveForProfile } from "./use-leave-for-profile.ts";
+import { useTransferRun } from "./use-transfer-run.ts";
 
 export interface ArenaProps {
   readonly stored: StoredTransfer;
@@ -31,29 +26,10 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
   // The match may have moved or been called off since the teams were handed over.
   const planned = useQuery(matchQuery(match.id)).data?.value ?? match;
   const disruption = "disruption" in planned ? planned.disruption : undefined;
-  const running = useIsRunning(stored.id);
-  const started = useHasStarted(planned.match_time);
-  const over = started || run?.stopped?.code === MATCH_LOCKED;
+  const transfer = useTransferRun(stored, app, planned.match_time);
+  const { running } = transfer;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const leave = useLeaveForProfile(app);
-  const start = useLatestCallback((option: TransferOption, leftOut: ReadonlySet<string>) => {
-    const record = firstRecord(stored, option, leftOut);
-    void saveRun(stored.id, record);
-    void continueTransfer(stored, record, app.pace_ms);
-  });
-  const goOn = useLatestCallback(() => {
-    if (run !== null) void continueTransfer(stored, run, app.pace_ms);
-  });
-
-  // A transfer that was under way when the page was closed goes on by itself; so does one that was asked for elsewhere.
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current || !app.link) return;
-    begun.current = true;
-    if (run === null && stored.start !== null) start(stored.start, new Set());
-    else if (run?.state === "running") goOn();
-  }, [app.link, run, stored.start, start, goOn]);
-
   const needsLink = !app.link && run?.state !== "finished";
   useEffect(() => {
     if (needsLink && !running) leave(run?.stopped ? "expired" : "unlinked");
@@ -86,21 +62,13 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
               stored={stored}
               app={app}
               footer={footer}
-              onStart={start}
+              onStart={transfer.start}
               onFailed={onBack}
               leave={leave}
             />
           )
         : run !== null && (
-            <Progress
-              stored={stored}
-              run={run}
-              app={app}
-              running={running}
-              over={over}
-              footer={footer}
-              onContinue={goOn}
-            />
+            <Progress stored={stored} run={run} app={app} transfer={transfer} footer={footer} />
           )}
     </Page>
   );

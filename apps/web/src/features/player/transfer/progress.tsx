@@ -4,50 +4,29 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { t } from "../../../i18n/translate.ts";
 import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { continueTransfer, pauseTransfer } from "../../../data/transfer/runner.ts";
 import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import classes from "./arena.module.css";
 import { FailedTeams, UnsentTeams } from "./failed-teams.tsx";
 import { OpenApp } from "./open-app.tsx";
+import { runStateOf, stoppedText, worthRetrying } from "./run-state.ts";
 import { Summary } from "./summary.tsx";
+import type { TransferRun } from "./use-transfer-run.ts";
 
 interface ProgressProps {
   readonly stored: StoredTransfer;
   readonly run: TransferRecord;
   readonly app: LinkedApp;
-  /** In this tab. */
-  readonly running: boolean;
-  /** The app takes no changes any more. */
-  readonly over: boolean;
+  readonly transfer: TransferRun;
   readonly footer: HTMLElement | null;
-  readonly onContinue: () => void;
 }
 
-/** A team that the app refused may pass the next time, unless the app does not know its players. */
-const worthRetrying = ({ refused }: TransferRecord) => refused.some(({ code }) => code !== "player_unknown");
-
-/** Where no answer came, the failure has no words of its own. */
-const NO_ANSWER = ["network", "bad_reply"];
-
-const stoppedText = (stopped: TransferRecord["stopped"]): string =>
-  stopped === null || stopped.message === "" || NO_ANSWER.includes(stopped.code)
-    ? t("replies.transferFailed")
-    : stopped.message;
-
 /** Done of total, what failed and why; pause and continue; the summary at the end. */
-export const Progress = ({ stored, run, app, running, over, footer, onContinue }: ProgressProps) => {
+export const Progress = ({ stored, run, app, transfer, footer }: ProgressProps) => {
   const [closed, setClosed] = useState(false);
-  const unknown = run.refused.filter(({ code }) => code === "player_unknown").length;
-  const total = run.wanted.length + unknown;
-  const done = run.sent.length + run.refused.length;
-  const finished = run.state === "finished" && !running;
-  const ended = over && !finished && !running;
-  const retry = () => {
-    const refused = run.refused.filter(({ code }) => code === "player_unknown");
-    void continueTransfer(stored, { ...run, refused }, app.pace_ms);
-  };
+  const { running, over, goOn, pause, retry } = transfer;
+  const { total, done, finished, ended } = runStateOf(run, transfer);
   return (
     <>
       <section className={classes["progress"]} aria-label={t("transfer.progressLabel")}>
@@ -81,13 +60,13 @@ export const Progress = ({ stored, run, app, running, over, footer, onContinue }
       {footer &&
         createPortal(
           running ? (
-            <Button variant="soft" onClick={() => pauseTransfer(stored.id)}>
+            <Button variant="soft" onClick={pause}>
               {t("transfer.pause")}
             </Button>
           ) : finished || ended ? (
             <>
               {ended ? (
-                <Button variant="soft" onClick={onContinue}>
+                <Button variant="soft" onClick={goOn}>
                   {t("transfer.checkApp")}
                 </Button>
               ) : (
@@ -104,7 +83,7 @@ export const Progress = ({ stored, run, app, running, over, footer, onContinue }
               <OpenApp app={app} />
             </>
           ) : (
-            <Button onClick={onContinue}>{t("transfer.continue")}</Button>
+            <Button onClick={goOn}>{t("transfer.continue")}</Button>
           ),
           footer,
         )}

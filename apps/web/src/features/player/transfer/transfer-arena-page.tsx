@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { t } from "../../../i18n/translate.ts";
 import { useBootstrap } from "../../../data/api/bootstrap.ts";
 import { useLive } from "../../../data/records/use-live.ts";
-import { useLinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { findTransfer } from "../../../data/transfer/transfers.ts";
+import { useLinkedApps } from "../../../data/transfer/linked-apps.ts";
+import { transfersWith } from "../../../data/transfer/transfers.ts";
 import { paths } from "../../../lib/paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -11,17 +11,28 @@ import { SkeletonList } from "../../../ui/skeleton.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useBack } from "../../../ui/use-back.ts";
 import { Arena } from "./arena.tsx";
+import { Batch } from "./batch.tsx";
 
-/** /transferarena/?transfer=ID: one transfer of selected teams to a fantasy app; without an id the latest one. */
+/**
+ * /transferarena/?transfer=ID: the transfer of selected teams to a fantasy app, and those that were handed over with it;
+ * without an id the latest one.
+ */
 export const TransferArenaPage = () => {
   const [query] = useSearchParams();
   const id = query.get("transfer");
-  const { value: stored, failed } = useLive((db) => findTransfer(id, db), [id]);
+  const { value: together, failed } = useLive((db) => transfersWith(id, db), [id]);
   const registry = useBootstrap();
-  const app = useLinkedApp(stored?.fantasyApp ?? "");
-  const onBack = useBack(stored?.origin.path ?? paths.myMatches);
-  const known = stored !== undefined && (stored === null || registry !== null);
-  if (stored && app) return <Arena key={stored.id} stored={stored} app={app} onBack={onBack} />;
+  const transfers = useLinkedApps().flatMap((app) => {
+    const stored = together?.find(({ fantasyApp }) => fantasyApp === app.slug);
+    return stored === undefined ? [] : [{ stored, app }];
+  });
+  const onBack = useBack(together?.[0]?.origin.path ?? paths.myMatches);
+  const known = together !== undefined && (together.length === 0 || registry !== null);
+  const [first, ...others] = transfers;
+  if (first !== undefined && others.length > 0)
+    return <Batch key={first.stored.id} transfers={[first, ...others]} onBack={onBack} />;
+  if (first !== undefined)
+    return <Arena key={first.stored.id} stored={first.stored} app={first.app} onBack={onBack} />;
   return (
     <Page title={t("shell.title.transfer")} back={{ label: t("shell.back"), onBack }} narrow>
       {known || failed ? (

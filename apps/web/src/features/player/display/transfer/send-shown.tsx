@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TransferTeam } from "../../../../data/transfer/transfer-record.ts";
+import type { ChooseTeams } from "../../../../data/transfer/divide-teams.ts";
 import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
 import { transferTeamOf } from "../../../../blocks/transfer/transfer-team.ts";
 import { engineClient } from "../../../../engine-client/engine-client.ts";
@@ -17,8 +17,9 @@ interface SendShownProps {
 /** Transfers the shown teams: all of them, or those that stand best for them where an app takes fewer. */
 export const SendShown = ({ opened, set, rows, onClose }: SendShownProps) => {
   const [shown] = useState(() => rows ?? Uint32Array.from({ length: set.teams.count }, (_, row) => row));
-  const best = async (count: number): Promise<readonly TransferTeam[] | null> => {
-    const chosen = await engineClient.call("choose", { teams: set.teams, rows, count });
+  const best: ChooseTeams = async (count, among) => {
+    const some = Uint32Array.from(among, (index) => shown[index] ?? 0);
+    const chosen = await engineClient.call("choose", { teams: set.teams, rows: some, count });
     return chosen.ok ? [...chosen.value.rows].map((row) => transferTeamOf(set.views.at(row))) : null;
   };
   return <TransferSelected opened={opened} set={set} rows={shown} best={best} onClose={onClose} />;

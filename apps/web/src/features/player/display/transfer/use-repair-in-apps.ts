@@ -6,7 +6,6 @@ import { matchQuery } from "../../../../data/api/match.ts";
 import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
 import { useLinkedApps } from "../../../../data/transfer/linked-apps.ts";
 import type { SentTeams } from "../../../../data/transfer/sent-teams.ts";
-import { startNow } from "../../../../data/transfer/runner.ts";
 import { linkKeyOf } from "../../../../data/transfer/team-links.ts";
 import type { TransferTeam } from "../../../../data/transfer/transfer-record.ts";
 import { handOver } from "../../../../data/transfer/transfers.ts";
@@ -49,23 +48,18 @@ export function useRepairInApps(
   const nameOf = (app: string): string => apps.find(({ slug }) => slug === app)?.name ?? app;
 
   const send = async (): Promise<void> => {
-    if (repair === undefined || detail === undefined) return;
+    if (repair === undefined || detail === undefined || changed.length === 0) return;
     const columns = repair.teams;
-    const ids: string[] = [];
-    for (const { fantasyApp, teams } of changed) {
-      const handed = await handOver({
-        match: detail,
-        fantasyApp,
-        origin: { kind: "attempt", id: String(attempt.id), path: pathname },
-        teams: teams.map(([row]) => teamOf(columns, row)),
-        start: { kind: "custom", replace: teams.map(([, teamId]) => teamId) },
-      });
-      if (handed.ok) ids.push(handed.value);
-      else toast.error(handed.error.message);
-    }
-    const [first, ...others] = ids;
-    for (const id of others) void startNow(id, apps);
-    if (first !== undefined) await navigate(`${paths.transferArena}?transfer=${first}`);
+    const shares = changed.map(({ fantasyApp, teams }) => ({
+      match: detail,
+      fantasyApp,
+      origin: { kind: "attempt", id: String(attempt.id), path: pathname } as const,
+      teams: teams.map(([row]) => teamOf(columns, row)),
+      start: { kind: "custom", replace: teams.map(([, teamId]) => teamId) } as const,
+    }));
+    const stored = await handOver(shares);
+    if (stored.ok) await navigate(`${paths.transferArena}?transfer=${stored.value}`);
+    else toast.error(stored.error.message);
   };
   return {
     /** How many changed teams apps hold. */

@@ -1,0 +1,72 @@
+import { replacedCount } from "@teamwright/transfer";
+import type { TransferRecord } from "@teamwright/transfer";
+import { t } from "../../../i18n/translate.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Stat, Stats } from "../../../ui/stat.tsx";
+import classes from "./batch.module.css";
+import { troubleOf } from "./batch-row.tsx";
+import { FailedTeams } from "./failed-teams.tsx";
+import { OpenApp } from "./open-app.tsx";
+
+export interface EndedTransfer {
+  readonly stored: StoredTransfer;
+  readonly run: TransferRecord;
+  readonly app: LinkedApp;
+  readonly over: boolean;
+}
+
+interface BatchSummaryProps {
+  readonly transfers: readonly EndedTransfer[];
+  readonly onClose: () => void;
+}
+
+/** What each app took, what was replaced there, what was not sent and why. */
+export const BatchSummary = ({ transfers, onClose }: BatchSummaryProps) => (
+  <Dialog
+    opened
+    onClose={onClose}
+    title={t("transfer.several.summaryTitle", { n: transfers.length })}
+    closeLabel={t("shell.close")}
+    footer={
+      <Button variant="soft" onClick={onClose}>
+        {t("transfer.ok")}
+      </Button>
+    }
+  >
+    {transfers.map((transfer) => (
+      <AppSummary key={transfer.stored.id} transfer={transfer} />
+    ))}
+  </Dialog>
+);
+
+const AppSummary = ({ transfer: { stored, run, app, over } }: { readonly transfer: EndedTransfer }) => {
+  const unsent =
+    run.wanted.length - run.sent.length - run.refused.filter(({ code }) => code !== "player_unknown").length;
+  const trouble = troubleOf(run, app, { running: false, over });
+  const replaced = replacedCount(run);
+  return (
+    <section className={classes["summary"]} aria-label={app.name}>
+      <h3>{app.name}</h3>
+      <Stats>
+        <Stat label={t("transfer.succeeded")}>{t("transfer.successCount", { n: run.sent.length })}</Stat>
+        {replaced > 0 && (
+          <Stat label={t("transfer.several.replaced")}>
+            {t("transfer.several.replacedCount", { n: replaced })}
+          </Stat>
+        )}
+        {run.refused.length > 0 && (
+          <Stat label={t("transfer.failed")}>{t("transfer.failureCount", { n: run.refused.length })}</Stat>
+        )}
+        {unsent > 0 && (
+          <Stat label={t("transfer.notSentLabel")}>{t("transfer.notSentCount", { n: unsent })}</Stat>
+        )}
+      </Stats>
+      {trouble !== null && <p className={classes["trouble"]}>{trouble}</p>}
+      <FailedTeams stored={stored} run={run} app={app} />
+      <OpenApp app={app} small />
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { t } from "../../../i18n/translate.ts";
+import { DisruptionChip, DisruptionNotice, UntilStart } from "../../../blocks/disruption/disruption.tsx";
+import { matchQuery } from "../../../data/api/match.ts";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { useRunningIds } from "../../../data/transfer/runner.ts";
+import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { useHasStarted } from "../../../lib/server-clock.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Page } from "../../../ui/page.tsx";
+import classes from "./batch.module.css";
+import { BatchRow } from "./batch-row.tsx";
+import { BatchSummary } from "./batch-summary.tsx";
+import type { EndedTransfer } from "./batch-summary.tsx";
+import { isOver, runStateOf } from "./run-state.ts";
+
+const LinkDialog = lazy(async () => ({
+  default: (await import("../../../blocks/transfer/link-dialog.tsx")).LinkDialog,
+}));
+
+export interface TransferToApp {
+  readonly stored: StoredTransfer;
+  readonly app: LinkedApp;
+}
+
+interface BatchProps {
+  /** Of one match and one origin, in the apps' order. */
+  readonly transfers: readonly [TransferToApp, ...TransferToApp[]];
+  readonly onBack: () => void;
+}
+
+/** Transfers to several apps side by side: a row for each, and one summary when none goes on by itself. */
+export const Batch = ({ transfers, onBack }: BatchProps) => {
+  const { match, origin } = transfers[0].stored;
+  // The match may have moved or been called off since the teams were handed over.
+  const planned = useQuery(matchQuery(match.id)).data?.value ?? match;
+  const disruption = "disruption" in planned ? planned.disruption : undefined;
+  const started = useHasStarted(planned.match_time);
+  const running = useRunningIds();
+  const [linking, setLinking] = useState<string>();
+  const ended = transfers.flatMap((transfer) => endOf(transfer, running, started));
+  const result = ended.map(({ run }) => `${run.sent.length} ${run.refused.length} ${run.state}`).join();
+  // Who comes back to a transfer that waits for something sees its rows first.
+  const [seen, setSeen] = useState(() => (ended.some(({ run }) => run.state === "stopped") ? result : ""));
+  const chosen = transfers.find(({ app }) => app.slug === linking)?.app;
+  return (
+    <Page
+      title={t("transfer.several.arenaTitle", { n: transfers.length })}
+      back={{ label: t("shell.back"), onBack }}
+      actions={
+        <>
+          <UntilStart time={planned.match_time} disruption={disruption} />
+          <DisruptionChip disruption={disruption} />
+        </>
+      }
+      footer={
+        <LinkButton variant="soft" to={origin.path}>
+          {t("transfer.backToTeams")}
+        </LinkButton>
+      }
+      narrow
+    >
+      <DisruptionNotice disruption={disruption} />
+      <p className={classes["match"]}>
+        {match.left_name} v {match.right_name}
+      </p>
+      <ul role="list" className={classes["list"]}>
+        {transfers.map(({ stored, app }) => (
+          <BatchRow
+            key={stored.id}
+            stored={stored}
+            app={app}
+            matchTime={planned.match_time}
+            onLogin={() => setLinking(app.slug)}
+          />
+        ))}
+      </ul>
+      <Notice tone="accent">{t(running.size > 0 ? "transfer.mayLeave" : "transfer.nothingTwice")}</Notice>
+      {ended.length === transfers.length && seen !== result && (
+        <BatchSummary transfers={ended} onClose={() => setSeen(result)} />
+      )}
+      {chosen && !chosen.link && (
+        <Suspense>
+          <LinkDialog app={chosen} onClose={() => setLinking(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+};
+
+/** The transfer where it is at its end, or waits for the user; none while it runs or is paused. */
+function endOf(
+  { stored, app }: TransferToApp,
+  running: ReadonlySet<string>,
+  started: boolean,
+): readonly EndedTransfer[] {
+  const { run } = stored;
+  if (run === null || running.has(stored.id)) return [];
+  const over = isOver(run, started);
+  const { finished, ended } = runStateOf(run, { running: false, over });
+  return finished || ended || run.state === "stopped" ? [{ stored, run, app, over }] : [];
+}

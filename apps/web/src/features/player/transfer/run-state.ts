@@ -1,0 +1,33 @@
+import type { TransferRecord } from "@teamwright/transfer";
+import { MATCH_LOCKED } from "../../../data/transfer/app-calls.ts";
+import { t } from "../../../i18n/translate.ts";
+
+/** Where no answer came, the failure has no words of its own. */
+const NO_ANSWER = ["network", "bad_reply"];
+
+export const stoppedText = (stopped: TransferRecord["stopped"]): string =>
+  stopped === null || stopped.message === "" || NO_ANSWER.includes(stopped.code)
+    ? t("replies.transferFailed")
+    : stopped.message;
+
+/** A team that the app refused may pass the next time, unless the app does not know its players. */
+export const worthRetrying = ({ refused }: TransferRecord): boolean =>
+  refused.some(({ code }) => code !== "player_unknown");
+
+/** The match began, or the app's deadline passed: it takes no changes any more. */
+export const isOver = (run: TransferRecord | null, started: boolean): boolean =>
+  started || run?.stopped?.code === MATCH_LOCKED;
+
+interface Moment {
+  readonly running: boolean;
+  readonly over: boolean;
+}
+
+/** Where a transfer stands: how many teams are done, and whether it came to its end. */
+export function runStateOf(run: TransferRecord, { running, over }: Moment) {
+  const unknown = run.refused.filter(({ code }) => code === "player_unknown").length;
+  const total = run.wanted.length + unknown;
+  const done = run.sent.length + run.refused.length;
+  const finished = run.state === "finished" && !running;
+  return { total, done, finished, ended: over && !finished && !running };
+}

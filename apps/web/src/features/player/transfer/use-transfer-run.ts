@@ -1,0 +1,62 @@
+import type { TransferOption } from "@teamwright/transfer";
+import { useEffect, useRef } from "react";
+import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { continueTransfer, firstRecord, pauseTransfer, useIsRunning } from "../../../data/transfer/runner.ts";
+import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { saveRun } from "../../../data/transfer/transfers.ts";
+import { useHasStarted } from "../../../lib/server-clock.ts";
+import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import { isOver } from "./run-state.ts";
+
+export interface TransferRun {
+  /** In this tab. */
+  readonly running: boolean;
+  /** The app takes no changes any more. */
+  readonly over: boolean;
+  readonly start: (option: TransferOption, leftOut: ReadonlySet<string>) => void;
+  readonly goOn: () => void;
+  readonly pause: () => void;
+  /** Tries the refused teams again, unless the app does not know their players. */
+  readonly retry: () => void;
+}
+
+/**
+ * The run of one transfer. One that was under way when the page was closed goes on by itself; so does one that was asked
+ * for elsewhere.
+ */
+export function useTransferRun(stored: StoredTransfer, app: LinkedApp, matchTime: string): TransferRun {
+  const { run } = stored;
+  const running = useIsRunning(stored.id);
+  const started = useHasStarted(matchTime);
+  const start = useLatestCallback((option: TransferOption, leftOut: ReadonlySet<string>) => {
+    const record = firstRecord(stored, option, leftOut);
+    void saveRun(stored.id, record);
+    void continueTransfer(stored, record, app.pace_ms);
+  });
+  const goOn = useLatestCallback(() => {
+    if (run !== null) void continueTransfer(stored, run, app.pace_ms);
+    else if (stored.start !== null) start(stored.start, new Set());
+  });
+  const retry = useLatestCallback(() => {
+    if (run === null) return;
+    const refused = run.refused.filter(({ code }) => code === "player_unknown");
+    void continueTransfer(stored, { ...run, refused }, app.pace_ms);
+  });
+  const linked = useRef<boolean>(undefined);
+  useEffect(() => {
+    const before = linked.current;
+    linked.current = app.link;
+    if (!app.link || before === true) return;
+    // Whoever links the app again on this page wants the transfer that stopped for it.
+    const relinked = before === false && run?.state === "stopped";
+    if (run === null || run.state === "running" || relinked) goOn();
+  }, [app.link, run, goOn]);
+  return {
+    running,
+    over: isOver(run, started),
+    start,
+    goOn,
+    pause: () => pauseTransfer(stored.id),
+    retry,
+  };
+}
