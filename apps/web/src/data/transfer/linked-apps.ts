@@ -87,7 +87,3 @@ export function useLinkHosts(): readonly string[] | undefined {
   const apps = useFantasyApps();
   return apps.length === 0 ? undefined : (apps.find(({ slug }) => slug === MAIN_APP)?.link_hosts ?? NO_HOSTS);
 }
-
-/** One app of the registry by its slug. */
-export const useLinkedApp = (slug: string): LinkedApp | undefined =>
-  useLinkedApps().find((app) => app.slug === slug);
