@@ -32,9 +32,9 @@ export class Comparison {
   readonly #likeness: ReadonlyMap<Entry, ReadonlyMap<Entry, Likeness | null>>;
   readonly #sideOf: (entry: Entry) => number;
 
-  constructor(ours: readonly NamedPlayer[], theirs: readonly NamedPlayer[], swapped: boolean) {
-    this.#own = entriesOf(ours);
-    this.#other = entriesOf(theirs);
+  constructor(ourPlayers: readonly NamedPlayer[], theirPlayers: readonly NamedPlayer[], swapped: boolean) {
+    this.#own = entriesOf(ourPlayers);
+    this.#other = entriesOf(theirPlayers);
     this.#sideOf = ({ side }) => (swapped ? 1 - side : side);
     this.free = { own: new Set(this.#own), other: new Set(this.#other) };
     this.#likeness = new Map(
@@ -83,10 +83,10 @@ export class Comparison {
    */
   #isConfirmed(one: Entry, entry: Entry, level: "shortened" | "called"): boolean {
     if (one.role !== null && entry.role !== null) return one.role === entry.role;
-    const own = this.#own.filter(({ side }) => side === one.side);
+    const ownEntries = this.#own.filter(({ side }) => side === one.side);
     const other = this.#other.filter((each) => this.#sideOf(each) === one.side);
-    const paired = own.filter((each) => !this.free.own.has(each)).length;
-    const more = other.length - own.length;
+    const paired = ownEntries.filter((each) => !this.free.own.has(each)).length;
+    const more = other.length - ownEntries.length;
     return paired >= EVIDENCE && (level === "called" ? more > 0 : more >= 0);
   }
 }

@@ -94,15 +94,15 @@ function ofOneWord(word: string, long: readonly string[]): Likeness | null {
 
 /** Each of the fewer middle words beside a later one of the others; null where one of them has none. */
 function middleOf(few: readonly string[], many: readonly string[]): Agreement[] | null {
-  const found: Agreement[] = [];
+  const agreements: Agreement[] = [];
   let from = 0;
   for (const word of few) {
     const at = many.findIndex((other, index) => index >= from && agreementOf(word, other) !== null);
     if (at === -1) return null;
-    found.push(agreementOf(word, many[at]!));
+    agreements.push(agreementOf(word, many[at]!));
     from = at + 1;
   }
-  return found;
+  return agreements;
 }
 
 /**

@@ -41,21 +41,21 @@ export function mapPlayers(ours: readonly NamedPlayer[], theirs: readonly NamedP
 }
 
 function mapSides(
-  ours: readonly NamedPlayer[],
-  theirs: readonly NamedPlayer[],
+  ourPlayers: readonly NamedPlayer[],
+  theirPlayers: readonly NamedPlayer[],
   swapped: boolean,
 ): PlayerMapping {
-  const names = new Comparison(ours, theirs, swapped);
+  const names = new Comparison(ourPlayers, theirPlayers, swapped);
   const { free } = names;
   const pairs: PlayerPair[] = [];
   for (const level of certain)
     for (const byRole of [false, true]) {
-      const found = onlyPartners(
+      const partners = onlyPartners(
         free,
         (one, entry) =>
           names.agree(one, entry, level) && (!byRole || (one.role !== null && one.role === entry.role)),
       );
-      for (const [one, entry] of found.filter(([mine, its]) => names.isSure(mine, its))) {
+      for (const [one, entry] of partners.filter(([mine, its]) => names.isSure(mine, its))) {
         pairs.push({ ours: one.id, theirs: entry.id, likeness: names.between(one, entry) ?? level });
         free.own.delete(one);
         free.other.delete(entry);
@@ -77,14 +77,14 @@ function onlyPartners(
   free: { readonly own: ReadonlySet<Entry>; readonly other: ReadonlySet<Entry> },
   agree: (one: Entry, entry: Entry) => boolean,
 ): [Entry, Entry][] {
-  const found: [Entry, Entry][] = [];
+  const pairs: [Entry, Entry][] = [];
   for (const one of free.own) {
     const partners = [...free.other].filter((entry) => agree(one, entry));
     const [partner] = partners;
     if (partner === undefined || partners.length > 1) continue;
-    if ([...free.own].filter((mate) => agree(mate, partner)).length === 1) found.push([one, partner]);
+    if ([...free.own].filter((mate) => agree(mate, partner)).length === 1) pairs.push([one, partner]);
   }
-  return found;
+  return pairs;
 }
 
 function rank(one: Entry, free: readonly Entry[], names: Comparison): string[] {

@@ -35,10 +35,10 @@ const SUFFIXES = new Set(["jr", "sr", "ii", "iii"]);
 
 /** "Sharma, Rohit" in the usual order. */
 const withoutComma = (name: string): string => {
-  const [family = "", given, ...more] = name.split(",");
-  return given === undefined || more.length > 0 || SUFFIXES.has(fold(given.trim()))
+  const [family = "", givenName, ...more] = name.split(",");
+  return givenName === undefined || more.length > 0 || SUFFIXES.has(fold(givenName.trim()))
     ? name
-    : `${given} ${family}`;
+    : `${givenName} ${family}`;
 };
 
 /** The words of a name, the family's last, folded; joined initials are single letters. */

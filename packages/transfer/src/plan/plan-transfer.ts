@@ -56,9 +56,9 @@ export function planTransfer({ held, wanted, limit, option }: TransferRequest): 
     return same === undefined ? [] : [{ team, held: same }];
   });
   const presentKeys = new Set(present.map(({ team }) => team.key));
-  const kept = new Set(present.map((pair) => pair.held.id));
+  const keptIds = new Set(present.map((pair) => pair.held.id));
   const missing = distinct.filter(({ key }) => !presentKeys.has(key));
-  const slots = held.filter((team) => !kept.has(team.id) && mayReplace(option, team));
+  const slots = held.filter((team) => !keptIds.has(team.id) && mayReplace(option, team));
   const room = option.kind === "custom" ? 0 : Math.max(0, limit - held.length);
   const sent = missing.slice(0, slots.length + room);
 
@@ -71,7 +71,7 @@ export function planTransfer({ held, wanted, limit, option }: TransferRequest): 
   return {
     steps: [...adds, ...edits].toSorted((one, other) => other.size - one.size),
     present,
-    untouched: held.filter(({ id }) => !kept.has(id) && !replaced.has(id)),
+    untouched: held.filter(({ id }) => !keptIds.has(id) && !replaced.has(id)),
     leftOut: missing.slice(sent.length),
     repeated,
   };
@@ -80,13 +80,13 @@ export function planTransfer({ held, wanted, limit, option }: TransferRequest): 
 const mayReplace = (option: TransferOption, { id }: HeldTeam): boolean =>
   option.kind === "all" || (option.kind === "custom" && option.replace.includes(id));
 
-function withoutRepeats(wanted: readonly WantedTeam[]) {
-  const seen = new Set<string>();
+function withoutRepeats(wantedTeams: readonly WantedTeam[]) {
+  const seenTeams = new Set<string>();
   const [distinct, repeated]: [WantedTeam[], WantedTeam[]] = [[], []];
-  for (const team of wanted) {
+  for (const team of wantedTeams) {
     const identity = identityOf(team);
-    (seen.has(identity) ? repeated : distinct).push(team);
-    seen.add(identity);
+    (seenTeams.has(identity) ? repeated : distinct).push(team);
+    seenTeams.add(identity);
   }
   return { distinct, repeated };
 }

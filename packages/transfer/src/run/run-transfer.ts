@@ -75,13 +75,13 @@ export async function runTransfer(
   const list = () => repeated(port, pace, () => port.listTeams());
 
   await keep({});
-  const held = await list();
-  if (!held.ok) return stop(held.error);
-  const plan = remainingPlan(record, held.value);
+  const heldTeams = await list();
+  if (!heldTeams.ok) return stop(heldTeams.error);
+  const plan = remainingPlan(record, heldTeams.value);
   const there = new Set(plan.present.map((pair) => pair.held.id));
   await keep({
     sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
-    replaceable: record.replaceable ?? held.value.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
+    replaceable: record.replaceable ?? heldTeams.value.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
   });
   let last = -Infinity;
   for (const step of plan.steps) {

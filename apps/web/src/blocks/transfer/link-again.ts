@@ -14,7 +14,7 @@ export const linkAgain = (slug: string, message: string) => ({
 /** The app whose dialog the profile opens; null after a reload and when the user returns. */
 export function useAppToLink(): string | null {
   const state: unknown = useLocation().state;
-  const opened = useNavigationType() !== "POP";
-  const [slug] = useState(() => (opened ? (handedOver.safeParse(state).data?.linkApp ?? null) : null));
+  const hasArrived = useNavigationType() !== "POP";
+  const [slug] = useState(() => (hasArrived ? (handedOver.safeParse(state).data?.linkApp ?? null) : null));
   return slug;
 }

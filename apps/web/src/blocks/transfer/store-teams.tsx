@@ -37,7 +37,7 @@ export const StoreTeams = ({ match, teams, onClose }: StoreTeamsProps) => {
       return;
     }
     setBusy(true);
-    const stored = await beginStoring({
+    const outcome = await beginStoring({
       match,
       strategy: null,
       generationType: STORED_SUBSET,
@@ -51,12 +51,12 @@ export const StoreTeams = ({ match, teams, onClose }: StoreTeamsProps) => {
       },
     });
     setBusy(false);
-    if (!stored.ok) {
-      toast.error(stored.error.message);
+    if (!outcome.ok) {
+      toast.error(outcome.error.message);
       return;
     }
     onClose();
-    const { matchId, attemptId } = stored.value;
+    const { matchId, attemptId } = outcome.value;
     await navigate(pathToAttempt(matchId, attemptId), {
       state: withArrival("ok", t("transfer.teamsStored")),
     });

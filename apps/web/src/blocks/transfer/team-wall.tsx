@@ -29,8 +29,8 @@ interface TeamWallProps extends CardProps {
 /** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
 export const TeamWall = memo(function TeamWall({ label, selected, ...card }: TeamWallProps) {
   useLanguage();
-  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
-  const onToggle = useCallback((row: number) => setOpened((rows) => toggledIn(rows, row)), []);
+  const [openTeams, setOpenTeams] = useState<ReadonlySet<number>>(() => new Set());
+  const onToggle = useCallback((row: number) => setOpenTeams((rows) => toggledIn(rows, row)), []);
   return (
     <TeamGrid
       label={label}
@@ -42,7 +42,7 @@ export const TeamWall = memo(function TeamWall({ label, selected, ...card }: Tea
           <Card
             {...card}
             team={card.views.at(row)}
-            opened={opened.has(row)}
+            opened={openTeams.has(row)}
             onToggle={onToggle}
             checked={selected && selected.has(row)}
           />

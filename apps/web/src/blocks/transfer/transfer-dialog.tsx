@@ -44,13 +44,13 @@ export const TransferDialog = (props: TransferDialogProps) => {
   const { busy, handOver } = useHandOver(detail, onClose);
 
   if (storing && detail !== undefined) return <StoreTeams match={detail} teams={teams} onClose={onClose} />;
-  const chosen = apps.find(({ slug }) => slug === linking);
-  if (chosen !== undefined)
+  const chosenApp = apps.find(({ slug }) => slug === linking);
+  if (chosenApp !== undefined)
     return (
       <LinkDialog
-        app={chosen}
+        app={chosenApp}
         onClose={() => setLinking(undefined)}
-        {...(!several && { onLinked: () => void handOver(chosen, props) })}
+        {...(!several && { onLinked: () => void handOver(chosenApp, props) })}
       />
     );
   if (several && detail !== undefined)

@@ -1,20 +1,20 @@
 import type { TeamView } from "../team/team-view.ts";
 import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
 
-const made = new WeakMap<TeamView, TransferTeam>();
+const cache = new WeakMap<TeamView, TransferTeam>();
 
 /**
  * A team in the form of transfers and links: the same object for the same view, so that its card is not rendered again.
  */
 export function transferTeamOf(view: TeamView): TransferTeam {
-  const known = made.get(view);
-  if (known !== undefined) return known;
+  const cachedTeam = cache.get(view);
+  if (cachedTeam !== undefined) return cachedTeam;
   const team = {
     number: view.number,
     players: view.lines.flatMap(({ players }) => players.map(({ index }) => index)),
     captain: view.captain,
     viceCaptain: view.viceCaptain,
   };
-  made.set(view, team);
+  cache.set(view, team);
   return team;
 }

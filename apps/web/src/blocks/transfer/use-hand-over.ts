@@ -47,16 +47,16 @@ export function useHandOver(match: MatchDetail | undefined, onLeave: () => void)
         toast.error(t("shell.somethingWentWrong"));
         return;
       }
-      const stored = await storeHandOver([
+      const outcome = await storeHandOver([
         { match, fantasyApp: app.slug, origin, teams: sent, ...(start && { start }) },
       ]);
       setBusy(undefined);
-      if (!stored.ok) {
-        toast.error(stored.error.message);
+      if (!outcome.ok) {
+        toast.error(outcome.error.message);
         return;
       }
       onLeave();
-      await navigate(`${paths.transferArena}?transfer=${stored.value}`);
+      await navigate(`${paths.transferArena}?transfer=${outcome.value}`);
       return;
     }
     setBusy(undefined);

@@ -39,22 +39,22 @@ export function useTeamLinking(
   store: LinkStore,
 ): TeamLinking | null {
   const match = useQuery(matchQuery(matchId)).data?.value;
-  const stored = useLive(store.read, [store]).value;
+  const storedLinks = useLive(store.read, [store]).value;
   const hosts = useLinkHosts();
   const closed = useHasBegun(match);
   return useMemo(() => {
-    if (match === undefined || stored === undefined || hosts === undefined) return null;
+    if (match === undefined || storedLinks === undefined || hosts === undefined) return null;
     const players = [...match.left_team_players, ...match.right_team_players];
     const ids = new Map(players.map((player) => [player.player_index, appIdOf(player, MAIN_APP)]));
     if (players.every(({ player_index }) => ids.get(player_index) === null)) return null;
-    const links = new Map([...stored].filter(([, link]) => teamLinkAddress(link, hosts) !== null));
+    const links = new Map([...storedLinks].filter(([, link]) => teamLinkAddress(link, hosts) !== null));
     return {
       links,
       isFull: isFullTeam(match.sport_index),
       closed,
       create: (team) => createLink(match, ids, team, flag, store),
     };
-  }, [match, stored, hosts, closed, flag, store]);
+  }, [match, storedLinks, hosts, closed, flag, store]);
 }
 
 async function createLink(

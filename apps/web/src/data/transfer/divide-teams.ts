@@ -18,10 +18,10 @@ export type ChooseTeams = (
 
 /** The teams (by `linkKeyOf`) that can be sent, as indexes: each once, and none that an app holds. */
 export function freeTeams(keys: readonly string[], inApps: ReadonlySet<string>): readonly number[] {
-  const seen = new Set(inApps);
+  const seenKeys = new Set(inApps);
   return keys.flatMap((key, index) => {
-    if (seen.has(key)) return [];
-    seen.add(key);
+    if (seenKeys.has(key)) return [];
+    seenKeys.add(key);
     return [index];
   });
 }
@@ -56,11 +56,11 @@ export async function divideTeams(
   const shares: (readonly TransferTeam[])[] = [];
   let left = free;
   for (const recipient of recipients) {
-    const known = left.filter((index) => knows(recipient, teams[index]));
+    const knownTeams = left.filter((index) => knows(recipient, teams[index]));
     const share =
-      choose !== undefined && known.length > recipient.count && recipient.count > 0
-        ? await choose(recipient.count, known)
-        : known.slice(0, recipient.count).flatMap((index) => teams[index] ?? []);
+      choose !== undefined && knownTeams.length > recipient.count && recipient.count > 0
+        ? await choose(recipient.count, knownTeams)
+        : knownTeams.slice(0, recipient.count).flatMap((index) => teams[index] ?? []);
     if (share === null) return null;
     const keys = new Set(share.map(linkKeyOf));
     left = left.filter((index) => !keys.has(linkKeyOf(teams[index]!)));

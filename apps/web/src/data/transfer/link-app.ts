@@ -13,7 +13,7 @@ export interface SentCode {
   readonly login_auth_token?: string | undefined;
 }
 
-const given = <Value>(name: string, value: Value | undefined) =>
+const field = <Value>(name: string, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value };
 
 type Requested =
@@ -36,9 +36,9 @@ export async function verifyCode(
       fantasyApp: slug,
       mobileNumber,
       verificationCode,
-      ...given("reasonCode", reasonCode),
-      ...given("challenge", challenge),
-      ...given("Loginauthtoken", login_auth_token),
+      ...field("reasonCode", reasonCode),
+      ...field("challenge", challenge),
+      ...field("Loginauthtoken", login_auth_token),
     },
   });
   if (result.ok) keepLink({ slug, mobileNumber, authToken: result.data.data.token });

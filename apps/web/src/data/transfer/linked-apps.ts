@@ -64,11 +64,11 @@ export type LinkedApp = FantasyApp & {
 /** Every app of the registry, linked or not; empty until the registry is loaded. */
 export function useLinkedApps(): readonly LinkedApp[] {
   const apps = useFantasyApps();
-  const stored = useLinks(({ links }) => links);
+  const storedLinks = useLinks(({ links }) => links);
   return useMemo(
     () =>
       apps.map((app) => {
-        const link = stored.find(({ slug }) => slug === app.slug);
+        const link = storedLinks.find(({ slug }) => slug === app.slug);
         return {
           ...app,
           link: link !== undefined,
@@ -76,7 +76,7 @@ export function useLinkedApps(): readonly LinkedApp[] {
           authToken: link?.authToken ?? "",
         };
       }),
-    [apps, stored],
+    [apps, storedLinks],
   );
 }
 

@@ -70,15 +70,15 @@ function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal):
 
 /** The first record of a transfer, without the teams left out. Teams that cannot be sent count as failed from the start. */
 export function firstRecord(
-  stored: StoredTransfer,
+  storedTransfer: StoredTransfer,
   option: TransferOption,
   leftOut: ReadonlySet<string>,
 ): TransferRecord {
-  const { wanted, unknown } = wantedTeams(stored);
-  const made = newTransfer({
-    id: stored.id,
-    app: stored.fantasyApp,
-    matchId: stored.match.id,
+  const { wanted, unknown } = wantedTeams(storedTransfer);
+  const newRecord = newTransfer({
+    id: storedTransfer.id,
+    app: storedTransfer.fantasyApp,
+    matchId: storedTransfer.match.id,
     wanted: wanted.filter(({ key }) => !leftOut.has(key)),
     option,
   });
@@ -87,7 +87,7 @@ export function firstRecord(
     code: "player_unknown",
     message: names.join(", "),
   }));
-  return { ...made, refused };
+  return { ...newRecord, refused };
 }
 
 /**
@@ -95,22 +95,25 @@ export function firstRecord(
  * is based on data that another transfer is changing. Resolves when it ended or was paused.
  */
 export async function continueTransfer(
-  stored: StoredTransfer,
+  storedTransfer: StoredTransfer,
   record: TransferRecord,
   paceMs: number,
 ): Promise<void> {
-  if (pausing.has(stored.id)) return;
+  if (pausing.has(storedTransfer.id)) return;
   const stop = new AbortController();
-  pausing.set(stored.id, stop);
-  mark(stored.id, true);
+  pausing.set(storedTransfer.id, stop);
+  mark(storedTransfer.id, true);
   try {
-    await navigator.locks.request(`transfer ${stored.fantasyApp} ${stored.match.id}`, async () => {
-      await runTransfer(record, portOf(stored, stop.signal), { paceMs, ...retries });
-    });
+    await navigator.locks.request(
+      `transfer ${storedTransfer.fantasyApp} ${storedTransfer.match.id}`,
+      async () => {
+        await runTransfer(record, portOf(storedTransfer, stop.signal), { paceMs, ...retries });
+      },
+    );
   } catch (error) {
     if (!(error instanceof Paused)) throw error;
   } finally {
-    pausing.delete(stored.id);
-    mark(stored.id, false);
+    pausing.delete(storedTransfer.id);
+    mark(storedTransfer.id, false);
   }
 }

@@ -83,14 +83,14 @@ export function heldInApps(
   out: ReadonlySet<number>,
 ): readonly HeldInApp[] {
   const apps = [...heldTeams(transfers)].flatMap(([fantasyApp, places]) => {
-    const held = [...places.values()];
-    const withOut = held.filter(
+    const heldTeams = [...places.values()];
+    const withOut = heldTeams.filter(
       ({ key }) => key !== undefined && membersOfKey(key).some((player) => out.has(player)),
     );
-    const concerned = (withOut.at(-1) ?? held.at(-1))?.transfer;
+    const concerned = (withOut.at(-1) ?? heldTeams.at(-1))?.transfer;
     if (concerned === undefined) return [];
     const { origin, id: transferId } = concerned;
-    return [{ fantasyApp, teams: held.length, teamsWithOut: withOut.length, origin, transferId }];
+    return [{ fantasyApp, teams: heldTeams.length, teamsWithOut: withOut.length, origin, transferId }];
   });
   return apps.toSorted((one, other) => other.teamsWithOut - one.teamsWithOut);
 }

@@ -26,11 +26,11 @@ export const membersOfKey = (key: string): number[] => (key.split(":")[0] ?? "")
  * greater.
  */
 export function joinLinks(
-  own: Readonly<Record<string, string>>,
-  given: Readonly<Record<string, string>>,
+  ownLinks: Readonly<Record<string, string>>,
+  otherLinks: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const all = { ...own };
-  for (const [team, link] of Object.entries(given)) {
+  const all = { ...ownLinks };
+  for (const [team, link] of Object.entries(otherLinks)) {
     const before = all[team];
     if (before === undefined || before < link) all[team] = link;
   }

@@ -30,7 +30,7 @@ export const appIdOf = (
 ): string | null => fantasy_id_list.find(({ name }) => name === app)?.id ?? null;
 
 function recordOf({ match, fantasyApp, origin, teams, start, deadline }: HandOver): StoredTransfer {
-  const used = new Set(teams.flatMap(({ players }) => players));
+  const usedPlayers = new Set(teams.flatMap(({ players }) => players));
   const players = [...match.left_team_players, ...match.right_team_players].map((player) => ({
     player_index: player.player_index,
     name: player.name,
@@ -52,7 +52,7 @@ function recordOf({ match, fantasyApp, origin, teams, start, deadline }: HandOve
     },
     origin,
     // The app's existing teams may contain any player, so all are stored.
-    players: players.filter(({ player_index, id }) => id !== null || used.has(player_index)),
+    players: players.filter(({ player_index, id }) => id !== null || usedPlayers.has(player_index)),
     selectedTeams: teams.map((team) => ({ ...team, players: [...team.players] })),
     start:
       start === undefined
@@ -75,12 +75,12 @@ export async function handOver(
 ): Promise<Outcome<string, StorageFailure>> {
   const batch = shares.length > 1 ? { batch: crypto.randomUUID() } : {};
   const records = shares.map((share) => ({ ...recordOf(share), ...batch }));
-  const stored = await storing(() =>
+  const outcome = await storing(() =>
     db.transaction(["transfers"], async ({ transfers }) => {
       for (const record of records) await transfers.put(record);
     }),
   );
-  return stored.ok ? { ok: true, value: records[0]?.id ?? "" } : stored;
+  return outcome.ok ? { ok: true, value: records[0]?.id ?? "" } : outcome;
 }
 
 const isOurs = ({ account }: StoredTransfer): boolean => account === accountId();

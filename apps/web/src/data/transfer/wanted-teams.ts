@@ -20,25 +20,25 @@ export const keyOf = (index: number): string => String(index);
  * never sent in part.
  */
 export function wantedTeams({ players, selectedTeams }: StoredTransfer): WantedTeams {
-  const known = new Map(players.map((player) => [player.player_index, player]));
-  const wanted: WantedTeam[] = [];
+  const knownPlayers = new Map(players.map((player) => [player.player_index, player]));
+  const readable: WantedTeam[] = [];
   const unknown: UnknownPlayersTeam[] = [];
   for (const [index, team] of selectedTeams.entries()) {
-    const members = team.players.map((player) => known.get(player));
+    const members = team.players.map((player) => knownPlayers.get(player));
     const missing = members.filter((player) => player === undefined || player.id === null);
-    const captain = known.get(team.captain)?.id ?? null;
-    const viceCaptain = known.get(team.viceCaptain)?.id ?? null;
+    const captain = knownPlayers.get(team.captain)?.id ?? null;
+    const viceCaptain = knownPlayers.get(team.viceCaptain)?.id ?? null;
     if (missing.length > 0 || captain === null || viceCaptain === null)
       unknown.push({ key: keyOf(index), names: missing.map((player) => player?.name ?? "?") });
     else
-      wanted.push({
+      readable.push({
         key: keyOf(index),
         players: members.flatMap((player) => player?.id ?? []),
         captain,
         viceCaptain,
       });
   }
-  return { wanted, unknown };
+  return { wanted: readable, unknown };
 }
 
 /** Whether all players of the teams are in the match's squads. Teams of another match are never handed over. */
@@ -46,6 +46,6 @@ export function areOfMatch(
   squads: readonly { readonly player_index: number }[],
   teams: readonly TransferTeam[],
 ): boolean {
-  const known = new Set(squads.map(({ player_index }) => player_index));
-  return teams.every(({ players }) => players.every((player) => known.has(player)));
+  const knownPlayers = new Set(squads.map(({ player_index }) => player_index));
+  return teams.every(({ players }) => players.every((player) => knownPlayers.has(player)));
 }

@@ -43,20 +43,20 @@ export const SeveralApps = (props: SeveralAppsProps) => {
   const { busy, send } = useSendSeveral(onClose);
   const transfers = useLive((db) => transfersOfMatch(match.id, db), [match.id]).value;
   const keys = useMemo(() => teams.map(linkKeyOf), [teams]);
-  const known = useMemo(() => knownPlayers(match, apps), [match, apps]);
+  const knownOfApps = useMemo(() => knownPlayers(match, apps), [match, apps]);
 
   const open = entries.filter(({ slots }) => slots.kind === "open");
   const listed = new Map(open.map((entry) => [entry.app.slug, idsOf(entry)]));
   const free = freeTeams(keys, keysInApps(transfers ?? [], listed));
-  const chosen = open.flatMap((entry) => {
+  const chosenApps = open.flatMap((entry) => {
     const count = counts.of(entry);
-    const players = known.get(entry.app.slug) ?? new Set();
+    const players = knownOfApps.get(entry.app.slug) ?? new Set();
     return count === 0 ? [] : [{ entry, recipient: { slug: entry.app.slug, count, players } }];
   });
-  const recipients = chosen.map(({ recipient }) => recipient);
+  const recipients = chosenApps.map(({ recipient }) => recipient);
   const shares = sharesOf(teams, free, recipients);
   const shareOf = (slug: string): number => shares[recipients.findIndex((one) => one.slug === slug)] ?? 0;
-  const asked = sumOf(recipients.map(({ count }) => count));
+  const askedTeams = sumOf(recipients.map(({ count }) => count));
   const sent = sumOf(shares);
   const loading = transfers === undefined || entries.some(({ slots }) => slots.kind === "loading");
   return (
@@ -66,15 +66,29 @@ export const SeveralApps = (props: SeveralAppsProps) => {
       title={t("transfer.several.title")}
       closeLabel={t("shell.close")}
       footer={
-        <Button
-          loading={busy}
-          disabled={loading || sent === 0}
-          onClick={() => void send({ match, origin, teams, free, apps: chosen, choose })}
-        >
-          {sent === 0
-            ? t("transfer.nothingToSend")
-            : t("transfer.several.start", { n: sent, apps: shares.filter((n) => n > 0).length })}
-        </Button>
+        <div className={classes["footer"]}>
+          <div role="status">
+            <p className={classes["sum"]}>
+              {t("transfer.several.sum", { n: askedTeams, all: teams.length })}
+            </p>
+            {free.length < teams.length && (
+              <p>{t("transfer.several.held", { n: teams.length - free.length })}</p>
+            )}
+            {sent < askedTeams && (
+              <p className={classes["warn"]}>{t("transfer.several.tooFew", { n: sent, all: askedTeams })}</p>
+            )}
+          </div>
+          <Button
+            fullWidth
+            loading={busy}
+            disabled={loading || sent === 0}
+            onClick={() => void send({ match, origin, teams, free, apps: chosenApps, choose })}
+          >
+            {sent === 0
+              ? t("transfer.nothingToSend")
+              : t("transfer.several.start", { n: sent, apps: shares.filter((n) => n > 0).length })}
+          </Button>
+        </div>
       }
     >
       <p className={classes["hint"]}>{t("transfer.several.hint")}</p>
@@ -90,13 +104,6 @@ export const SeveralApps = (props: SeveralAppsProps) => {
           />
         ))}
       </ul>
-      <div role="status">
-        <p className={classes["sum"]}>{t("transfer.several.sum", { n: asked, all: teams.length })}</p>
-        {free.length < teams.length && <p>{t("transfer.several.held", { n: teams.length - free.length })}</p>}
-        {sent < asked && (
-          <p className={classes["warn"]}>{t("transfer.several.tooFew", { n: sent, all: asked })}</p>
-        )}
-      </div>
     </Dialog>
   );
 };

@@ -61,7 +61,7 @@ function slotsOf(app: LinkedApp, match: MatchDetail, now: number, reply: Reply |
         ? { kind: "unlinked" }
         : failed;
   }
-  const held = reply.data.value;
-  if (held.deadline <= now) return { kind: "closed" };
-  return { kind: "open", held, free: Math.max(0, held.limit - held.teams.length) };
+  const heldTeams = reply.data.value;
+  if (heldTeams.deadline <= now) return { kind: "closed" };
+  return { kind: "open", held: heldTeams, free: Math.max(0, heldTeams.limit - heldTeams.teams.length) };
 }

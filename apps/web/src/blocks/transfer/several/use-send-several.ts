@@ -45,14 +45,14 @@ export function useSendSeveral(onLeave: () => void) {
       const { deadline } = slots.held;
       return [{ match, fantasyApp: app.slug, origin, teams: share, start, deadline }];
     });
-    const stored = await handOver(transfers);
-    if (!stored.ok) {
-      fail(stored.error.message);
+    const outcome = await handOver(transfers);
+    if (!outcome.ok) {
+      fail(outcome.error.message);
       return;
     }
     writeLocal("several_apps", Object.fromEntries(recipients.map(({ slug, count }) => [slug, count])));
     onLeave();
-    await navigate(`${paths.transferArena}?transfer=${stored.value}`);
+    await navigate(`${paths.transferArena}?transfer=${outcome.value}`);
   };
   return { busy, send };
 }

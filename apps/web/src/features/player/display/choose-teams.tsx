@@ -36,26 +36,26 @@ type Chosen = ChosenByShares | ChosenRows;
 
 /** "Choose N for me": ticks the teams that stand best for all that are shown, and says how well they do. */
 export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTeamsProps) => {
-  const shown = rows?.length ?? set.teams.count;
-  const [wanted, setWanted] = useState<number | string>(Math.min(USUAL, shown));
+  const shownCount = rows?.length ?? set.teams.count;
+  const [wantedCount, setWantedCount] = useState<number | string>(Math.min(USUAL, shownCount));
   const [problem, setProblem] = useState("");
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosenTeams, setChosenTeams] = useState<Chosen>();
   const [busy, setBusy] = useState(false);
   const [isForecast, setForecast] = useState(chances !== null);
   const choose = async () => {
-    const count = Number(wanted);
-    if (!Number.isInteger(count) || count < 1 || count > shown) {
+    const count = Number(wantedCount);
+    if (!Number.isInteger(count) || count < 1 || count > shownCount) {
       setProblem(t("common.enterValidNumberOfTeams"));
       return;
     }
     setBusy(true);
-    const found =
+    const foundTeams =
       isForecast && chances !== null
-        ? await chances.chooseRows(rows ?? Uint32Array.from({ length: shown }, (_, row) => row), count)
+        ? await chances.chooseRows(rows ?? Uint32Array.from({ length: shownCount }, (_, row) => row), count)
         : await chooseByShares(set, rows, count);
     setBusy(false);
-    if (found === null) toast.error(t("shell.somethingWentWrong"));
-    else setChosen(found);
+    if (foundTeams === null) toast.error(t("shell.somethingWentWrong"));
+    else setChosenTeams(foundTeams);
   };
   const select = ({ rows: picked }: Chosen) => {
     onChange({ selected: picked.reduce(withToggled, emptySelection(set.teams.count)) });
@@ -72,13 +72,13 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
           <Button variant="soft" onClick={onClose}>
             {t("shell.cancel")}
           </Button>
-          {chosen === undefined ? (
+          {chosenTeams === undefined ? (
             <Button loading={busy} onClick={() => void choose()}>
               {t("teams.choose")}
             </Button>
           ) : (
-            <Button onClick={() => select(chosen)}>
-              {t("teams.chooseSelect", { n: chosen.rows.length })}
+            <Button onClick={() => select(chosenTeams)}>
+              {t("teams.chooseSelect", { n: chosenTeams.rows.length })}
             </Button>
           )}
         </>
@@ -92,7 +92,7 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
               pressed={isForecast === each}
               onClick={() => {
                 setForecast(each);
-                setChosen(undefined);
+                setChosenTeams(undefined);
               }}
             >
               {t(each ? "teams.chooseByForecast" : "teams.chooseByShares")}
@@ -102,21 +102,22 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
       )}
       <NumberInput
         label={t("common.enterNumberOfTeams")}
-        description={t(isForecast ? "teams.chooseHintForecast" : "teams.chooseHint", { n: shown })}
-        value={wanted}
+        description={t(isForecast ? "teams.chooseHintForecast" : "teams.chooseHint", { n: shownCount })}
+        value={wantedCount}
         onChange={(next) => {
-          setWanted(next);
+          setWantedCount(next);
           setProblem("");
-          setChosen(undefined);
+          setChosenTeams(undefined);
         }}
         error={problem}
         min={1}
-        max={shown}
+        max={shownCount}
         clampBehavior="none"
         allowDecimal={false}
         data-autofocus
       />
-      {chosen && ("chance" in chosen ? <ChanceOfChosen chosen={chosen} /> : <Gaps chosen={chosen} />)}
+      {chosenTeams &&
+        ("chance" in chosenTeams ? <ChanceOfChosen chosen={chosenTeams} /> : <Gaps chosen={chosenTeams} />)}
     </Dialog>
   );
 };

@@ -26,13 +26,13 @@ import { useTeamSet } from "./use-team-set.ts";
 /** /displayauto/{match}/{attempt}: the teams of the three leagues. */
 export const DisplayAutoPage = () => {
   const { match = "", attempt = "" } = useParams();
-  const found = useOpenedAttempt(match, attempt);
+  const query = useOpenedAttempt(match, attempt);
   const onBack = useBackTo(pathTo("previousMatch", { id: match }));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("common.generatedTeams")} onBack={onBack} />;
+  if (query.state !== "ready")
+    return <AttemptStates state={query.state} title={t("common.generatedTeams")} onBack={onBack} />;
   // Teams without leagues have another screen; a link that was put together by hand still shows them.
-  if (found.opened.attempt.leagues === null) return <Navigate to={pathToAttempt(match, attempt)} replace />;
-  return <DisplayAuto key={`${match}/${attempt}`} opened={found.opened} onBack={onBack} />;
+  if (query.opened.attempt.leagues === null) return <Navigate to={pathToAttempt(match, attempt)} replace />;
+  return <DisplayAuto key={`${match}/${attempt}`} opened={query.opened} onBack={onBack} />;
 };
 
 const unchanged = () => undefined;
@@ -40,16 +40,16 @@ const unchanged = () => undefined;
 const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
   const { match, attempt } = opened;
   // Without a number nothing can be stored with it.
-  const stored = isNumbered(attempt.id);
+  const isStored = isNumbered(attempt.id);
   const set = useTeamSet(opened);
   const news = useNews(opened, set);
   const linking = useAttemptLinking(opened);
   const sent = useSentTeams(opened);
   const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
-  const chosen = league?.name ?? "";
+  const leagueName = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
   const begun = useHasBegun(match) || match.status !== 0;
-  const query = `?league=${chosen}`;
+  const query = `?league=${leagueName}`;
   return (
     <Page
       title={t("teams.teams", { n: set.teams.count })}
@@ -59,7 +59,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
           id="leagues"
           label={t("teams.leagues")}
           items={leagues.map(({ name, label, rows }) => ({ value: name, label, count: rows.length }))}
-          value={chosen}
+          value={leagueName}
           onChange={choose}
         />
       }
@@ -76,12 +76,12 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
       }
     >
       <SideLegend sides={set.sides}>
-        {stored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored")}
+        {isStored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored")}
       </SideLegend>
       <StoringNotice opened={opened} />
       <DisruptionNotice disruption={match.disruption} />
-      {stored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
-      <TabPanel id="leagues" value={chosen}>
+      {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
+      <TabPanel id="leagues" value={leagueName}>
         {league && (
           <TeamWall
             key={league.name}
@@ -93,7 +93,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
             handle={null}
             chances={null}
             out={news.out}
-            linking={stored ? linking : null}
+            linking={isStored ? linking : null}
             sent={sent.names}
           />
         )}

@@ -12,16 +12,16 @@ import { Display } from "./display.tsx";
 export const DisplayPage = () => {
   const { match = "", attempt = "", ftype = "9", fvalue = "9" } = useParams();
   const [query] = useSearchParams();
-  const kept = useMemo(() => filtersFromQuery(query), [query]);
-  const found = useOpenedAttempt(match, attempt);
+  const keptFilters = useMemo(() => filtersFromQuery(query), [query]);
+  const attemptQuery = useOpenedAttempt(match, attempt);
   const onBack = useBackTo(pathTo("previousMatch", { id: match }));
-  if (found.state !== "ready")
-    return <AttemptStates state={found.state} title={t("common.generatedTeams")} onBack={onBack} />;
+  if (attemptQuery.state !== "ready")
+    return <AttemptStates state={attemptQuery.state} title={t("common.generatedTeams")} onBack={onBack} />;
   return (
     <Display
       key={`${match}/${attempt}/${ftype}/${fvalue}?${query.toString()}`}
-      opened={found.opened}
-      kept={kept}
+      opened={attemptQuery.opened}
+      kept={keptFilters}
       preset={{ filterType: ftype, filterValue: fvalue }}
       onBack={onBack}
     />

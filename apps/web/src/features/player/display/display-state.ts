@@ -25,15 +25,15 @@ const restored = (key: string): DisplayState | undefined => {
 
 /** The state under the display's address; `change` with its first value creates it. */
 export function useDisplayState(key: string) {
-  const known = useStore((all) => all[key]);
+  const knownFilter = useStore((all) => all[key]);
   const before = useMemo(() => restored(key), [key]);
-  const state = known ?? before ?? freshState;
+  const state = knownFilter ?? before ?? freshState;
   const change = (part: Partial<DisplayState>) => {
     const next = { ...(useStore.getState()[key] ?? before ?? freshState), ...part };
     writeDisplay(key, next);
     useStore.setState({ [key]: next });
   };
-  return { state, change, begun: known !== undefined || before !== undefined };
+  return { state, change, begun: knownFilter !== undefined || before !== undefined };
 }
 
 /** The filters with this one added; it replaces one of the same kind. */
@@ -44,13 +44,13 @@ export const withFilter = (filters: readonly TeamFilter[], filter: TeamFilter): 
 
 /** The filters and one more that narrows them: players of both are asked for, other kinds are replaced. */
 export const withJoined = (filters: readonly TeamFilter[], filter: TeamFilter): readonly TeamFilter[] => {
-  const known = filters.find(({ kind }) => kind === filter.kind);
-  if (known?.kind !== "players" || filter.kind !== "players") return withFilter(filters, filter);
+  const knownFilter = filters.find(({ kind }) => kind === filter.kind);
+  if (knownFilter?.kind !== "players" || filter.kind !== "players") return withFilter(filters, filter);
   const both = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])];
   return withFilter(filters, {
     kind: "players",
-    present: both(known.present, filter.present),
-    absent: both(known.absent, filter.absent),
+    present: both(knownFilter.present, filter.present),
+    absent: both(knownFilter.absent, filter.absent),
   });
 };
 

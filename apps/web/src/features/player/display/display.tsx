@@ -48,7 +48,7 @@ interface DisplayProps {
 export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const { match, attempt } = opened;
   // Without a number nothing can be stored with it; its teams can be seen, exported and shared.
-  const stored = isNumbered(attempt.id);
+  const isStored = isNumbered(attempt.id);
   const started = useHasBegun(match);
   const [before] = useState(!started);
   const [exporting, setExporting] = useState(false);
@@ -91,12 +91,12 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const unfiltered = preset.filterType === "9" && kept.length === 0;
   const [whole] = useState(unfiltered && state.filters.length === 0 && state.order === "number");
   const waiting = (later === freshState && !unfiltered) || (busy && rows === null && !whole);
-  const shown = rows?.length ?? set.teams.count;
+  const shownCount = rows?.length ?? set.teams.count;
   return (
     <Page
       title={
         later.filters.length > 0
-          ? t("teams.ofTeams", { shown, all: set.teams.count })
+          ? t("teams.ofTeams", { shown: shownCount, all: set.teams.count })
           : t("teams.teams", { n: set.teams.count })
       }
       back={{ label: t("shell.back"), onBack }}
@@ -116,7 +116,13 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
       }
       subheader={
         later.filters.length > 0 && (
-          <FilterBar set={set} filters={later.filters} shown={shown} busy={filtering} onRemove={onRemove} />
+          <FilterBar
+            set={set}
+            filters={later.filters}
+            shown={shownCount}
+            busy={filtering}
+            onRemove={onRemove}
+          />
         )
       }
       footer={
@@ -134,7 +140,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
     >
       <div className={classes["intro"]}>
         <SideLegend sides={set.sides}>
-          {stored ? attemptName(attempt) : (attempt.shortcut ?? t("teams.unstored"))}
+          {isStored ? attemptName(attempt) : (attempt.shortcut ?? t("teams.unstored"))}
         </SideLegend>
         <SetChance {...chancesOf} count={set.teams.count} rows={rows} />
         <StoringNotice opened={opened} />
@@ -145,7 +151,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           </Notice>
         )}
         <AttemptNotices opened={opened} />
-        {stored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
+        {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
       </div>
       <Toolbar
         opened={opened}
@@ -170,7 +176,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           onSelect={onSelect}
           handle={grid}
           out={news.out}
-          linking={stored ? linking : null}
+          linking={isStored ? linking : null}
           sent={sent.names}
           chances={chances}
         />

@@ -36,14 +36,14 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
     text: t("teams.exports.textHint"),
   };
   const picked = selected === null ? 0 : selected.count;
-  const [asked, setAsked] = useState<Which>(picked > 0 ? "selected" : "shown");
-  const which = asked === "selected" && picked === 0 ? "shown" : asked;
-  const shown = rows?.length ?? set.teams.count;
+  const [askedTeams, setAskedTeams] = useState<Which>(picked > 0 ? "selected" : "shown");
+  const which = askedTeams === "selected" && picked === 0 ? "shown" : askedTeams;
+  const shownCount = rows?.length ?? set.teams.count;
   const choices = [
     ...(picked > 0
       ? [{ value: "selected", label: t("teams.exports.whichSelected", { n: picked }) } as const]
       : []),
-    { value: "shown", label: t("teams.exports.whichShown", { n: shown }) } as const,
+    { value: "shown", label: t("teams.exports.whichShown", { n: shownCount }) } as const,
     ...(rows === null
       ? []
       : [{ value: "all", label: t("teams.exports.whichAll", { n: set.teams.count }) } as const]),
@@ -61,7 +61,7 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
             label={t("teams.exports.which")}
             choices={choices}
             value={which}
-            onChange={setAsked}
+            onChange={setAskedTeams}
             inline
           />
         ) : (

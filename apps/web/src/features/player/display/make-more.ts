@@ -32,16 +32,16 @@ async function merged([first, ...others]: readonly TeamColumns[]): Promise<TeamC
  * the user.
  */
 export async function makeMore(
-  opened: OpenedAttempt,
+  openedAttempt: OpenedAttempt,
   teams: number,
   options: CallOptions,
 ): Promise<Outcome<StoredAttempt, string>> {
-  const strategy = opened.attempt.selection_strategy;
+  const strategy = openedAttempt.attempt.selection_strategy;
   if (strategy === null) return fail(t("teams.noStrategy"));
-  const { same, others } = await teamsByStrategy(opened.match.id, strategy);
+  const { same, others } = await teamsByStrategy(openedAttempt.match.id, strategy);
   const whole = speaksOfTheWhole(strategy);
-  const made = await engineClient.generate({
-    match: engineMatchOf(opened),
+  const generation = await engineClient.generate({
+    match: engineMatchOf(openedAttempt),
     strategy,
     teams,
     seed: newSeed(),
@@ -49,16 +49,17 @@ export async function makeMore(
     keep: whole ? await merged(same) : undefined,
     ...options,
   });
-  if (!made.ok) {
-    if (!isFault(made.error)) return fail(refusalText(boundWordsOf(matchDetailOf(opened)), made.error));
-    return fail(made.error.code === "cancelled" ? "cancelled" : t("shell.somethingWentWrong"));
+  if (!generation.ok) {
+    if (!isFault(generation.error))
+      return fail(refusalText(boundWordsOf(matchDetailOf(openedAttempt)), generation.error));
+    return fail(generation.error.code === "cancelled" ? "cancelled" : t("shell.somethingWentWrong"));
   }
-  if (made.value.teams.count === 0) return fail(t("common.outOfCombinations"));
-  const stored = await beginStoring({
-    match: matchDetailOf(opened),
+  if (generation.value.teams.count === 0) return fail(t("common.outOfCombinations"));
+  const outcome = await beginStoring({
+    match: matchDetailOf(openedAttempt),
     strategy,
-    generation: made.value,
-    generationType: opened.attempt.generation_type,
+    generation: generation.value,
+    generationType: openedAttempt.attempt.generation_type,
   });
-  return stored.ok ? stored : fail(stored.error.message);
+  return outcome.ok ? outcome : fail(outcome.error.message);
 }

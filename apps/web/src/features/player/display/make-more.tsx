@@ -27,35 +27,35 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
   const limits = usePlanStatus() ?? usualLimits;
   const quick = opened.attempt.generation_type === GENERATION_TYPE.quick;
   const limit = quick ? limits.quick_team_limit : limits.team_limit;
-  const [wanted, setWanted] = useState<number | string>(Math.min(USUAL, limit));
+  const [wantedCount, setWantedCount] = useState<number | string>(Math.min(USUAL, limit));
   const [problem, setProblem] = useState("");
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   const make = async () => {
-    const count = Number(wanted);
+    const count = Number(wantedCount);
     if (!Number.isInteger(count) || count < 1 || count > limit) {
       setProblem(t("common.enterValidNumberOfTeams"));
       return;
     }
     stop.current = new AbortController();
     setProgress({ done: 0, all: count });
-    const made = await makeMore(opened, count, {
+    const outcome = await makeMore(opened, count, {
       signal: stop.current.signal,
       onProgress: (done) => setProgress({ done, all: count }),
     });
-    if (made.ok) {
+    if (outcome.ok) {
       onClose();
-      const { matchId, attemptId } = made.value;
+      const { matchId, attemptId } = outcome.value;
       await navigate(pathToAttempt(matchId, attemptId), {
         state: withArrival("ok", t("common.teamsStored")),
       });
       return;
     }
     setProgress(undefined);
-    if (made.error === "cancelled") toast.info(t("teams.stopped"));
-    else toast.error(made.error);
+    if (outcome.error === "cancelled") toast.info(t("teams.stopped"));
+    else toast.error(outcome.error);
   };
 
   return (
@@ -84,9 +84,9 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
       <NumberInput
         label={t("common.enterNumberOfTeams")}
         description={t("teams.makeMoreHint")}
-        value={wanted}
+        value={wantedCount}
         onChange={(next) => {
-          setWanted(next);
+          setWantedCount(next);
           setProblem("");
         }}
         error={problem}

@@ -38,9 +38,9 @@ export function selectedRows({ bits, count }: Selection): Uint32Array {
 }
 
 /** The ticked rows in the order in which they are shown, followed by those that are not shown. */
-export function rowsInOrder(selected: Selection, shown: Uint32Array | null): Uint32Array {
-  if (shown === null) return selectedRows(selected);
-  const first = shown.filter((row) => isSelected(selected, row));
-  const known = new Set(first);
-  return Uint32Array.from([...first, ...selectedRows(selected).filter((row) => !known.has(row))]);
+export function rowsInOrder(selected: Selection, shownRows: Uint32Array | null): Uint32Array {
+  if (shownRows === null) return selectedRows(selected);
+  const first = shownRows.filter((row) => isSelected(selected, row));
+  const firstRows = new Set(first);
+  return Uint32Array.from([...first, ...selectedRows(selected).filter((row) => !firstRows.has(row))]);
 }

@@ -16,7 +16,7 @@ interface SetChanceProps extends ShownChance {
 }
 
 /** The chance that one of the teams is in the top 1 %: of all, and of those shown. Before it is asked for, its offer. */
-export const SetChance = ({ state, ask, ...shown }: SetChanceProps) => {
+export const SetChance = ({ state, ask, ...shownChance }: SetChanceProps) => {
   if (state === "none") return null;
   if (state === "offered")
     return (
@@ -30,27 +30,27 @@ export const SetChance = ({ state, ask, ...shown }: SetChanceProps) => {
         {t(state === "busy" ? "teams.findingChances" : "teams.noChances")}
       </p>
     );
-  return <Chance chances={state} {...shown} />;
+  return <Chance chances={state} {...shownChance} />;
 };
 
 const Chance = ({ chances, count, rows }: ShownChance & { readonly chances: TeamChances }) => {
-  const [shown, setShown] = useState<{ readonly rows: Uint32Array; readonly chance: number }>();
+  const [shownChance, setShownChance] = useState<{ readonly rows: Uint32Array; readonly chance: number }>();
   const part = rows !== null && rows.length < count ? rows : null;
   useEffect(() => {
     if (part === null) return undefined;
-    let wanted = true;
+    let isWanted = true;
     void chances.chanceOfRows(part).then((chance) => {
-      if (wanted && chance !== null) setShown({ rows: part, chance });
+      if (isWanted && chance !== null) setShownChance({ rows: part, chance });
     });
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [chances, part]);
   return (
     <p className={classes["chance"]}>
       {t("teams.chanceOfAll", { n: count, share: Math.round(100 * chances.chance) })}
-      {part !== null && shown?.rows === part && (
-        <> · {t("teams.chanceOfShown", { n: part.length, share: Math.round(100 * shown.chance) })}</>
+      {part !== null && shownChance?.rows === part && (
+        <> · {t("teams.chanceOfShown", { n: part.length, share: Math.round(100 * shownChance.chance) })}</>
       )}
     </p>
   );

@@ -34,14 +34,14 @@ export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
       return;
     }
     setBusy(true);
-    const stored = await storeSubset({ opened, teams: set.teams, selected, name: name.trim() });
+    const outcome = await storeSubset({ opened, teams: set.teams, selected, name: name.trim() });
     setBusy(false);
-    if (!stored.ok) {
-      toast.error(stored.error);
+    if (!outcome.ok) {
+      toast.error(outcome.error);
       return;
     }
     onClose();
-    const { matchId, attemptId } = stored.value;
+    const { matchId, attemptId } = outcome.value;
     await navigate(pathToAttempt(matchId, attemptId), {
       state: withArrival("ok", t("teams.stored")),
     });

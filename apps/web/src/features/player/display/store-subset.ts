@@ -38,7 +38,7 @@ export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt
   const rows = selectedRows(selected);
   const picked = await engineClient.call("select", { teams, rows });
   if (!picked.ok) return fail(t("teams.somethingWentWrong"));
-  const stored = await beginStoring({
+  const outcome = await beginStoring({
     match: matchDetailOf(opened),
     // The user chose the subset; the strategy still describes how its teams were made.
     strategy: attempt.selection_strategy,
@@ -53,5 +53,5 @@ export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt
       teams: picked.value,
     },
   });
-  return stored.ok ? stored : fail(stored.error.message);
+  return outcome.ok ? outcome : fail(outcome.error.message);
 }

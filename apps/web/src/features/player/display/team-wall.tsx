@@ -52,10 +52,10 @@ const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
 export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
   useLanguage();
   const { set, rows, state, onChange, onSelect, handle, out, linking, sent, chances } = props;
-  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
+  const [openTeams, setOpenTeams] = useState<ReadonlySet<number>>(() => new Set());
   // A ground has eleven pictures: rendered in slices, so that taps are handled meanwhile.
   const onToggle = useCallback(
-    (row: number) => startTransition(() => setOpened((before) => toggledIn(before, row))),
+    (row: number) => startTransition(() => setOpenTeams((before) => toggledIn(before, row))),
     [],
   );
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
           row={row}
           set={set}
           density={density}
-          opened={opened.has(row)}
+          opened={openTeams.has(row)}
           onToggle={onToggle}
           checked={selected && isSelected(selected, row)}
           onSelect={onSelect}

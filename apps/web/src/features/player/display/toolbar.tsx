@@ -40,7 +40,7 @@ interface ToolbarProps {
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   useLanguage();
   const { opened, set, rows, selected, density, order, chances, onChange, onJump, onExport } = props;
-  const stored = isNumbered(opened.attempt.id);
+  const isStored = isNumbered(opened.attempt.id);
   const other: Density = density === "cards" ? "compact" : "cards";
   const [making, setMaking] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -53,7 +53,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         onChange={onChange}
       />
       <ChipButton onClick={() => onChange({ density: other })}>{t(`teams.${other}`)}</ChipButton>
-      {selected === null && stored && (
+      {selected === null && isStored && (
         <ChipButton tone="accent" onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>
           {t("teams.select")}
         </ChipButton>
@@ -69,10 +69,10 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       >
         <JumpField set={set} rows={rows} onJump={onJump} />
       </Popover>
-      {opened.attempt.selection_strategy !== null && stored && (
+      {opened.attempt.selection_strategy !== null && isStored && (
         <ChipButton onClick={() => startTransition(() => setMaking(true))}>{t("teams.makeMore")}</ChipButton>
       )}
-      {stored && <ShareTeams opened={opened} />}
+      {isStored && <ShareTeams opened={opened} />}
       {/* Without a selection it is in the footer. */}
       {selected !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
       {choosing && (

@@ -17,14 +17,14 @@ interface Filtered {
  * slow phone.
  */
 const MOST_KNOWN = 4;
-const known = new WeakMap<ShownTeams, Filtered[]>();
+const cache = new WeakMap<ShownTeams, Filtered[]>();
 
 const find = (set: ShownTeams, question: string): Filtered | undefined =>
-  known.get(set)?.find((each) => each.question === question);
+  cache.get(set)?.find((each) => each.question === question);
 
 const keep = (answer: Filtered): void => {
-  const others = known.get(answer.set)?.filter(({ question }) => question !== answer.question) ?? [];
-  known.set(answer.set, [answer, ...others].slice(0, MOST_KNOWN));
+  const others = cache.get(answer.set)?.filter(({ question }) => question !== answer.question) ?? [];
+  cache.set(answer.set, [answer, ...others].slice(0, MOST_KNOWN));
 };
 
 export interface FilteredRows {
@@ -53,13 +53,13 @@ export function useFilteredRows(
     const input = { match, teams, filters, order: teamOrders[order], points: set.points ?? undefined };
     void engineClient.call("filter", input, { signal: stop.signal }).then((outcome) => {
       if (!outcome.ok || stop.signal.aborted) return;
-      const found = { set, question, rows: outcome.value };
-      keep(found);
-      setLast(found);
+      const filtered = { set, question, rows: outcome.value };
+      keep(filtered);
+      setLast(filtered);
     });
     return () => stop.abort();
   }, [set, filters, order, question, asItIs, answered]);
   if (asItIs) return { rows: null, busy: false };
-  const shown = answer ?? last;
-  return { rows: shown?.set === set ? shown.rows : null, busy: !answered };
+  const shownAnswer = answer ?? last;
+  return { rows: shownAnswer?.set === set ? shownAnswer.rows : null, busy: !answered };
 }

@@ -6,18 +6,20 @@ import { shareOrCopy } from "../../../lib/share-address.ts";
 import { toast } from "../../../ui/toast.ts";
 
 /** Shares a link that makes the attempt's teams on any device, or shows why it cannot. */
-export function useShareAttempt(opened: OpenedAttempt) {
+export function useShareAttempt(openedAttempt: OpenedAttempt) {
   const [busy, setBusy] = useState(false);
   const share = async () => {
     setBusy(true);
-    const made = await shareAttempt(opened, location.origin);
+    const outcome = await shareAttempt(openedAttempt, location.origin);
     setBusy(false);
-    if (!made.ok) {
-      toast.warning(made.error === "no_strategy" ? t("share-link.noStrategy") : t("share-link.otherTeams"));
+    if (!outcome.ok) {
+      toast.warning(
+        outcome.error === "no_strategy" ? t("share-link.noStrategy") : t("share-link.otherTeams"),
+      );
       return;
     }
-    const { left_name: left, right_name: right } = opened.match;
-    const went = await shareOrCopy(made.value, t("share-link.linkTitle", { left, right }));
+    const { left_name: left, right_name: right } = openedAttempt.match;
+    const went = await shareOrCopy(outcome.value, t("share-link.linkTitle", { left, right }));
     if (went === "copied") toast.success(t("share-link.copied"));
     else if (went === "failed") toast.error(t("share-link.failed"));
   };

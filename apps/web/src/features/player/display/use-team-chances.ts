@@ -25,13 +25,13 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
   const name = `${match.id}/${attempt.id}`;
   useEffect(() => {
     if (!isForecast || !isWanted) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const measure = async (): Promise<void> => {
       const { measureTeams, chanceOfRows, chooseRows } =
         await import("../../../forecast-client/team-chances.ts");
-      if (!wanted) return;
+      if (!isCurrent) return;
       const measured = await measureTeams(match.id, columns, name);
-      if (!wanted) return;
+      if (!isCurrent) return;
       setChances(
         measured === null
           ? "unknown"
@@ -44,7 +44,7 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
     };
     void measure();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [isForecast, isWanted, match.id, name, columns]);
   const state: ChancesState = !isForecast ? "none" : !isWanted ? "offered" : (chances ?? "busy");

@@ -36,7 +36,7 @@ const optionNames: readonly OptionName[] = ["all", "new", "custom"];
 
 /** The three options, what the app holds now and what it will hold, and the button that starts. */
 export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: ArenaOptionsProps) => {
-  const held = useAppTeams(stored, { onFailed, onExpired: () => leave("expired") });
+  const appTeams = useAppTeams(stored, { onFailed, onExpired: () => leave("expired") });
   const { wanted, unknown } = useMemo(() => wantedTeams(stored), [stored]);
   const [name, setName] = useState<OptionName>("all");
   const [replace, setReplace] = useState<readonly string[]>([]);
@@ -44,12 +44,12 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const [busy, setBusy] = useState(false);
   const now = useServerSeconds() * 1000;
   const option: TransferOption = name === "custom" ? { kind: name, replace } : { kind: name };
-  if (held === undefined) return <SkeletonList label={t("transfer.loadingTeams")} rows={8} height={52} />;
-  const plan = planTransfer({ held: held.teams, wanted, limit: held.limit, option });
+  if (appTeams === undefined) return <SkeletonList label={t("transfer.loadingTeams")} rows={8} height={52} />;
+  const plan = planTransfer({ held: appTeams.teams, wanted, limit: appTeams.limit, option });
   const missing = wanted.length - plan.present.length - plan.repeated.length;
 
   const choose = (next: OptionName) => {
-    if (next === "custom" && held.teams.length === 0) {
+    if (next === "custom" && appTeams.teams.length === 0) {
       refusedTap.refuse(t("transfer.existingTeamsEmpty"));
       return;
     }
@@ -74,7 +74,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   return (
     <>
       <FooterProblem problem={refusedTap.shown} />
-      <PlanFigures plan={plan} option={name} room={room} held={held} app={app} unknown={unknown.length} />
+      <PlanFigures plan={plan} option={name} room={room} held={appTeams} app={app} unknown={unknown.length} />
       <Tabs
         id="options"
         label={t("transfer.options")}
@@ -86,7 +86,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       <TabPanel id="options" value={name}>
         <SlotList
           stored={stored}
-          held={held.teams}
+          held={appTeams.teams}
           plan={plan}
           hint={t(`transfer.optionHint.${name}`)}
           {...(name === "custom" ? { replace, onToggle: toggle } : {})}
@@ -99,7 +99,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
             {plan.leftOut.length > 0 && name !== "custom" && room > 0 && (
               <ChooseForMe stored={stored} count={room} />
             )}
-            {now >= held.deadline ? (
+            {now >= appTeams.deadline ? (
               <LinkButton to={stored.origin.path}>{t("transfer.backToTeams")}</LinkButton>
             ) : (
               <Button loading={busy} disabled={changes === 0} onClick={start}>

@@ -43,8 +43,10 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
   const ended = transfers.flatMap((transfer) => endOf(transfer, running, started));
   const result = ended.map(({ run }) => `${run.sent.length} ${run.refused.length} ${run.state}`).join();
   // Who comes back to a transfer that waits for something sees its rows first.
-  const [seen, setSeen] = useState(() => (ended.some(({ run }) => run.state === "stopped") ? result : ""));
-  const chosen = transfers.find(({ app }) => app.slug === linking)?.app;
+  const [seenResult, setSeenResult] = useState(() =>
+    ended.some(({ run }) => run.state === "stopped") ? result : "",
+  );
+  const chosenApp = transfers.find(({ app }) => app.slug === linking)?.app;
   return (
     <Page
       title={t("transfer.several.arenaTitle", { n: transfers.length })}
@@ -78,12 +80,12 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
         ))}
       </ul>
       <Notice tone="accent">{t(running.size > 0 ? "transfer.mayLeave" : "transfer.nothingTwice")}</Notice>
-      {ended.length === transfers.length && seen !== result && (
-        <BatchSummary transfers={ended} onClose={() => setSeen(result)} />
+      {ended.length === transfers.length && seenResult !== result && (
+        <BatchSummary transfers={ended} onClose={() => setSeenResult(result)} />
       )}
-      {chosen && !chosen.link && (
+      {chosenApp && !chosenApp.link && (
         <Suspense>
-          <LinkDialog app={chosen} onClose={() => setLinking(undefined)} />
+          <LinkDialog app={chosenApp} onClose={() => setLinking(undefined)} />
         </Suspense>
       )}
     </Page>

@@ -24,9 +24,9 @@ export const ChooseForMe = ({ stored, count }: ChooseForMeProps) => {
     if (busy) return;
     setBusy(true);
     const teams = columnsOf(match, stored.selectedTeams);
-    const chosen = await engineClient.call("choose", { teams, count, rows: null });
-    if (chosen.ok) {
-      await selectTeamsOf(stored, [...chosen.value.rows]);
+    const outcome = await engineClient.call("choose", { teams, count, rows: null });
+    if (outcome.ok) {
+      await selectTeamsOf(stored, [...outcome.value.rows]);
       toast.success(t("transfer.chosenForMe", { n: count, all: stored.selectedTeams.length }));
     } else toast.error(t("shell.somethingWentWrong"));
     setBusy(false);

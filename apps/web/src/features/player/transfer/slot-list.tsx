@@ -24,7 +24,7 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
   const edits = new Map(plan.steps.flatMap((step) => (step.kind === "edit" ? [[step.held.id, step]] : [])));
   const there = new Map(plan.present.map((pair) => [pair.held.id, pair.team.key]));
   const adds = plan.steps.filter(({ kind }) => kind === "add");
-  const changed = [...edits.values()].reduce((sum, { changes }) => sum + changes.in.length, 0);
+  const changedCount = [...edits.values()].reduce((sum, { changes }) => sum + changes.in.length, 0);
   const numberOf = (key: string): number => stored.selectedTeams[Number(key)]?.number ?? 0;
   const staying = held.filter(({ id }) => !edits.has(id)).length;
   // Where places are chosen, and where nothing changes, all of them are in view.
@@ -54,7 +54,7 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
   return (
     <div className={classes["plan"]}>
       <p className={classes["hint"]}>
-        {edits.size > 0 ? t("transfer.fewest", { teams: edits.size, n: changed }) : hint}
+        {edits.size > 0 ? t("transfer.fewest", { teams: edits.size, n: changedCount }) : hint}
       </p>
       <ul role="list" className={classes["list"]}>
         {held.map((team, index) => (folds && !edits.has(team.id) ? null : slotOf(team, index)))}

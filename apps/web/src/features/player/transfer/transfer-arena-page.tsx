@@ -27,7 +27,7 @@ export const TransferArenaPage = () => {
     return stored === undefined ? [] : [{ stored, app }];
   });
   const onBack = useBack(together?.[0]?.origin.path ?? paths.myMatches);
-  const known = together !== undefined && (together.length === 0 || registry !== null);
+  const isKnown = together !== undefined && (together.length === 0 || registry !== null);
   const [first, ...others] = transfers;
   if (first !== undefined && others.length > 0)
     return <Batch key={first.stored.id} transfers={[first, ...others]} onBack={onBack} />;
@@ -35,7 +35,7 @@ export const TransferArenaPage = () => {
     return <Arena key={first.stored.id} stored={first.stored} app={first.app} onBack={onBack} />;
   return (
     <Page title={t("shell.title.transfer")} back={{ label: t("shell.back"), onBack }} narrow>
-      {known || failed ? (
+      {isKnown || failed ? (
         <EmptyState
           title={t("transfer.noTransfer")}
           hint={t("transfer.noTransferHint")}

@@ -24,23 +24,27 @@ export interface TransferRun {
  * The run of one transfer. One that was under way when the page was closed goes on by itself; so does one that was asked
  * for elsewhere.
  */
-export function useTransferRun(stored: StoredTransfer, app: LinkedApp, matchTime: string): TransferRun {
-  const { run } = stored;
-  const running = useIsRunning(stored.id);
+export function useTransferRun(
+  storedTransfer: StoredTransfer,
+  app: LinkedApp,
+  matchTime: string,
+): TransferRun {
+  const { run } = storedTransfer;
+  const running = useIsRunning(storedTransfer.id);
   const started = useHasStarted(matchTime);
   const start = useLatestCallback((option: TransferOption, leftOut: ReadonlySet<string>) => {
-    const record = firstRecord(stored, option, leftOut);
-    void saveRun(stored.id, record);
-    void continueTransfer(stored, record, app.pace_ms);
+    const record = firstRecord(storedTransfer, option, leftOut);
+    void saveRun(storedTransfer.id, record);
+    void continueTransfer(storedTransfer, record, app.pace_ms);
   });
   const goOn = useLatestCallback(() => {
-    if (run !== null) void continueTransfer(stored, run, app.pace_ms);
-    else if (stored.start !== null) start(stored.start, new Set());
+    if (run !== null) void continueTransfer(storedTransfer, run, app.pace_ms);
+    else if (storedTransfer.start !== null) start(storedTransfer.start, new Set());
   });
   const retry = useLatestCallback(() => {
     if (run === null) return;
     const refused = run.refused.filter(({ code }) => code === "player_unknown");
-    void continueTransfer(stored, { ...run, refused }, app.pace_ms);
+    void continueTransfer(storedTransfer, { ...run, refused }, app.pace_ms);
   });
   const linked = useRef<boolean>(undefined);
   useEffect(() => {
@@ -56,7 +60,7 @@ export function useTransferRun(stored: StoredTransfer, app: LinkedApp, matchTime
     over: isOver(run, started),
     start,
     goOn,
-    pause: () => pauseTransfer(stored.id),
+    pause: () => pauseTransfer(storedTransfer.id),
     retry,
   };
 }

@@ -23,11 +23,11 @@ export function withEntry(
   const { empty, duplicate } = filterKindOf(draft.kind);
   if (draft.kind === "credits" && !isCredits(entry)) return fail("teams.invalidCredits");
   if (entry === "") return fail(empty);
-  const added = draft.kind === "credits" ? String(Number(entry)) : entry;
-  if (draft[list].includes(added)) return fail(duplicate);
-  if (list === "entries" && draft.absent.includes(added)) return fail("teams.inAbsentList");
-  if (list === "absent" && draft.entries.includes(added)) return fail("teams.inPresentList");
-  return succeed({ ...draft, [list]: [...draft[list], added] });
+  const addedEntry = draft.kind === "credits" ? String(Number(entry)) : entry;
+  if (draft[list].includes(addedEntry)) return fail(duplicate);
+  if (list === "entries" && draft.absent.includes(addedEntry)) return fail("teams.inAbsentList");
+  if (list === "absent" && draft.entries.includes(addedEntry)) return fail("teams.inPresentList");
+  return succeed({ ...draft, [list]: [...draft[list], addedEntry] });
 }
 
 const isCredits = (entry: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(entry) && Number(entry) <= 100;

@@ -39,11 +39,11 @@ export const FilterPanel = memo(function FilterPanel({ opened, ...props }: Filte
   const [draft, setDraft] = useState<FilterDraft>(() => emptyDraft("players"));
   // A filter that was taken away elsewhere must not come back from its entries.
   const { filters } = props;
-  const [seen, setSeen] = useState(filters);
-  if (seen !== filters) {
-    setSeen(filters);
+  const [seenFilters, setSeenFilters] = useState(filters);
+  if (seenFilters !== filters) {
+    setSeenFilters(filters);
     const has = (list: readonly TeamFilter[]) => list.some(({ kind }) => kind === draft.kind);
-    if (has(seen) && !has(filters)) setDraft(emptyDraft(draft.kind));
+    if (has(seenFilters) && !has(filters)) setDraft(emptyDraft(draft.kind));
   }
   return opened ? <OpenPanel {...props} draft={draft} setDraft={setDraft} /> : null;
 });
@@ -62,16 +62,16 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
     return filters.some(({ kind }) => kind === draft.kind) ? withoutFilter(filters, draft.kind) : filters;
   }, [filters, filter, draft.kind]);
   // The chip of a new entry is rendered first; then the worker is asked.
-  const asked = useDeferredValue(tried);
-  const { rows, busy } = useFilteredRows(set, asked);
+  const askedFilter = useDeferredValue(tried);
+  const { rows, busy } = useFilteredRows(set, askedFilter);
   const ready = useNextFrame();
   const refusedTap = useTapRefusal(draft);
 
   const onChoose = useLatestCallback((kind: PanelKind) => {
     // What was tapped for one type is kept when the next is opened.
     if (tried !== filters) onChange({ filters: tried });
-    const known = filters.find((each) => each.kind === kind);
-    setDraft((known && draftOf(known)) ?? emptyDraft(kind));
+    const knownFilter = filters.find((each) => each.kind === kind);
+    setDraft((knownFilter && draftOf(knownFilter)) ?? emptyDraft(kind));
   });
   const add = () => {
     if (!filter.ok) {
@@ -82,7 +82,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
     // The chip responds to the tap, its message follows in the next frame.
     requestAnimationFrame(() => toast.success(t(filterKindOf(draft.kind).added)));
   };
-  const shown = rows?.length ?? set.teams.count;
+  const shownCount = rows?.length ?? set.teams.count;
   /** Shows the counted teams: with the edited filter, added or not. */
   const show = () => {
     onClose();
@@ -137,13 +137,13 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
           <div className={classes["foot"]}>
             <ProblemNotice problem={refusedTap.shown} />
             <p className={classes["count"]} role="status">
-              {t("teams.ofTeams", { shown, all: set.teams.count })}
-              {(busy || asked !== tried) && <Spinner size={16} label={t("teams.filters.counting")} />}
+              {t("teams.ofTeams", { shown: shownCount, all: set.teams.count })}
+              {(busy || askedFilter !== tried) && <Spinner size={16} label={t("teams.filters.counting")} />}
             </p>
             <Button variant="soft" onClick={add}>
               {t("teams.addFilter")}
             </Button>
-            <Button onClick={show}>{t("teams.filters.show", { n: shown })}</Button>
+            <Button onClick={show}>{t("teams.filters.show", { n: shownCount })}</Button>
           </div>
         </div>
       )}

@@ -15,7 +15,7 @@ const NO_FILTERS: readonly TeamFilter[] = [];
 
 /** The analysis of the teams that pass the filters; undefined until the worker replies. */
 function useAnalytics(set: ShownTeams, filters: readonly TeamFilter[]): TeamAnalytics | undefined {
-  const [found, setFound] = useState<{ set: ShownTeams; question: string; analytics: TeamAnalytics }>();
+  const [computed, setComputed] = useState<{ set: ShownTeams; question: string; analytics: TeamAnalytics }>();
   const question = JSON.stringify(filters);
   useEffect(() => {
     const stop = new AbortController();
@@ -25,12 +25,12 @@ function useAnalytics(set: ShownTeams, filters: readonly TeamFilter[]): TeamAnal
       filters: JSON.parse(question) as readonly TeamFilter[],
     };
     void engineClient.call("analyse", input, { signal: stop.signal }).then((outcome) => {
-      if (outcome.ok) setFound({ set, question, analytics: outcome.value.analytics });
+      if (outcome.ok) setComputed({ set, question, analytics: outcome.value.analytics });
     });
     return () => stop.abort();
   }, [set, question]);
   // The last reply stays until the next arrives: an emptied list would lose its scroll position.
-  return found?.set === set ? found.analytics : undefined;
+  return computed?.set === set ? computed.analytics : undefined;
 }
 
 type Counts = ReadonlyMap<string, number>;

@@ -12,15 +12,15 @@ interface ChanceOfRepairProps {
 export const ChanceOfRepair = ({ matchId, before, after }: ChanceOfRepairProps) => {
   const [chances, setChances] = useState<readonly number[] | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     const find = async (): Promise<void> => {
       const { chancesOfSets } = await import("../../../../forecast-client/team-chances.ts");
       const found = await chancesOfSets(matchId, [before, after]);
-      if (wanted) setChances(found);
+      if (isWanted) setChances(found);
     };
     void find();
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [matchId, before, after]);
   if (chances === null) return null;

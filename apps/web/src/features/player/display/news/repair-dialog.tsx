@@ -42,9 +42,9 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
   const title = t("teams.news.repairTitle");
   const accept = async () => {
     if (repair === undefined) return;
-    const stored = await replaceTeams(match_id, id, repair.teams);
-    if (!stored.ok) {
-      toast.error(stored.error.message);
+    const outcome = await replaceTeams(match_id, id, repair.teams);
+    if (!outcome.ok) {
+      toast.error(outcome.error.message);
       return;
     }
     onClose();
@@ -139,8 +139,8 @@ interface RepairWanted extends Pick<RepairDialogProps, "opened" | "set" | "out" 
 
 /** The repair as the worker finds it; closes, saying why, when there is none. */
 function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | undefined {
-  const [found, setFound] = useState<{ readonly into: typeof into; readonly repair: Repair }>();
-  const [asked] = useState(() => ({
+  const [computed, setComputed] = useState<{ readonly into: typeof into; readonly repair: Repair }>();
+  const [request] = useState(() => ({
     strategy: opened.attempt.selection_strategy,
     set,
     out,
@@ -148,16 +148,16 @@ function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | 
     match: matchDetailOf(opened),
   }));
   useEffect(() => {
-    if (asked.strategy === null) return undefined;
+    if (request.strategy === null) return undefined;
     const stop = new AbortController();
     void engineClient
       .call(
         "repair",
         {
-          match: asked.set.match,
-          teams: asked.set.teams,
-          strategy: asked.strategy,
-          out: asked.out,
+          match: request.set.match,
+          teams: request.set.teams,
+          strategy: request.strategy,
+          out: request.out,
           ...(into === undefined ? {} : { into }),
           seed: newSeed(),
         },
@@ -166,17 +166,17 @@ function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | 
       .then((outcome) => {
         if (stop.signal.aborted) return;
         if (outcome.ok) {
-          setFound({ into, repair: outcome.value });
+          setComputed({ into, repair: outcome.value });
           return;
         }
         toast.error(
           isFault(outcome.error)
             ? t("shell.somethingWentWrong")
-            : refusalText(boundWordsOf(asked.match), outcome.error),
+            : refusalText(boundWordsOf(request.match), outcome.error),
         );
-        asked.onClose();
+        request.onClose();
       });
     return () => stop.abort();
-  }, [asked, into]);
-  return found?.into === into ? found?.repair : undefined;
+  }, [request, into]);
+  return computed?.into === into ? computed?.repair : undefined;
 }

@@ -44,24 +44,28 @@ async function countHolding(set: ShownTeams, out: ReadonlySet<number>, signal: A
   if (!without.ok) return null;
   const teams = set.teams.count - without.value.length;
   const holding = teams === 0 ? [] : [...out];
-  const held = await Promise.all(
+  const heldPlayers = await Promise.all(
     holding.map(async (player) => {
       const rows = await filtered(set, { present: [player], absent: [] }, signal);
       return rows.ok && rows.value.length > 0 ? [player] : [];
     }),
   );
-  return signal.aborted ? null : { out, set, held: new Set(held.flat()), teams };
+  return signal.aborted ? null : { out, set, held: new Set(heldPlayers.flat()), teams };
 }
 
-function freeFor(held: readonly Player[], { attempt, teams }: OpenedAttempt, detail: MatchDetail): Player[] {
-  const chosen = new Set(attempt.selection_strategy?.players);
-  const known = new Set(teams.player_list.map(({ player_index }) => player_index));
+function freeFor(
+  heldPlayers: readonly Player[],
+  { attempt, teams }: OpenedAttempt,
+  detail: MatchDetail,
+): Player[] {
+  const chosenPlayers = new Set(attempt.selection_strategy?.players);
+  const knownPlayers = new Set(teams.player_list.map(({ player_index }) => player_index));
   return [...detail.left_team_players, ...detail.right_team_players].filter(
     ({ player_index: index, playing, role, team_index: side }) =>
       playing === 1 &&
-      known.has(index) &&
-      !chosen.has(index) &&
-      held.some((player) => player.team_index === side && player.role === role),
+      knownPlayers.has(index) &&
+      !chosenPlayers.has(index) &&
+      heldPlayers.some((player) => player.team_index === side && player.role === role),
   );
 }
 
@@ -71,18 +75,18 @@ const noImpact: readonly number[] = [];
  * Players of the attempt's teams who are out, whenever the teams were made, and the number of affected teams. Empty once
  * the match began. Impact players were chosen for what they may do later.
  */
-export function useNews(opened: OpenedAttempt, set: ShownTeams): News {
-  const [open] = useState(() => shownStatus(opened.match, serverNow()) === 0);
-  const detail = useQuery({ ...matchQuery(opened.match.id), enabled: open }).data?.value;
-  const impact = useStrategyState(({ drafts }) => drafts[opened.match.id]?.impact ?? noImpact);
+export function useNews(openedAttempt: OpenedAttempt, set: ShownTeams): News {
+  const [open] = useState(() => shownStatus(openedAttempt.match, serverNow()) === 0);
+  const detail = useQuery({ ...matchQuery(openedAttempt.match.id), enabled: open }).data?.value;
+  const impact = useStrategyState(({ drafts }) => drafts[openedAttempt.match.id]?.impact ?? noImpact);
   const players = useMemo(
     () =>
       detail === undefined
         ? []
-        : playersOut(opened.teams.player_list, detail).filter(
+        : playersOut(openedAttempt.teams.player_list, detail).filter(
             ({ player_index: index }) => !impact.includes(index),
           ),
-    [detail, opened.teams, impact],
+    [detail, openedAttempt.teams, impact],
   );
   const out = useMemo(() => new Set(players.map(({ player_index }) => player_index)), [players]);
   const [counted, setCounted] = useState<Counted>();
@@ -94,12 +98,12 @@ export function useNews(opened: OpenedAttempt, set: ShownTeams): News {
     });
     return () => stop.abort();
   }, [out, set]);
-  const known = counted?.out === out && counted.set === set ? counted : undefined;
-  const held = players.filter(({ player_index: index }) => known?.held.has(index) === true);
+  const knownPlayers = counted?.out === out && counted.set === set ? counted : undefined;
+  const heldPlayers = players.filter(({ player_index: index }) => knownPlayers?.held.has(index) === true);
   return {
-    players: held,
+    players: heldPlayers,
     out,
-    free: detail === undefined ? [] : freeFor(held, opened, detail),
-    teams: known?.teams,
+    free: detail === undefined ? [] : freeFor(heldPlayers, openedAttempt, detail),
+    teams: knownPlayers?.teams,
   };
 }

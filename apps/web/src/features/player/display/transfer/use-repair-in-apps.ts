@@ -35,36 +35,36 @@ export function useRepairInApps(
   const { pathname } = useLocation();
   const apps = useLinkedApps();
   const detail = useQuery(matchQuery(match.id)).data?.value;
-  const changed: Changed[] =
+  const changedTeams: Changed[] =
     repair === undefined || detail === undefined
       ? []
       : sent.flatMap(({ fantasyApp, teams }) => {
-          const held = repair.changes.flatMap(({ row }) => {
+          const heldTeams = repair.changes.flatMap(({ row }) => {
             const teamId = teams.get(linkKeyOf(teamOf(before, row)));
             return teamId === undefined ? [] : [[row, teamId] as const];
           });
-          return held.length === 0 ? [] : [{ fantasyApp, teams: held }];
+          return heldTeams.length === 0 ? [] : [{ fantasyApp, teams: heldTeams }];
         });
   const nameOf = (app: string): string => apps.find(({ slug }) => slug === app)?.name ?? app;
 
   const send = async (): Promise<void> => {
-    if (repair === undefined || detail === undefined || changed.length === 0) return;
+    if (repair === undefined || detail === undefined || changedTeams.length === 0) return;
     const columns = repair.teams;
-    const shares = changed.map(({ fantasyApp, teams }) => ({
+    const shares = changedTeams.map(({ fantasyApp, teams }) => ({
       match: detail,
       fantasyApp,
       origin: { kind: "attempt", id: String(attempt.id), path: pathname } as const,
       teams: teams.map(([row]) => teamOf(columns, row)),
       start: { kind: "custom", replace: teams.map(([, teamId]) => teamId) } as const,
     }));
-    const stored = await handOver(shares);
-    if (stored.ok) await navigate(`${paths.transferArena}?transfer=${stored.value}`);
-    else toast.error(stored.error.message);
+    const outcome = await handOver(shares);
+    if (outcome.ok) await navigate(`${paths.transferArena}?transfer=${outcome.value}`);
+    else toast.error(outcome.error.message);
   };
   return {
     /** How many changed teams apps hold. */
-    teams: changed.reduce((sum, { teams }) => sum + teams.length, 0),
-    names: changed.map(({ fantasyApp }) => nameOf(fantasyApp)).join(", "),
+    teams: changedTeams.reduce((sum, { teams }) => sum + teams.length, 0),
+    names: changedTeams.map(({ fantasyApp }) => nameOf(fantasyApp)).join(", "),
     send,
   };
 }

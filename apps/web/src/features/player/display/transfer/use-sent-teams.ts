@@ -15,15 +15,15 @@ export function useSentTeams({ match, attempt }: OpenedAttempt) {
     useLive(async (db) => sentTeams(await transfersOfMatch(match.id, db), attempt.id), [match.id, attempt.id])
       .value ?? none;
   const names = useMemo(() => {
-    const found = new Map<string, string>();
+    const appOfTeam = new Map<string, string>();
     for (const { fantasyApp, teams } of byApp) {
       const name = apps.find(({ slug }) => slug === fantasyApp)?.name ?? fantasyApp;
       for (const key of teams.keys()) {
-        const before = found.get(key);
-        found.set(key, before === undefined ? name : `${before}, ${name}`);
+        const before = appOfTeam.get(key);
+        appOfTeam.set(key, before === undefined ? name : `${before}, ${name}`);
       }
     }
-    return found;
+    return appOfTeam;
   }, [byApp, apps]);
   return { byApp, names };
 }
