@@ -18,6 +18,14 @@ test.each([
   ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL', ["adds a required column without a default"]],
   ['CREATE UNIQUE INDEX "i" ON "a" ("b")', ["restricts a table that was there before"]],
   ['ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("b" > 0)', ["restricts a table that was there before"]],
+  [
+    'ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "d"("id")',
+    ["restricts a table that was there before"],
+  ],
+  [
+    'ALTER TABLE "a" ADD COLUMN "b" uuid; ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "d"("id")',
+    [],
+  ],
   ['ALTER TABLE "a" ADD COLUMN "b" text; ALTER TABLE "a"\n DROP\n COLUMN "c"', ["drops a column"]],
   ['ALTER TABLE "a" ADD COLUMN "b" boolean DEFAULT false NOT NULL', []],
   ['ALTER TABLE "a" ADD COLUMN "b" text', []],

@@ -28,14 +28,27 @@ function addsRequired(statement: string): boolean {
   return /\bnot null\b/i.test(statement) && !/\b(?:default|generated)\b/i.test(statement);
 }
 
-/** A rule on a table that was there before: older servers may write rows against it. */
+/** Tables, and columns as `table.column`, that the migration makes: older servers leave them empty. */
+function madeBy(statements: readonly string[]): ReadonlySet<string> {
+  const tables = statements.filter((each) => /^create table\b/i.test(each)).map(tableOf);
+  const columns = statements.flatMap((each) => {
+    const column = /^alter table .*\badd column ([\w"]+)/i.exec(each)?.[1];
+    return column === undefined ? [] : [`${tableOf(each)}.${column}`];
+  });
+  return new Set([...tables, ...columns]);
+}
+
+/** A rule on a table or column that was there before: older servers may write rows against it. */
 function restricts(statement: string, made: ReadonlySet<string>): boolean {
   const unique = /^create unique index .* on ([\w".]+)/i.exec(statement)?.[1];
   if (unique !== undefined) return !made.has(unique);
-  return (
-    /^alter table .*\badd constraint .*\b(?:check|unique|foreign key)\b/i.test(statement) &&
-    !made.has(tableOf(statement))
+  const rule = /^alter table .*\badd constraint .*\b(?:check|unique|foreign key ?\(([\w", ]+)\))/i.exec(
+    statement,
   );
+  const table = tableOf(statement);
+  if (rule === null || made.has(table)) return false;
+  const columns = rule[1]?.split(",").map((column) => `${table}.${column.trim()}`);
+  return columns === undefined || columns.some((column) => !made.has(column));
 }
 
 /** The steps of a migration that contract the schema instead of expanding it, in words. */
@@ -43,7 +56,7 @@ export function contractingSteps(sql: string): string[] {
   const statements = withoutTexts(sql)
     .split(";")
     .map((statement) => statement.replaceAll(/\s+/g, " ").trim());
-  const made = new Set(statements.filter((each) => /^create table\b/i.test(each)).map(tableOf));
+  const made = madeBy(statements);
   return statements.flatMap((statement) => [
     ...kinds.filter(([, pattern]) => pattern.test(statement)).map(([name]) => name),
     ...(addsRequired(statement) ? ["adds a required column without a default"] : []),
