@@ -245,6 +245,7 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await button(page, "Select All").press("Enter");
   await button(page, "Transfer").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
+  await expect(dialog).toBeVisible();
   await takePicture(page, "dialog-unlinked");
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Login to My11Circle" }).press("Enter");
