@@ -1,4 +1,3 @@
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useState } from "react";
 import { deleteAccount } from "../../../data/api/account-data.ts";
@@ -7,6 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 
 const forgetDevice = async (): Promise<void> => {
@@ -66,15 +66,10 @@ export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => 
           checked={device}
           onChange={setDevice}
         />
-        <PasswordInput
-          label={t("profile.yourPassword")}
-          required
-          maxLength={128}
-          autoComplete="current-password"
-          toggleLabel={t("profile.showPassword")}
+        <OwnPassword
           value={password}
           error={failure?.field === "password" ? failure.message : undefined}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         {failure && failure.field !== "password" && (
           <Notice tone="bad" live>

@@ -10,8 +10,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import { ConfirmCall } from "./confirm-call.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 
 type DialogProps = { readonly provider: string; readonly onClose: () => void };
@@ -41,15 +41,10 @@ const LinkDialog = ({ provider, onClose }: DialogProps) => {
           void goOn();
         }}
       >
-        <PasswordInput
-          label={t("profile.yourPassword")}
-          required
-          maxLength={128}
-          autoComplete="current-password"
-          toggleLabel={t("profile.showPassword")}
+        <OwnPassword
           value={password}
           error={failure?.field === "password" ? failure.message : undefined}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         {failure && failure.field !== "password" && (
           <Notice tone="bad" live>

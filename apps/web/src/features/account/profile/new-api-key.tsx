@@ -1,4 +1,3 @@
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { NativeSelect } from "../../../ui/native-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -10,6 +9,7 @@ import { t } from "../../../i18n/translate.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 import { ShownOnce } from "./shown-once.tsx";
 
@@ -98,14 +98,10 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
             )}
             onChange={(event) => setWish({ ...wish, days: Number(event.currentTarget.value) })}
           />
-          <PasswordInput
-            label={t("profile.yourPassword")}
-            required
-            autoComplete="current-password"
-            toggleLabel={t("profile.showPassword")}
+          <OwnPassword
             value={wish.password}
             error={errorOf("password")}
-            onChange={(event) => setWish({ ...wish, password: event.currentTarget.value })}
+            onChange={(password) => setWish({ ...wish, password })}
           />
           {failure && !["name", "password"].includes(failure.field) && (
             <Notice tone="bad" live>

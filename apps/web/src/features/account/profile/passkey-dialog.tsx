@@ -6,9 +6,9 @@ import { deviceName } from "../../../lib/device-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 
 type PasskeyDialogProps = {
@@ -60,18 +60,7 @@ export const PasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) => {
           error={errorOf("name")}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {!passkey && (
-          <PasswordInput
-            label={t("profile.yourPassword")}
-            required
-            maxLength={128}
-            autoComplete="current-password"
-            toggleLabel={t("profile.showPassword")}
-            value={password}
-            error={errorOf("password")}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
+        {!passkey && <OwnPassword value={password} error={errorOf("password")} onChange={setPassword} />}
         {failure && !["name", "password"].includes(failure.field) && (
           <Notice tone="bad" live>
             <p>{failure.message}</p>
