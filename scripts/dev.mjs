@@ -14,21 +14,28 @@ const port = process.env.PORT ?? "3000";
 const webPort = process.env.WEB_PORT ?? "5173";
 const env = projectEnv({ PORT: port, TEAMWRIGHT_API: `http://127.0.0.1:${port}` });
 const start = (command, args, cwd = root) => spawn(command, args, { cwd, env, stdio: "inherit" });
-let stopping = false;
-
 // Arguments are options of the server's Node, as in `npm run dev -- --inspect`.
+const startServer = () => start("node", [...process.argv.slice(2), ...SERVER]);
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+let stopping = false;
+let restarting = false;
+
 const web = start("vite", ["--port", webPort, "--strictPort"], join(root, "apps/web"));
-let server = start("node", [...process.argv.slice(2), ...SERVER]);
+let server = startServer();
 say(`Web with hot reload: http://localhost:${webPort}. The server prints the demo's sign-ins.`);
 
 function startAgain() {
+  // The server that is about to start reads this change too.
+  if (restarting) return;
+  restarting = true;
   const next = () => {
+    restarting = false;
     if (stopping) return;
     say("The sources of the server changed: it starts again.");
-    server = start("node", [...process.argv.slice(2), ...SERVER]);
+    server = startServer();
   };
   // A server that failed waits for the next change.
-  if (server.exitCode !== null) return next();
+  if (hasEnded(server)) return next();
   server.once("exit", next);
   server.kill("SIGTERM");
 }
@@ -46,7 +53,7 @@ const stop = (code) => {
   stopping = true;
   for (const child of [web, server]) child.kill("SIGTERM");
   server.once("exit", () => process.exit(code));
-  if (server.exitCode !== null) process.exit(code);
+  if (hasEnded(server)) process.exit(code);
 };
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(0));
 web.on("exit", (code) => stop(code ?? 0));

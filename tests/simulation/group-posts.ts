@@ -48,7 +48,7 @@ export class GroupPosts {
   readonly #world: World;
   readonly #groupId: string;
   readonly #teams: readonly Team[];
-  readonly #members: readonly Person[];
+  readonly #ranges: ReturnType<typeof rangesOf>;
   readonly #reader: Device;
   readonly #possible = new PossiblePosts();
   readonly #kinds = new Map<number, PostCall["kind"]>();
@@ -67,7 +67,10 @@ export class GroupPosts {
     this.#world = world;
     this.#groupId = groupId;
     this.#teams = teams;
-    this.#members = members;
+    this.#ranges = rangesOf(
+      members.map(({ phone }, at) => [phone, SHARES[at]!]),
+      SEED,
+    );
     this.#reader = reader;
   }
 
@@ -120,12 +123,11 @@ export class GroupPosts {
   }
 
   #withRanges(body: Omit<Repaired, "out">): Posted {
-    const shares = this.#members.map(({ phone }, at) => [phone, SHARES[at]!] as const);
     return {
       ...body,
       numberOfTeams: POSTED,
       sportIndex: 0,
-      primeUserData: rangesOf(shares, SEED),
+      primeUserData: this.#ranges,
       seed: SEED,
       balanced: true,
     };
@@ -158,7 +160,7 @@ export class GroupPosts {
       return;
     }
     const read = result.data.teamData.map(identityOf);
-    const { left, right } = this.#rangeOf(person);
+    const { left, right } = this.#ranges.find(({ phoneNumber }) => phoneNumber === person.phone)!;
     const content = [...this.#kinds.keys()].find((number) => {
       const posted = this.#content(number).map(identityOf);
       return read.join() === posted.slice(left - 1, right).join();
@@ -166,11 +168,6 @@ export class GroupPosts {
     if (content === undefined)
       throw new Violation("a member reads the own share of a post", `${browser.name}: ${read.length} teams`);
     this.#possible.read(content, browser.name);
-  }
-
-  #rangeOf({ phone }: Person) {
-    const shares = this.#members.map((member, at) => [member.phone, SHARES[at]!] as const);
-    return rangesOf(shares, SEED).find(({ phoneNumber }) => phoneNumber === phone)!;
   }
 
   async #readDelivery(): Promise<void> {
