@@ -91,8 +91,8 @@ export async function findTransfer(
   db: RecordsDatabase = database,
 ): Promise<StoredTransfer | null> {
   if (id === null) return (await listTransfers(db))[0] ?? null;
-  const found = readStored(transferRecord, await db.transfers.get(id));
-  return found.ok && isOurs(found.value) ? found.value : null;
+  const transfer = readStored(transferRecord, await db.transfers.get(id));
+  return transfer.ok && isOurs(transfer.value) ? transfer.value : null;
 }
 
 /** The transfer with the id and those that were handed over with it; empty when there is none. */
@@ -100,9 +100,9 @@ export async function transfersWith(
   id: string | null,
   db: RecordsDatabase = database,
 ): Promise<StoredTransfer[]> {
-  const found = await findTransfer(id, db);
-  if (found?.batch === undefined) return found === null ? [] : [found];
-  return (await transfersOfMatch(found.match.id, db)).filter(({ batch }) => batch === found.batch);
+  const transfer = await findTransfer(id, db);
+  if (transfer?.batch === undefined) return transfer === null ? [] : [transfer];
+  return (await transfersOfMatch(transfer.match.id, db)).filter(({ batch }) => batch === transfer.batch);
 }
 
 /** All transfers of this account on this device, the latest first. */
