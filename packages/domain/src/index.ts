@@ -66,10 +66,12 @@ export type { GenerationResult, Shortfall, Team } from "./team.ts";
 export { shareInterval } from "./share-interval.ts";
 export { fail, succeed } from "./outcome.ts";
 export type { Outcome } from "./outcome.ts";
+export { resultMethods } from "./match-summary.ts";
 export type {
   MatchFormat,
   MatchGender,
   MatchSummary,
+  ResultMethod,
   SummaryInnings,
   SummaryResult,
 } from "./match-summary.ts";

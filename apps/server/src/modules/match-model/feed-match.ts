@@ -1,5 +1,6 @@
 import { scoreMarks, sportSlugs } from "@teamwright/domain";
 import { ruleSetById } from "@teamwright/scoring";
+import { decode } from "html-entities";
 import { z } from "zod";
 import { matchStates } from "./match-states.ts";
 import { matchFormats, matchGenders, matchSummarySchema } from "./match-summary.ts";
@@ -9,10 +10,9 @@ export const availabilities = ["announced", "unavailable", "substitute", "other"
 /** Control and formatting characters, including those that change the direction of writing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** Text for people: no-break and multiple spaces become one space, invisible characters are removed. */
+/** Text for people: HTML entities become their characters, no-break and multiple spaces become one space, invisible characters are removed. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
+  return decode(text.toWellFormed(), { scope: "strict" })
     .replace(/[\s\u00a0]+/g, " ")
     .replace(INVISIBLE, "")
     .trim();
@@ -170,7 +170,14 @@ export const matchDocumentSchema = z
   .refine(({ sport, scoring }) => !scoring || ruleSetById(scoring.rule_set)?.sport === sport, {
     message: "is a rule-set of another sport",
     path: ["scoring", "rule_set"],
+  })
+  .refine(({ left, right }) => !isSameTeam(left?.name, right?.name), {
+    message: "is the team of the left side too",
+    path: ["right", "name"],
   });
+
+const isSameTeam = (left: string | undefined, right: string | undefined): boolean =>
+  left !== undefined && left.toLowerCase() === right?.toLowerCase();
 
 export type MatchDocument = z.input<typeof matchDocumentSchema>;
 export type ParsedMatchDocument = z.output<typeof matchDocumentSchema>;

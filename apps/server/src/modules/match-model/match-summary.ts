@@ -1,3 +1,4 @@
+import { resultMethods } from "@teamwright/domain";
 import type { MatchFormat, MatchGender, MatchSummary } from "@teamwright/domain";
 import { z } from "zod";
 
@@ -17,7 +18,7 @@ const result = z.strictObject({
   winner: side.nullable(),
   kind: z.enum(["runs", "wickets", "innings", "won", "tie", "draw", "no result"]),
   by: z.int().min(1).max(2000).nullable(),
-  method: z.enum(["dls", "super_over", "awarded"]).nullable(),
+  method: z.enum(resultMethods).nullable(),
 });
 
 const words = z.string().trim().min(1).max(160);
