@@ -112,7 +112,7 @@ function fieldsOf(document: Node): { all: string[]; bare: string[] } {
   return found;
 }
 
-test.each(["match", "strategy", "teams", "webhook"] as const)("every field of %s is described", (name) => {
+test.each(["match", "strategy", "teams", "feed", "webhook"] as const)("every field of %s is described", (name) => {
   const { all, bare } = fieldsOf(documentSchema(name) as Node);
   expect(all.length).toBeGreaterThan(15);
   expect(bare).toEqual([]);
