@@ -43,7 +43,7 @@ export function resultText(report: ReportDetail): string {
     case "won":
       return t("reports.won", values);
     case "tie":
-      return t("reports.tied");
+      return t("reports.tied", values);
     case "draw":
       return t("reports.drawn");
     case "no result":
