@@ -55,7 +55,11 @@ export const Progress = ({ stored, run, app, transfer, footer }: ProgressProps) 
       {(finished || ended) && <UnsentTeams stored={stored} run={run} />}
       {(finished || ended) && !closed && (
         <Summary run={run} app={app} onClose={() => setClosed(true)}>
-          {withoutSlot !== null && <Notice tone="warn">{withoutSlot}</Notice>}
+          {withoutSlot !== null && (
+            <div className={classes["apart"]}>
+              <Notice tone="warn">{withoutSlot}</Notice>
+            </div>
+          )}
           <FailedTeams stored={stored} run={run} app={app} />
           <UnsentTeams stored={stored} run={run} />
         </Summary>
