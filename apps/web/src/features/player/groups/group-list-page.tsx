@@ -1,19 +1,19 @@
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
-import { t } from "../../../i18n/translate.ts";
+import { PartBoundary } from "#ui/part-boundary.tsx";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupCard as GroupCardData } from "@teamwright/contract";
 import { Link, useParams } from "react-router";
-import { GroupLogo } from "../../../blocks/group-logo/group-logo.tsx";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { groupListQuery } from "../../../data/api/member-groups.ts";
-import { useSession } from "../../../data/api/session.ts";
-import { useShownMatch } from "../../../data/api/use-shown-match.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { ForwardIcon } from "../../../ui/icon.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { GroupLogo } from "#blocks/group-logo/group-logo.tsx";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { groupListQuery } from "#data/api/member-groups.ts";
+import { useSession } from "#data/api/session.ts";
+import { useShownMatch } from "#data/api/use-shown-match.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { ForwardIcon } from "#ui/icon.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import classes from "./groups.module.css";
 
 /** /grouplist/{match}: the account's groups that have teams of the match. */

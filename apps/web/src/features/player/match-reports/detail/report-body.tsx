@@ -1,8 +1,8 @@
 import type { ReportDetail } from "@teamwright/contract";
 import type { ReactNode } from "react";
-import { useSideColors } from "../../../../blocks/side-colors/use-side-colors.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 import { DreamTeamCard } from "./dream-team-card.tsx";
 import { InsightCards } from "./insight-cards.tsx";
