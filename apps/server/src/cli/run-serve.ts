@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readEnv } from "../env/env.ts";
+import { readEnv } from "#env/env.ts";
 import { exit } from "./command.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
 
@@ -39,7 +39,7 @@ export async function runServer(
   if (web && !withWeb)
     throw new Error("The web application is not built: run `npm run build -w apps/web`, or give --no-web.");
   // After the settings: a wrong one is told without loading the server.
-  const { startServer } = await import("../app/start-server.ts");
+  const { startServer } = await import("#app/start-server.ts");
   const server = await startServer(env, {
     webFolder: withWeb ? webFolder : null,
     runsJobs: jobs,
