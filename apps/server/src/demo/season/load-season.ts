@@ -1,7 +1,6 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import { cricket } from "@teamwright/domain";
-import { DAY } from "@teamwright/domain/durations";
 import type { Db } from "#db/database.ts";
 import type { Deps } from "#http/deps.ts";
 import {
@@ -13,6 +12,7 @@ import {
   savePromise,
 } from "#modules/forecasts/public.ts";
 import type { InventedPromise } from "./invent-season.ts";
+import { lastDayOfSeason } from "./season.ts";
 import type { SeasonMessage } from "./season-thread.ts";
 
 /**
@@ -22,9 +22,8 @@ import type { SeasonMessage } from "./season-thread.ts";
 export async function loadSeason({ database, transaction, bus }: Deps, signal: AbortSignal): Promise<void> {
   const head = await findModelHead(database.db);
   if (head !== null && (!head.invented || (await hasPromises(database.db)))) return;
-  // Two days ago: the demo's finished match, of yesterday, is not among them and keeps its forecast.
   const worker = new Worker(new URL("season-thread.ts", import.meta.url), {
-    workerData: new Date(Date.now() - 2 * DAY),
+    workerData: lastDayOfSeason(new Date()),
     name: "demo season",
   });
   try {

@@ -6,7 +6,7 @@ import { planMatch } from "#modules/matches/plan-match.ts";
 import { detailOf } from "#modules/matches/public.ts";
 import { demoMatches } from "../matches.ts";
 import { learnSeason, promiseSeason } from "./invent-season.ts";
-import { playSeason } from "./season.ts";
+import { lastDayOfSeason, playSeason } from "./season.ts";
 
 let season: readonly MatchRecord[];
 beforeAll(() => {
@@ -29,6 +29,15 @@ test("the season is one match every second day until its last day, the same at e
   expect(again.at(-1)).toEqual(season.at(-1));
   for (const { players, innings } of season) expect([players.length, innings.length]).toEqual([22, 2]);
 });
+
+test.each(Array.from({ length: 24 }, (_, hour) => hour))(
+  "at %i o'clock the season has ended before the day of the demo's finished match",
+  (hour) => {
+    const now = new Date(Date.UTC(2026, 10, 20, hour, 30));
+    const finished = demoMatches(now).find(({ id }) => id === "demo-cricket-finished");
+    expect(lastDayOfSeason(now).toISOString().slice(0, 10) < finished!.match_time.slice(0, 10)).toBe(true);
+  },
+);
 
 test("its model forecasts the demo's T20 matches, with and without line-ups, and no other format", () => {
   const model = decodeModel(learnSeason(season).content);
