@@ -4,6 +4,8 @@ import "./browser.ts";
 import "./text-modules.ts";
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { plantedBugs } from "./planted-bugs/planted-bugs.ts";
 import type { Finding } from "./model.ts";
 import type { PlantedBug } from "./world.ts";
@@ -70,16 +72,34 @@ async function repeats(seed: number): Promise<boolean> {
   return same;
 }
 
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+const WAIT_FOR_TIMERS = 100;
+
+/** Worlds of ended runs are forgotten, so that memory is the same after any number of seeds. */
+async function forgets(seed: number): Promise<boolean> {
+  const worlds: WeakRef<WeakKey>[] = [];
+  for (let run = 0; run < 3; run++) worlds.push((await runScript(scriptOf(seed + run, steps))).world);
+  await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_TIMERS));
+  collectGarbage();
+  // Connections to the fantasy app stay open for the next run, and may hold the last one.
+  const left = worlds.slice(0, -1).filter((world) => world.deref() !== undefined).length;
+  say(`${left} worlds left after their runs`);
+  return left === 0;
+}
+
 const results: boolean[] = [];
 const begun = performance.now();
 if (values.planted) {
   for (const bug of plantedBugs) results.push(await isFound(bug));
-  results.push(await repeats(first));
+  results.push(await repeats(first), await forgets(first));
 }
 const checks = results.length;
 for (let seed = first; seed < first + count; seed++) results.push(await holds(seed));
 const seconds = Math.round((performance.now() - begun) / 1000);
 const passed = results.filter(Boolean).length;
 say(`${results.length - checks} seeds of ${steps} steps, ${messages} messages in ${seconds} s`);
+collectGarbage();
+say(`${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB of heap at the end`);
 say(`${passed} passed, ${results.length - passed} failed`);
 process.exit(passed === results.length ? 0 : 1);

@@ -56,8 +56,11 @@ const switched =
     };
   };
 
-/** A message that nobody answers: its tab was closed. */
-const never = new Promise<never>(() => undefined);
+/**
+ * A message that nobody answers: its tab was closed. Each has a promise of its own, because a promise that is never settled
+ * holds all that wait for it.
+ */
+const noAnswer = (): Promise<never> => new Promise(() => undefined);
 
 export class World {
   readonly server: SimulatedServer;
@@ -132,7 +135,7 @@ export class World {
     this.trace.push(`${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`);
     if (fault?.kind === "closed") {
       traffic?.close(device.index);
-      return never;
+      return noAnswer();
     }
     if (reply === null) throw new TypeError("fetch failed");
     if (reply.status >= 500)
@@ -218,7 +221,8 @@ export class World {
     return this.models[person.index]!;
   }
 
-  close(): Promise<void> {
-    return this.server.close();
+  async close(): Promise<void> {
+    for (const { db } of this.devices) await db.delete();
+    await this.server.close();
   }
 }
