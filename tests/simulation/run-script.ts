@@ -73,7 +73,7 @@ export async function runScript(script: Script, bug?: PlantedBug): Promise<RunRe
     await becomeQuiet(world);
     await checkQuiet(world);
     if (world.hasTransfers()) await (await world.transfers()).checkQuiet();
-    if (world.hasPosts()) await (await world.posts()).checkQuiet();
+    if (world.hasDesks()) await (await world.desks()).checkQuiet();
     return { finding: null, messages: world.trace, world: new WeakRef(world) };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
