@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Account } from "../modules/accounts/account.repository.ts";
-import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
-import { makeAccount } from "../testing/accounts.ts";
-import { makeActor } from "../testing/actors.ts";
-import type { ActorName } from "../testing/actors.ts";
-import { handMadeTeam } from "../testing/upcoming-match.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import type { Account } from "#modules/accounts/account.repository.ts";
+import { sampleSections } from "#modules/predictions/testing/sample-sections.ts";
+import { makeAccount } from "#testing/accounts.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { ActorName } from "#testing/actors.ts";
+import { handMadeTeam } from "#testing/upcoming-match.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 let server: TestApp;
 let victim: Account;

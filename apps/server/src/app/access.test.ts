@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { allEndpoints, customerPowers, relations, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition, KeyScope, Power } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Account } from "../modules/accounts/account.repository.ts";
-import { makeAccount } from "../testing/accounts.ts";
-import { actorKinds, makeActor } from "../testing/actors.ts";
-import type { Actor, ActorName } from "../testing/actors.ts";
-import { giveKey, makeRelated } from "../testing/relations.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import { sampleInput } from "../testing/valid-input.ts";
+import type { Account } from "#modules/accounts/account.repository.ts";
+import { makeAccount } from "#testing/accounts.ts";
+import { actorKinds, makeActor } from "#testing/actors.ts";
+import type { Actor, ActorName } from "#testing/actors.ts";
+import { giveKey, makeRelated } from "#testing/relations.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleInput } from "#testing/valid-input.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { allEndpoints, openApiDocument, successSchema } from "@teamwright/contra
 import { endpointExamples } from "@teamwright/contract/openapi-examples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { documentSchema, SCHEMA_NAMES } from "./schemas.ts";
 
 let server: TestApp;

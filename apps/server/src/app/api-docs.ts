@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { noteStart } from "../http/observation/metrics.ts";
+import { noteStart } from "#http/observation/metrics.ts";
 import { once } from "./once.ts";
 
 const operation = z.looseObject({

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../db/database.ts";
-import type { Deps } from "../http/deps.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import type { Database } from "#db/database.ts";
+import type { Deps } from "#http/deps.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
 import { backupJobs } from "./backup-jobs.ts";
 
 let database: Database;

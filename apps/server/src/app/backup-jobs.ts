@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { writeDailyBackup } from "../db/backup-file.ts";
-import { job } from "../jobs/job.ts";
-import type { Job } from "../jobs/job.ts";
+import { writeDailyBackup } from "#db/backup-file.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 
 export const backupJobs: readonly Job[] = [
   job(

@@ -1,12 +1,12 @@
 import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { updateAccount } from "../modules/accounts/account.repository.ts";
-import { callerNames, callerOf, makeActor } from "../testing/actors.ts";
-import type { Actor, ActorName } from "../testing/actors.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import { sampleInput } from "../testing/valid-input.ts";
+import { updateAccount } from "#modules/accounts/account.repository.ts";
+import { callerNames, callerOf, makeActor } from "#testing/actors.ts";
+import type { Actor, ActorName } from "#testing/actors.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleInput } from "#testing/valid-input.ts";
 
 /** Processor time of the main thread that a call may take: a constant, and 1 ms per 10 KB of its body. Milliseconds. */
 const START = 8;

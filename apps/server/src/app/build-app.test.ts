@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { VERSION } from "@teamwright/contract/version";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "../env/env.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { readEnv } from "#env/env.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 const METRICS_KEY = "a metrics key for tests only";
 let server: TestApp;
@@ -88,8 +88,8 @@ describe("the server", () => {
       (async () => {
         const { buildApp } = await import("./build-app.ts");
         const { contract, open } = await import("@teamwright/contract");
-        const { handle } = await import("../http/handler.ts");
-        const { done } = await import("../http/answer.ts");
+        const { handle } = await import("#http/handler.ts");
+        const { done } = await import("#http/answer.ts");
         const foreign = { ...contract.bootstrap, path: "/api/secret", access: open } as const;
         return buildApp(server.deps, {
           webFolder: null,
@@ -105,7 +105,7 @@ describe("the server", () => {
       /no module resolves the relation ownerOfSession/,
     );
     const { related, signedIn } = await import("@teamwright/contract");
-    const { relationCheck } = await import("../http/relation.ts");
+    const { relationCheck } = await import("#http/relation.ts");
     const { contract } = await import("@teamwright/contract");
     const access = related(signedIn, "elsewhere", ["ownerOfSession"]);
     expect(() => relationCheck({ ...contract.auth.endSession, access }, new Map())).toThrow(

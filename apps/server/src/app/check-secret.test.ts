@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { secretsFrom } from "../crypto/secrets.ts";
-import { makeAccount } from "../testing/accounts.ts";
-import { startTestApp } from "../testing/test-app.ts";
+import { secretsFrom } from "#crypto/secrets.ts";
+import { makeAccount } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
 import { checkSecret, requireSharedSecret } from "./check-secret.ts";
 
 test("a database that was used with another secret is refused, unless the operator accepts a new one", async () => {

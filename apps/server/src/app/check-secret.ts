@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Env } from "../env/env.ts";
-import type { Deps } from "../http/deps.ts";
-import { countAccounts } from "../modules/accounts/public.ts";
-import { readSetting, writeSetting } from "../modules/settings/public.ts";
+import type { Env } from "#env/env.ts";
+import type { Deps } from "#http/deps.ts";
+import { countAccounts } from "#modules/accounts/public.ts";
+import { readSetting, writeSetting } from "#modules/settings/public.ts";
 
 const FINGERPRINT = "secretFingerprint";
 

@@ -9,10 +9,10 @@ import {
   storedPosts,
   storePrimeAccounts,
   wholePost,
-} from "../modules/prime/testing/stored-posts.ts";
-import { readEnv } from "../env/env.ts";
-import { callServer, pushMatches, pushSettings } from "../testing/call-server.ts";
-import { startChildServer } from "../testing/child-server.ts";
+} from "#modules/prime/testing/stored-posts.ts";
+import { readEnv } from "#env/env.ts";
+import { callServer, pushMatches, pushSettings } from "#testing/call-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
 import { openDatabase } from "./make-deps.ts";
 
 /** Milliseconds between sending the post and the kill. */

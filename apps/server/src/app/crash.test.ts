@@ -5,14 +5,14 @@ import { contract, createClient } from "@teamwright/contract";
 import type { Client, Contract } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashToken, newToken } from "../crypto/tokens.ts";
-import type { Database } from "../db/database.ts";
-import { insertAccount } from "../modules/accounts/account.repository.ts";
-import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
-import { addDays } from "../modules/plans/plan.repository.ts";
-import { readEnv } from "../env/env.ts";
-import { spawnServer, startChildServer } from "../testing/child-server.ts";
-import { createDatabase } from "../testing/test-database.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import type { Database } from "#db/database.ts";
+import { insertAccount } from "#modules/accounts/account.repository.ts";
+import { SESSION_LIFE, startSession } from "#modules/auth/session.repository.ts";
+import { addDays } from "#modules/plans/plan.repository.ts";
+import { readEnv } from "#env/env.ts";
+import { spawnServer, startChildServer } from "#testing/child-server.ts";
+import { createDatabase } from "#testing/test-database.ts";
 import { openDatabase } from "./make-deps.ts";
 
 /** KILLS=100 is the long run. */

@@ -1,7 +1,7 @@
-import type { Deps } from "../http/deps.ts";
-import { readHashValue, writeHashValue } from "../modules/settings/public.ts";
-import { MAIN_APP } from "../providers/apps.ts";
-import { newestCode } from "../sandbox/sandbox-client.ts";
+import type { Deps } from "#http/deps.ts";
+import { readHashValue, writeHashValue } from "#modules/settings/public.ts";
+import { MAIN_APP } from "#providers/apps.ts";
+import { newestCode } from "#sandbox/sandbox-client.ts";
 
 /** The sandbox's number whose session reads the source. Nobody's teams are under it. */
 const MOBILE = "9000000900";

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadDemo } from "../demo/load-demo.ts";
-import { findAppMatchId, findMatches } from "../modules/matches/public.ts";
-import { signUp } from "../testing/accounts.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { loadDemo } from "#demo/load-demo.ts";
+import { findAppMatchId, findMatches } from "#modules/matches/public.ts";
+import { signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { openDemoSandbox } from "./demo-sandbox.ts";
 
 let server: TestApp;

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { sportByIndex } from "@teamwright/domain";
 import { mapPlayers } from "@teamwright/transfer";
 import type { NamedPlayer } from "@teamwright/transfer";
-import { demoMatches } from "../demo/matches.ts";
-import type { Deps } from "../http/deps.ts";
-import { inTransaction } from "../http/in-transaction.ts";
-import { findAppMatchId, findMatches, mapToApp } from "../modules/matches/public.ts";
-import type { StoredMatch } from "../modules/matches/public.ts";
-import { handMatchesOver, sandboxConnections } from "../sandbox/sandbox-client.ts";
-import type { SandboxMatch, SandboxMatchInput } from "../sandbox/sandbox-client.ts";
-import { startSandbox } from "../sandbox/sandbox-process.ts";
-import type { RunningSandbox } from "../sandbox/sandbox-process.ts";
+import { demoMatches } from "#demo/matches.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
+import { findAppMatchId, findMatches, mapToApp } from "#modules/matches/public.ts";
+import type { StoredMatch } from "#modules/matches/public.ts";
+import { handMatchesOver, sandboxConnections } from "#sandbox/sandbox-client.ts";
+import type { SandboxMatch, SandboxMatchInput } from "#sandbox/sandbox-client.ts";
+import { startSandbox } from "#sandbox/sandbox-process.ts";
+import type { RunningSandbox } from "#sandbox/sandbox-process.ts";
 import { storeDemoAccessValue } from "./demo-access-value.ts";
 
 /** One match per sport stays unmapped, so that the mapper has something to map. */

@@ -2,12 +2,12 @@ import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeActor } from "../testing/actors.ts";
-import type { Actor, ActorName } from "../testing/actors.ts";
-import { contentTables } from "../testing/contents.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import { sampleInput } from "../testing/valid-input.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { Actor, ActorName } from "#testing/actors.ts";
+import { contentTables } from "#testing/contents.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleInput } from "#testing/valid-input.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openPostgres } from "../db/open-database.ts";
-import { sampleMatch } from "../modules/feeds/testing/samples.ts";
-import { signUp } from "../testing/accounts.ts";
-import type { SignedInVisitor } from "../testing/accounts.ts";
-import { hasOwnPostgres, ownPostgres } from "../testing/own-postgres.ts";
-import type { OwnPostgres } from "../testing/own-postgres.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { openPostgres } from "#db/open-database.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { hasOwnPostgres, ownPostgres } from "#testing/own-postgres.ts";
+import type { OwnPostgres } from "#testing/own-postgres.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 /** Noticed after 3 s, and half a second for the call itself on a busy machine. Milliseconds. */
 const NOTICED = 3500;

@@ -2,13 +2,13 @@ import { allEndpoints } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { actorKinds, makeActor } from "../testing/actors.ts";
-import type { Actor, ActorName } from "../testing/actors.ts";
-import { contentsReader } from "../testing/contents.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import type { Contents } from "../testing/contents.ts";
-import { inputsOf } from "../testing/valid-input.ts";
+import { actorKinds, makeActor } from "#testing/actors.ts";
+import type { Actor, ActorName } from "#testing/actors.ts";
+import { contentsReader } from "#testing/contents.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { Contents } from "#testing/contents.ts";
+import { inputsOf } from "#testing/valid-input.ts";
 
 /** FUZZ=10000 is the long run; FUZZ_SEED repeats one. */
 const REQUESTS = Number(process.env["FUZZ"] ?? 500);

@@ -9,9 +9,9 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { openApiDocument } from "@teamwright/contract";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD, signUp } from "../testing/accounts.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { PASSWORD, signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const typescript = join(

@@ -1,17 +1,17 @@
 import { openApiDocument } from "@teamwright/contract";
 import { VERSION } from "@teamwright/contract/version";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../db/database.ts";
-import { DatabaseUnavailable, failureOf } from "../db/failure.ts";
-import { refused } from "../http/answer.ts";
-import type { Deps } from "../http/deps.ts";
-import { sendRefusal } from "../http/sending/send.ts";
+import type { Database } from "#db/database.ts";
+import { DatabaseUnavailable, failureOf } from "#db/failure.ts";
+import { refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { sendRefusal } from "#http/sending/send.ts";
 import { addApiDocs } from "./api-docs.ts";
 import { once } from "./once.ts";
 import { addSchemas } from "./schemas.ts";
-import { isBearer } from "../http/admission/bearer.ts";
-import { noteStart } from "../http/observation/metrics.ts";
-import type { Metrics } from "../http/observation/metrics.ts";
+import { isBearer } from "#http/admission/bearer.ts";
+import { noteStart } from "#http/observation/metrics.ts";
+import type { Metrics } from "#http/observation/metrics.ts";
 
 /** The routes in addition to the contract's endpoints: for operators and for the built web application. */
 export const INFRASTRUCTURE: readonly string[] = [

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database } from "../db/database.ts";
-import { everyKind } from "../modules/notices/testing/every-kind.ts";
-import { startPushService } from "../modules/notices/testing/push-service.ts";
-import { addDays } from "../modules/plans/plan.repository.ts";
-import { readSources } from "../modules/sources/source-state.repository.ts";
+import type { Database } from "#db/database.ts";
+import { everyKind } from "#modules/notices/testing/every-kind.ts";
+import { startPushService } from "#modules/notices/testing/push-service.ts";
+import { addDays } from "#modules/plans/plan.repository.ts";
+import { readSources } from "#modules/sources/source-state.repository.ts";
 import {
   HOOK_SECRET,
   LIFE_SOURCE,
@@ -15,19 +15,19 @@ import {
   passIn,
   shownIn,
   tell,
-} from "../modules/sources/testing/life.ts";
-import type { Stage } from "../modules/sources/testing/life.ts";
-import { VENDOR_KEY } from "../modules/sources/testing/vendor.ts";
-import { readEnv } from "../env/env.ts";
-import { callServer } from "../testing/call-server.ts";
-import { startChildServer } from "../testing/child-server.ts";
-import type { ChildServer } from "../testing/child-server.ts";
-import { startTestSandbox } from "../testing/sandbox.ts";
-import type { TestSandbox } from "../testing/sandbox.ts";
-import { openServiceProxy } from "../testing/service-proxy.ts";
-import type { ServiceProxy } from "../testing/service-proxy.ts";
-import { storeSession } from "../testing/stored-session.ts";
-import { createDatabase } from "../testing/test-database.ts";
+} from "#modules/sources/testing/life.ts";
+import type { Stage } from "#modules/sources/testing/life.ts";
+import { VENDOR_KEY } from "#modules/sources/testing/vendor.ts";
+import { readEnv } from "#env/env.ts";
+import { callServer } from "#testing/call-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
+import type { ChildServer } from "#testing/child-server.ts";
+import { startTestSandbox } from "#testing/sandbox.ts";
+import type { TestSandbox } from "#testing/sandbox.ts";
+import { openServiceProxy } from "#testing/service-proxy.ts";
+import type { ServiceProxy } from "#testing/service-proxy.ts";
+import { storeSession } from "#testing/stored-session.ts";
+import { createDatabase } from "#testing/test-database.ts";
 import { openDatabase } from "./make-deps.ts";
 
 const postgres = process.env["TEST_DATABASE_URL"] ?? "";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../db/database.ts";
+import type { Database } from "#db/database.ts";
 import {
   bodyForAll,
   matchToPush,
@@ -10,13 +10,13 @@ import {
   storedPosts,
   storePrimeAccounts,
   wholePost,
-} from "../modules/prime/testing/stored-posts.ts";
-import { readEnv } from "../env/env.ts";
-import { callServer, pushMatches, pushSettings } from "../testing/call-server.ts";
-import { startChildServer } from "../testing/child-server.ts";
-import type { ChildServer } from "../testing/child-server.ts";
-import { hasOwnPostgres, ownPostgres } from "../testing/own-postgres.ts";
-import type { OwnPostgres } from "../testing/own-postgres.ts";
+} from "#modules/prime/testing/stored-posts.ts";
+import { readEnv } from "#env/env.ts";
+import { callServer, pushMatches, pushSettings } from "#testing/call-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
+import type { ChildServer } from "#testing/child-server.ts";
+import { hasOwnPostgres, ownPostgres } from "#testing/own-postgres.ts";
+import type { OwnPostgres } from "#testing/own-postgres.ts";
 import { openDatabase } from "./make-deps.ts";
 
 /** Milliseconds between sending the post and the kill of the database. */

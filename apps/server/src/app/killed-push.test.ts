@@ -3,23 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import type { Db } from "../db/database.ts";
-import { sessions } from "../modules/auth/schema.ts";
-import { accounts } from "../tables/accounts.ts";
-import { sampleMatch } from "../modules/feeds/testing/samples.ts";
+import type { Db } from "#db/database.ts";
+import { sessions } from "#modules/auth/schema.ts";
+import { accounts } from "#tables/accounts.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
 import {
   noticeDeliveries,
   noticeSettings,
   pushSubscriptions,
   watchedMatches,
-} from "../modules/notices/schema.ts";
-import { everyKind } from "../modules/notices/testing/every-kind.ts";
-import { startPushService } from "../modules/notices/testing/push-service.ts";
-import type { TestBrowser } from "../modules/notices/testing/push-service.ts";
-import { readEnv } from "../env/env.ts";
-import { pushMatches, pushSettings } from "../testing/call-server.ts";
-import { startChildServer } from "../testing/child-server.ts";
-import { createDatabase } from "../testing/test-database.ts";
+} from "#modules/notices/schema.ts";
+import { everyKind } from "#modules/notices/testing/every-kind.ts";
+import { startPushService } from "#modules/notices/testing/push-service.ts";
+import type { TestBrowser } from "#modules/notices/testing/push-service.ts";
+import { readEnv } from "#env/env.ts";
+import { pushMatches, pushSettings } from "#testing/call-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
+import { createDatabase } from "#testing/test-database.ts";
 import { openDatabase } from "./make-deps.ts";
 
 const BROWSERS = 1200;

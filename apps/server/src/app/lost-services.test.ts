@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgres } from "../db/open-database.ts";
-import type { Database } from "../db/database.ts";
-import { makeActor } from "../testing/actors.ts";
-import type { Actor } from "../testing/actors.ts";
-import { openServiceProxy } from "../testing/service-proxy.ts";
-import type { ServiceProxy } from "../testing/service-proxy.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import { createDatabase } from "../testing/test-database.ts";
+import { openPostgres } from "#db/open-database.ts";
+import type { Database } from "#db/database.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { Actor } from "#testing/actors.ts";
+import { openServiceProxy } from "#testing/service-proxy.ts";
+import type { ServiceProxy } from "#testing/service-proxy.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { createDatabase } from "#testing/test-database.ts";
 
 const postgres = process.env["TEST_DATABASE_URL"] ?? "";
 const redis = process.env["TEST_REDIS_URL"] ?? "";

@@ -1,13 +1,13 @@
 import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callerNames, callerOf, makeActor } from "../testing/actors.ts";
-import type { Actor, ActorName } from "../testing/actors.ts";
-import { contentsOf } from "../testing/contents.ts";
-import { makeRelated } from "../testing/relations.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import { sampleInput } from "../testing/valid-input.ts";
+import { callerNames, callerOf, makeActor } from "#testing/actors.ts";
+import type { Actor, ActorName } from "#testing/actors.ts";
+import { contentsOf } from "#testing/contents.ts";
+import { makeRelated } from "#testing/relations.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleInput } from "#testing/valid-input.ts";
 
 let server: TestApp;
 const actors = new Map<ActorName, Actor>();

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Deps } from "../http/deps.ts";
-import { countAccounts } from "../modules/accounts/public.ts";
-import { readSetting, writeSetting } from "../modules/settings/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { countAccounts } from "#modules/accounts/public.ts";
+import { readSetting, writeSetting } from "#modules/settings/public.ts";
 
 const DEMO = "demo";
 
@@ -24,6 +24,6 @@ export async function enterMode(deps: Deps, demo: boolean): Promise<(url: string
       "This database holds real accounts: the demo needs a DATA_DIR or DATABASE_URL of its own.",
     );
   await writeSetting(db, DEMO, true);
-  const { loadDemo } = await import("../demo/index.ts");
+  const { loadDemo } = await import("#demo/index.ts");
   return loadDemo(deps);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeActor } from "../testing/actors.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import type { Visitor } from "../testing/visitor.ts";
+import { makeActor } from "#testing/actors.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { Visitor } from "#testing/visitor.ts";
 
 let server: TestApp;
 beforeAll(async () => {

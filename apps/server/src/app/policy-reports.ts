@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { publicUrl } from "../env/addresses.ts";
-import { networkOf } from "../http/admission/network.ts";
-import { refuseBeyond } from "../http/admission/rate-limits.ts";
-import { refused } from "../http/answer.ts";
-import type { Deps } from "../http/deps.ts";
-import { noteStart } from "../http/observation/metrics.ts";
-import type { PolicyCounts } from "../http/observation/policy-counts.ts";
-import { POLICY_REPORTS } from "../http/sending/security-headers.ts";
-import { sendRefusal } from "../http/sending/send.ts";
+import { publicUrl } from "#env/addresses.ts";
+import { networkOf } from "#http/admission/network.ts";
+import { refuseBeyond } from "#http/admission/rate-limits.ts";
+import { refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { noteStart } from "#http/observation/metrics.ts";
+import type { PolicyCounts } from "#http/observation/policy-counts.ts";
+import { POLICY_REPORTS } from "#http/sending/security-headers.ts";
+import { sendRefusal } from "#http/sending/send.ts";
 
 /** Bytes. */
 const MOST_BYTES = 16_384;

@@ -4,9 +4,9 @@ import { webhookMessage } from "@teamwright/contract";
 import { generationResultSchema, matchDetailSchema, strategySchema } from "@teamwright/domain";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { refused } from "../http/answer.ts";
-import { sendRefusal } from "../http/sending/send.ts";
-import { noteStart } from "../http/observation/metrics.ts";
+import { refused } from "#http/answer.ts";
+import { sendRefusal } from "#http/sending/send.ts";
+import { noteStart } from "#http/observation/metrics.ts";
 import { once } from "./once.ts";
 
 /** The documents that other programs read and write, by the name of their schema. */

@@ -1,14 +1,14 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../http/deps.ts";
-import type { Env } from "../env/env.ts";
-import type { RunningSandbox } from "../sandbox/sandbox-process.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Env } from "#env/env.ts";
+import type { RunningSandbox } from "#sandbox/sandbox-process.ts";
 import { listenFailure } from "./listen-failure.ts";
 import { checkSecret, requireSharedSecret } from "./check-secret.ts";
 import { buildApp } from "./build-app.ts";
-import { startAtEvents } from "../jobs/at-events.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
-import { bareHooks } from "../modules/sources/public.ts";
+import { startAtEvents } from "#jobs/at-events.ts";
+import { runJobs } from "#jobs/run-jobs.ts";
+import { bareHooks } from "#modules/sources/public.ts";
 import { makeDeps } from "./make-deps.ts";
 import { enterMode } from "./mode.ts";
 import { jobs } from "./modules.ts";
@@ -34,7 +34,7 @@ async function startDemoSandbox(deps: Deps, say: (line: string) => void): Promis
 
 /** Loaded in demo mode only. */
 async function loadDemoPosts(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { loadDemoPosts: load } = await import("../demo/posts/load-posts.ts");
+  const { loadDemoPosts: load } = await import("#demo/posts/load-posts.ts");
   await load(app, deps);
 }
 
@@ -44,7 +44,7 @@ async function loadDemoPosts(app: FastifyInstance, deps: Deps): Promise<void> {
  */
 async function loadDemoSeason(app: FastifyInstance, deps: Deps, signal: AbortSignal): Promise<void> {
   try {
-    const { loadSeason } = await import("../demo/season/load-season.ts");
+    const { loadSeason } = await import("#demo/season/load-season.ts");
     await loadSeason(deps, signal);
   } catch (error) {
     if (!signal.aborted) app.log.error({ err: error }, "the demo has no forecasts");

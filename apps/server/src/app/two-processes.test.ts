@@ -10,14 +10,14 @@ import {
   storedPosts,
   storePrimeAccounts,
   wholePost,
-} from "../modules/prime/testing/stored-posts.ts";
-import type { PrimeAccounts } from "../modules/prime/testing/stored-posts.ts";
-import { readEnv } from "../env/env.ts";
-import { callServer, pushMatches, pushSettings } from "../testing/call-server.ts";
-import { startChildServer } from "../testing/child-server.ts";
-import type { ChildServer } from "../testing/child-server.ts";
-import { connectEvents } from "../testing/event-source.ts";
-import { createDatabase } from "../testing/test-database.ts";
+} from "#modules/prime/testing/stored-posts.ts";
+import type { PrimeAccounts } from "#modules/prime/testing/stored-posts.ts";
+import { readEnv } from "#env/env.ts";
+import { callServer, pushMatches, pushSettings } from "#testing/call-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
+import type { ChildServer } from "#testing/child-server.ts";
+import { connectEvents } from "#testing/event-source.ts";
+import { createDatabase } from "#testing/test-database.ts";
 import { openDatabase } from "./make-deps.ts";
 
 const postgres = process.env["TEST_DATABASE_URL"];

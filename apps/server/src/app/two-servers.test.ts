@@ -3,10 +3,10 @@ import { openEvents } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServerEvent } from "@teamwright/contract";
-import { makeAccount, PASSWORD, signIn } from "../testing/accounts.ts";
-import { connectEvents } from "../testing/event-source.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { makeAccount, PASSWORD, signIn } from "#testing/accounts.ts";
+import { connectEvents } from "#testing/event-source.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 /** Two servers in one process share only the database and Redis, as two processes would. */
 const services = process.env["TEST_DATABASE_URL"] && process.env["TEST_REDIS_URL"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeActor } from "../testing/actors.ts";
-import { startTestApp } from "../testing/test-app.ts";
+import { makeActor } from "#testing/actors.ts";
+import { startTestApp } from "#testing/test-app.ts";
 
 test("warm lists, conditional requests and known sessions are answered without touching the database", async () => {
   const server = await startTestApp();

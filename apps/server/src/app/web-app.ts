@@ -3,12 +3,12 @@ import { join } from "node:path";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { isRead } from "../http/is-read.ts";
-import { sendNotFound } from "../http/sending/not-found.ts";
-import type { Deps } from "../http/deps.ts";
-import type { PolicyCounts } from "../http/observation/policy-counts.ts";
-import { noteStart } from "../http/observation/metrics.ts";
-import { installPageHeaders } from "../http/sending/security-headers.ts";
+import { isRead } from "#http/is-read.ts";
+import { sendNotFound } from "#http/sending/not-found.ts";
+import type { Deps } from "#http/deps.ts";
+import type { PolicyCounts } from "#http/observation/policy-counts.ts";
+import { noteStart } from "#http/observation/metrics.ts";
+import { installPageHeaders } from "#http/sending/security-headers.ts";
 import { takePolicyReports } from "./policy-reports.ts";
 import { readScreenPages } from "./screen-pages.ts";
 

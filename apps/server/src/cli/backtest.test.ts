@@ -1,10 +1,10 @@
 import { backtest, playedMatchOf, summarizeBacktest } from "@teamwright/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adapterNamed, importMatches } from "../modules/feeds/public.ts";
-import { dataFile } from "../modules/feeds/testing/match-data.ts";
-import { signUp } from "../testing/accounts.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { adapterNamed, importMatches } from "#modules/feeds/public.ts";
+import { dataFile } from "#modules/feeds/testing/match-data.ts";
+import { signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { backtestCommand } from "./backtest.ts";
 import { commandFolder } from "./testing/command-folder.ts";
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { contract, createClient } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startChildServer } from "../testing/child-server.ts";
-import type { ChildServer } from "../testing/child-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
+import type { ChildServer } from "#testing/child-server.ts";
 
 const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "teamwright-cli-"));

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Deps } from "../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 
 /** Exit codes of every command. Engine commands add 3: no team exists. */
 export const exit = { done: 0, failed: 1, badInput: 2 } as const;

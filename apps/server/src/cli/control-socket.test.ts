@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { startChildServer } from "../testing/child-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
 import { findControlPath } from "./control-address.ts";
 
 const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));

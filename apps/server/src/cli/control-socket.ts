@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import type { Server, Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import type { Deps } from "../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { exit } from "./command.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
 import { findControlPath, newControlPath } from "./control-address.ts";

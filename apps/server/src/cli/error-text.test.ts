@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openPglite } from "../db/open-database.ts";
+import { openPglite } from "#db/open-database.ts";
 import { errorText } from "./error-text.ts";
 
 test("what an operator reads of a refused query has no values of it", async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleCsv, sampleMatch } from "../modules/feeds/testing/samples.ts";
-import { dataPath } from "../modules/feeds/testing/match-data.ts";
-import { findMatch } from "../modules/matches/match-store.repository.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { sampleCsv, sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { dataPath } from "#modules/feeds/testing/match-data.ts";
+import { findMatch } from "#modules/matches/match-store.repository.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { importCommand, startTime } from "./import.ts";
 import { commandFolder } from "./testing/command-folder.ts";
 

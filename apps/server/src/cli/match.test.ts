@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { matchDetailSchema } from "@teamwright/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleCsv, sampleMatch } from "../modules/feeds/testing/samples.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { sampleCsv, sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { runEngineCommand } from "./engine/testing/run-command.ts";
 import { importCommand } from "./import.ts";
 import { match } from "./match.ts";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleMatch } from "../modules/feeds/testing/samples.ts";
-import { pushMatches, pushSettings } from "../testing/call-server.ts";
-import { spawnServer, startChildServer } from "../testing/child-server.ts";
-import type { ChildServer } from "../testing/child-server.ts";
-import { hasOwnPostgres, ownPostgres } from "../testing/own-postgres.ts";
-import type { OwnPostgres } from "../testing/own-postgres.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { pushMatches, pushSettings } from "#testing/call-server.ts";
+import { spawnServer, startChildServer } from "#testing/child-server.ts";
+import type { ChildServer } from "#testing/child-server.ts";
+import { hasOwnPostgres, ownPostgres } from "#testing/own-postgres.ts";
+import type { OwnPostgres } from "#testing/own-postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-no-jobs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { findMatchFiles } from "../modules/reports/public.ts";
+import { findMatchFiles } from "#modules/reports/public.ts";
 import { UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
 import { fileErrorCode, fileProblem } from "./file-problem.ts";

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startChildServer } from "../testing/child-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "teamwright-private-"));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dataPath } from "../modules/feeds/testing/match-data.ts";
-import { signUp } from "../testing/accounts.ts";
-import type { SignedInVisitor } from "../testing/accounts.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { dataPath } from "#modules/feeds/testing/match-data.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { reports } from "./reports.ts";
 import { commandFolder } from "./testing/command-folder.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Writable } from "node:stream";
-import { packBackup, writeBackupFile } from "../db/backup-file.ts";
-import type { Deps } from "../http/deps.ts";
+import { packBackup, writeBackupFile } from "#db/backup-file.ts";
+import type { Deps } from "#http/deps.ts";
 import { exit } from "./command.ts";
 import type { Io } from "./command.ts";
 import { fileErrorCode, fileProblem } from "./file-problem.ts";

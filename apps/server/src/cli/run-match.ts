@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Deps } from "../http/deps.ts";
-import { detailOf, findMatch } from "../modules/matches/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { detailOf, findMatch } from "#modules/matches/public.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
 import { fileProblem } from "./file-problem.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { formatProblem } from "../modules/match-model/public.ts";
-import { storedRoles } from "../modules/matches/public.ts";
-import { importHistory, readRoles } from "../modules/reports/public.ts";
-import type { HistoryCounts, KnownRoles } from "../modules/reports/public.ts";
-import type { Deps } from "../http/deps.ts";
+import { formatProblem } from "#modules/match-model/public.ts";
+import { storedRoles } from "#modules/matches/public.ts";
+import { importHistory, readRoles } from "#modules/reports/public.ts";
+import type { HistoryCounts, KnownRoles } from "#modules/reports/public.ts";
+import type { Deps } from "#http/deps.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
 import { fileProblem } from "./file-problem.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { RestoreRefused } from "../db/backup.ts";
+import { RestoreRefused } from "#db/backup.ts";
 import { linesOf } from "./run-restore.ts";
 
 async function* failingFile(): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readEnv } from "../env/env.ts";
+import { readEnv } from "#env/env.ts";
 import { exit } from "./command.ts";
 import type { DatabaseCommand, Io } from "./command.ts";
 
@@ -39,7 +39,7 @@ export async function runServer(
   if (web && !withWeb)
     throw new Error("The web application is not built: run `npm run build -w apps/web`, or give --no-web.");
   // After the settings: a wrong one is told without loading the server.
-  const { startServer } = await import("../app/start-server.ts");
+  const { startServer } = await import("#app/start-server.ts");
   const server = await startServer(env, {
     webFolder: withWeb ? webFolder : null,
     runsJobs: jobs,
@@ -49,7 +49,7 @@ export async function runServer(
     say: json ? io.err : io.out,
   }).catch(async (error: unknown) => {
     if (env.DATABASE_URL !== undefined) throw error;
-    const { startProblem } = await import("../db/embedded/opening-problem.ts");
+    const { startProblem } = await import("#db/embedded/opening-problem.ts");
     throw await startProblem(env.DATA_DIR, error);
   });
   const { openControlSocket } = await import("./control-socket.ts");

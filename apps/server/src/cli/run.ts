@@ -1,4 +1,4 @@
-import type { Deps } from "../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { exit, UsageError } from "./command.ts";
 import type { DatabaseCommand, DatabaseRun, Io } from "./command.ts";
 import { parseArguments } from "./parse.ts";

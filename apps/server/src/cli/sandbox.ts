@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { makeDataFolder } from "../db/private-folder.ts";
+import { makeDataFolder } from "#db/private-folder.ts";
 import { exit } from "./command.ts";
 import type { PlainCommand } from "./command.ts";
 import { portNumber } from "./parse.ts";
@@ -31,7 +31,7 @@ export const sandbox: PlainCommand = {
 };
 
 async function runSandbox({ port, host, dataDir }: Options): Promise<number> {
-  const { sandboxProgram } = await import("../sandbox/sandbox-process.ts");
+  const { sandboxProgram } = await import("#sandbox/sandbox-process.ts");
   if (dataDir !== undefined) makeDataFolder(resolve(dataDir));
   const args = [
     ...(port === undefined ? [] : ["--port", String(port)]),

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../testing/free-port.ts";
-import { spawnServer } from "../testing/child-server.ts";
+import { freePort } from "#testing/free-port.ts";
+import { spawnServer } from "#testing/child-server.ts";
 
 const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "teamwright-serve-"));

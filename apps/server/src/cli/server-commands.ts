@@ -57,7 +57,7 @@ async function runOnDatabase(
   parsed: DatabaseRun,
   io: Io,
 ): Promise<number> {
-  const { readEnv } = await import("../env/env.ts");
+  const { readEnv } = await import("#env/env.ts");
   const env = readEnv();
   if (env.DATABASE_URL === undefined) {
     const { askRunningServer } = await import("./control-socket.ts");
@@ -66,7 +66,7 @@ async function runOnDatabase(
     if (code !== null) return code;
     if (parsed.makesDatabase !== true) refuseMissingDatabase(env.DATA_DIR);
   }
-  const { makeDeps } = await import("../app/make-deps.ts");
+  const { makeDeps } = await import("#app/make-deps.ts");
   const { deps, close } = await makeDeps(env);
   try {
     return await runParsed(parsed, deps, io);

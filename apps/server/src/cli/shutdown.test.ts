@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startChildServer } from "../testing/child-server.ts";
+import { startChildServer } from "#testing/child-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-shutdown-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openApiText } from "../app/openapi-text.ts";
+import { openApiText } from "#app/openapi-text.ts";
 
 writeFileSync(fileURLToPath(new URL("../../../../docs/openapi.json", import.meta.url)), openApiText());

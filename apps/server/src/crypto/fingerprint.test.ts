@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { signUp } from "../testing/accounts.ts";
-import { contentTables } from "../testing/contents.ts";
-import { startTestApp } from "../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import { contentTables } from "#testing/contents.ts";
+import { startTestApp } from "#testing/test-app.ts";
 import { secretsFrom } from "./secrets.ts";
 import { fingerprint } from "./fingerprint.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { syncFolder } from "../disk/sync-files.ts";
+import { syncFolder } from "#disk/sync-files.ts";
 
 /** Keys of this installation, all derived from one secret. */
 export interface Secrets {

@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import { writeBackup } from "./backup.ts";
 import type { Db } from "./database.ts";
 import { makeFolder } from "./private-folder.ts";
-import { replaceDurably } from "../disk/sync-files.ts";
+import { replaceDurably } from "#disk/sync-files.ts";
 
 /** Files of each kind begin with its name; those of other names are never removed. */
 const KINDS = { upgrade: "before-upgrade", daily: "daily" } as const;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { renameDurably } from "../disk/sync-files.ts";
+import { renameDurably } from "#disk/sync-files.ts";
 
 const cache = fileURLToPath(new URL("../../../../node_modules/.cache/teamwright", import.meta.url));
 const library = fileURLToPath(import.meta.resolve("@electric-sql/pglite"));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createEmptyDatabase } from "../testing/test-database.ts";
+import { createEmptyDatabase } from "#testing/test-database.ts";
 import type { Database } from "./database.ts";
 import { openPglite, openPostgres } from "./open-database.ts";
 

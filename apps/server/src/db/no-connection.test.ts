@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePort } from "../testing/free-port.ts";
+import { freePort } from "#testing/free-port.ts";
 import { openPostgres } from "./open-database.ts";
 
 test("a PostgreSQL that does not answer is named by its host, without the password of the address", async () => {

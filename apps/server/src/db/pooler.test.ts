@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { signUp } from "../testing/accounts.ts";
-import { hasOwnPooler, ownPooler } from "../testing/own-pooler.ts";
-import type { OwnPooler } from "../testing/own-pooler.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import { createEmptyDatabase } from "../testing/test-database.ts";
-import { authJobs } from "../modules/auth/index.ts";
+import { signUp } from "#testing/accounts.ts";
+import { hasOwnPooler, ownPooler } from "#testing/own-pooler.ts";
+import type { OwnPooler } from "#testing/own-pooler.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { createEmptyDatabase } from "#testing/test-database.ts";
+import { authJobs } from "#modules/auth/index.ts";
 import { openPostgres } from "./open-database.ts";
 import { rowsOf } from "./rows.ts";
 

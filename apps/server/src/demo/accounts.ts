@@ -1,4 +1,4 @@
-import type { NewAccount } from "../modules/accounts/public.ts";
+import type { NewAccount } from "#modules/accounts/public.ts";
 
 /** An account of the demo. Phones and passwords are public: `npm start` prints them, production never creates them. */
 export interface DemoAccount {

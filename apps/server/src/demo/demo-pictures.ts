@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { refused } from "../http/answer.ts";
-import { sendRefusal } from "../http/sending/send.ts";
+import { refused } from "#http/answer.ts";
+import { sendRefusal } from "#http/sending/send.ts";
 import { clubOf } from "./demo-sports.ts";
 import { bannerSvg } from "./pictures/banner.ts";
 import { crestSvg } from "./pictures/crest.ts";

@@ -1,15 +1,15 @@
 import { combinationsUnder, partitionsUnder, sportByIndex, sports } from "@teamwright/domain";
 import { compile, countTeams } from "@teamwright/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dataFile } from "../modules/feeds/testing/match-data.ts";
-import { readDocuments } from "../modules/match-model/read-document.ts";
-import { lineupOut } from "../modules/matches/line-up.ts";
-import { findMatch, listMatchesSince } from "../modules/matches/match-store.repository.ts";
-import { detailOf, isAutomatic, statusAt } from "../modules/matches/match-view.ts";
-import { planMatch } from "../modules/matches/plan-match.ts";
-import type { StoredMatch } from "../modules/matches/stored-match.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { dataFile } from "#modules/feeds/testing/match-data.ts";
+import { readDocuments } from "#modules/match-model/read-document.ts";
+import { lineupOut } from "#modules/matches/line-up.ts";
+import { findMatch, listMatchesSince } from "#modules/matches/match-store.repository.ts";
+import { detailOf, isAutomatic, statusAt } from "#modules/matches/match-view.ts";
+import { planMatch } from "#modules/matches/plan-match.ts";
+import type { StoredMatch } from "#modules/matches/stored-match.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { demoAccounts } from "./accounts.ts";
 import { demoSports } from "./demo-sports.ts";
 import { loadDemo } from "./load-demo.ts";
@@ -169,7 +169,7 @@ describe("loading", () => {
   });
 
   test("pictures are served in demo mode only", async () => {
-    const { buildApp } = await import("../app/build-app.ts");
+    const { buildApp } = await import("#app/build-app.ts");
     const app = await buildApp(server.deps, {
       webFolder: null,
       demo: true,

@@ -1,4 +1,4 @@
-import type { Deps } from "../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { loadDemo as load } from "./load-demo.ts";
 
 /** Loads the demo, or updates its times; returns the message to print once the address is known. */

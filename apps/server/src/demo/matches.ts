@@ -1,5 +1,5 @@
 import { MINUTE } from "@teamwright/domain/durations";
-import type { MatchDocument, PlayerDocument } from "../modules/match-model/public.ts";
+import type { MatchDocument, PlayerDocument } from "#modules/match-model/public.ts";
 import type { Club } from "./clubs.ts";
 import { demoSports } from "./demo-sports.ts";
 import type { DemoSport } from "./demo-sports.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryEventBus } from "../ports/memory-event-bus.ts";
+import { memoryEventBus } from "#ports/memory-event-bus.ts";
 import { createAccountReplies } from "./account-replies.ts";
 
 function setUp() {

@@ -1,5 +1,5 @@
-import { STAND_IN_AGE, lastWhileUnavailable } from "../db/failure.ts";
-import type { EventBus } from "../ports/event-bus.ts";
+import { STAND_IN_AGE, lastWhileUnavailable } from "#db/failure.ts";
+import type { EventBus } from "#ports/event-bus.ts";
 import { bytesOf } from "./answer.ts";
 import type { Bytes, Quick } from "./answer.ts";
 

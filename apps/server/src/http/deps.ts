@@ -1,20 +1,20 @@
-import type { Passwords } from "../crypto/passwords.ts";
-import type { Turns } from "../crypto/turns.ts";
-import type { Secrets } from "../crypto/secrets.ts";
-import type { Database, Db } from "../db/database.ts";
-import type { Env } from "../env/env.ts";
-import type { BusMessage, EventBus } from "../ports/event-bus.ts";
+import type { Passwords } from "#crypto/passwords.ts";
+import type { Turns } from "#crypto/turns.ts";
+import type { Secrets } from "#crypto/secrets.ts";
+import type { Database, Db } from "#db/database.ts";
+import type { Env } from "#env/env.ts";
+import type { BusMessage, EventBus } from "#ports/event-bus.ts";
 import type {
   FantasyAppProviders,
   IdentityProvider,
   PushClient,
   SourceClient,
   WebhookClient,
-} from "../providers/port.ts";
-import type { InstantLimiter, Limiter } from "../ports/limiter.ts";
-import type { RedisLink } from "../ports/redis-link.ts";
+} from "#providers/port.ts";
+import type { InstantLimiter, Limiter } from "#ports/limiter.ts";
+import type { RedisLink } from "#ports/redis-link.ts";
 import type { IdempotencyKeys } from "./idempotency.ts";
-import type { JobQueue } from "../ports/job-queue.ts";
+import type { JobQueue } from "#ports/job-queue.ts";
 import type { AccountReplies } from "./account-replies.ts";
 import type { PayloadCache } from "./payload-cache.ts";
 import type { SessionStore } from "./session.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "../db/database.ts";
+import type { Db } from "#db/database.ts";
 
 /** A key of one caller for one endpoint. */
 export interface IdempotentRequest {

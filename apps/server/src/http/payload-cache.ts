@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { STAND_IN_AGE, lastWhileUnavailable } from "../db/failure.ts";
-import type { EventBus } from "../ports/event-bus.ts";
+import { STAND_IN_AGE, lastWhileUnavailable } from "#db/failure.ts";
+import type { EventBus } from "#ports/event-bus.ts";
 import { bytesOf } from "./answer.ts";
 import type { PrebuiltBody, Quick } from "./answer.ts";
 

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../testing/accounts.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { sql } from "drizzle-orm";
 
 let server: TestApp;

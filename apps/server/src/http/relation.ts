@@ -1,6 +1,6 @@
 import type { EndpointDefinition, Relation } from "@teamwright/contract";
 import { ZodMiniObject } from "zod/mini";
-import type { Db } from "../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { refused } from "./answer.ts";
 import type { Refused } from "./answer.ts";
 import type { Session } from "./session.ts";

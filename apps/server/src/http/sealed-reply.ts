@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from "@teamwright/contract";
-import { deflateThenSeal, seal } from "../crypto/sealing.ts";
+import { deflateThenSeal, seal } from "#crypto/sealing.ts";
 import { prebuilt } from "./answer.ts";
 import type { Prebuilt, Quick, Refused } from "./answer.ts";
 import type { Deps } from "./deps.ts";

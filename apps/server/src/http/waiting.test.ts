@@ -1,10 +1,10 @@
 import { contract } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildApp } from "../app/build-app.ts";
-import { findAccountByPhone, insertAccount } from "../modules/accounts/account.repository.ts";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import { createVisitor } from "../testing/visitor.ts";
+import { buildApp } from "#app/build-app.ts";
+import { findAccountByPhone, insertAccount } from "#modules/accounts/account.repository.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { createVisitor } from "#testing/visitor.ts";
 import { done } from "./answer.ts";
 import { handle } from "./handler.ts";
 import type { Handler } from "./handler.ts";

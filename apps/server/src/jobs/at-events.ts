@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Deps } from "../http/deps.ts";
-import { withoutTransaction } from "../ports/job-queue.ts";
+import type { Deps } from "#http/deps.ts";
+import { withoutTransaction } from "#ports/job-queue.ts";
 import type { Job } from "./job.ts";
 
 /** Enqueues the jobs that an event starts. Several instances hear it: the key keeps their jobs to one. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Db as BossDatabase } from "pg-boss";
-import type { Db } from "../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { statementsOf } from "./statements.ts";
 
 const TIMESTAMPTZ = 1184;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PgBoss } from "pg-boss";
 import { z } from "zod";
-import type { Database } from "../db/database.ts";
+import type { Database } from "#db/database.ts";
 import { bossDatabase } from "./boss-database.ts";
 import { createBoss } from "./boss.ts";
 import type { Job } from "./job.ts";
-import type { JobQueue, JobState } from "../ports/job-queue.ts";
+import type { JobQueue, JobState } from "#ports/job-queue.ts";
 import { listFailures, nameOfFailure, takeFailures } from "./failed-jobs.repository.ts";
 import { countFailed, countWaiting, readProgress } from "./job.repository.ts";
 

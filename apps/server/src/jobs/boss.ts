@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type { Database } from "../db/database.ts";
+import type { Database } from "#db/database.ts";
 import { bossDatabase } from "./boss-database.ts";
 
 /** Seconds between two polls of a queue; jobs that this instance enqueues start at once. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../db/database.ts";
-import { rowsOf } from "../db/rows.ts";
-import type { FailedJobs } from "../ports/job-queue.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
+import type { FailedJobs } from "#ports/job-queue.ts";
 import { jobProblem } from "./job-problem.ts";
 
 const listed = z.object({

@@ -1,4 +1,4 @@
-import type { JobCounts } from "../ports/job-queue.ts";
+import type { JobCounts } from "#ports/job-queue.ts";
 
 export function countAttempt(
   counts: JobCounts,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { jobProgress } from "./schema.ts";
 
 export async function saveProgress(db: Db, jobId: string, done: number, total: number): Promise<void> {

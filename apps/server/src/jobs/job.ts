@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@teamwright/contract";
 import type { z } from "zod";
-import type { Deps } from "../http/deps.ts";
-import type { JobKind } from "../ports/job-queue.ts";
+import type { Deps } from "#http/deps.ts";
+import type { JobKind } from "#ports/job-queue.ts";
 
 export interface JobContext<Input> {
   readonly input: Input;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApp } from "../testing/test-app.ts";
-import type { TestApp } from "../testing/test-app.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import type { Database } from "../db/database.ts";
-import { withoutTransaction } from "../ports/job-queue.ts";
-import type { JobState } from "../ports/job-queue.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import type { Database } from "#db/database.ts";
+import { withoutTransaction } from "#ports/job-queue.ts";
+import type { JobState } from "#ports/job-queue.ts";
 import { job } from "./job.ts";
 import type { Job } from "./job.ts";
 

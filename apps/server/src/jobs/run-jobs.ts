@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Job as BossJob, PgBoss } from "pg-boss";
 import { z } from "zod";
-import type { Deps } from "../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { createBoss, POLL_SECONDS } from "./boss.ts";
 import { countAttempt } from "./job-counts.ts";
 import { saveProgress } from "./job.repository.ts";

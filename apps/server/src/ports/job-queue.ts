@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Db } from "../db/database.ts";
+import type { Db } from "#db/database.ts";
 
 /** The name and the input of a job: enough to enqueue one. */
 export interface JobKind<Input = unknown> {

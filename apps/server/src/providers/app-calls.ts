@@ -3,7 +3,7 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import { createCircuitBreaker } from "../ports/circuit-breaker.ts";
+import { createCircuitBreaker } from "#ports/circuit-breaker.ts";
 import { createCallSlots } from "./call-slots.ts";
 import type { CallSlots } from "./call-slots.ts";
 import type { HttpCall, HttpClient, HttpReply } from "./http-client.ts";

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { legalTeams, sandboxMatch } from "../testing/sandbox-match.ts";
-import { startTestSandbox } from "../testing/sandbox.ts";
-import type { TestSandbox } from "../testing/sandbox.ts";
+import { legalTeams, sandboxMatch } from "#testing/sandbox-match.ts";
+import { startTestSandbox } from "#testing/sandbox.ts";
+import type { TestSandbox } from "#testing/sandbox.ts";
 import { openProviders } from "./open-providers.ts";
 import type {
   FantasyAppProvider,

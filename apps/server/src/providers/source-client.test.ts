@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFiles } from "../modules/sources/cricsheet/read-files.ts";
+import { findFiles } from "#modules/sources/cricsheet/read-files.ts";
 import { openSourceClient } from "./source-client.ts";
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProviderConnection } from "../providers/port.ts";
+import type { ProviderConnection } from "#providers/port.ts";
 
 const apps = z.object({
   apps: z.array(z.object({ slug: z.string(), path: z.string(), partner_key: z.string() })),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../db/columns.ts";
+import { createdAt, instant } from "#db/columns.ts";
 
 export const accounts = pgTable(
   "accounts",

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../db/columns.ts";
+import { createdAt, instant } from "#db/columns.ts";
 import { accounts } from "./accounts.ts";
 
 /** A player's counts by name, of the match or of each innings. */

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
-import { insertAccount } from "../modules/accounts/account.repository.ts";
-import type { Account, NewAccount } from "../modules/accounts/account.repository.ts";
-import { addDays } from "../modules/plans/plan.repository.ts";
+import { insertAccount } from "#modules/accounts/account.repository.ts";
+import type { Account, NewAccount } from "#modules/accounts/account.repository.ts";
+import { addDays } from "#modules/plans/plan.repository.ts";
 import type { TestApp } from "./test-app.ts";
 import type { Visitor } from "./visitor.ts";
 

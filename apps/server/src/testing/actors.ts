@@ -1,10 +1,10 @@
 import type { Access, Power } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
-import { hashToken, newToken } from "../crypto/tokens.ts";
-import type { Account } from "../modules/accounts/account.repository.ts";
-import { accounts } from "../tables/accounts.ts";
-import { sessions } from "../modules/auth/schema.ts";
-import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import type { Account } from "#modules/accounts/account.repository.ts";
+import { accounts } from "#tables/accounts.ts";
+import { sessions } from "#modules/auth/schema.ts";
+import { SESSION_LIFE, startSession } from "#modules/auth/session.repository.ts";
 import { makeAccount } from "./accounts.ts";
 import type { AccountWish } from "./accounts.ts";
 import type { TestApp } from "./test-app.ts";

@@ -1,9 +1,9 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { Db } from "../db/database.ts";
-import { FAILED_SIGN_IN } from "../modules/audit/public.ts";
-import * as schema from "../app/schema.ts";
+import type { Db } from "#db/database.ts";
+import { FAILED_SIGN_IN } from "#modules/audit/public.ts";
+import * as schema from "#app/schema.ts";
 
 /** The tables of the installation's content, without jobs, because a running server changes those itself. */
 export const contentTables = Object.values(schema)

@@ -1,4 +1,4 @@
-import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
+import { sampleSections } from "#modules/predictions/testing/sample-sections.ts";
 import { expertCalls } from "./expert-calls.ts";
 import { primeCalls } from "./prime-calls.ts";
 import { reportCalls } from "./report-calls.ts";

@@ -1,8 +1,8 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database } from "../db/database.ts";
-import type { EmbeddedClient, Queries } from "../db/embedded/client.ts";
-import { DatabaseUnavailable } from "../db/failure.ts";
+import type { Database } from "#db/database.ts";
+import type { EmbeddedClient, Queries } from "#db/embedded/client.ts";
+import { DatabaseUnavailable } from "#db/failure.ts";
 import { reusedDatabase } from "./reused-database.ts";
 
 /** The calls of the embedded database that the query builder uses. */

@@ -1,4 +1,4 @@
-import { sampleMatch } from "../modules/feeds/testing/samples.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
 import type { TabledCall } from "./tabled-call.ts";
 import { identityCalls } from "./identity-calls.ts";
 import { noticeCalls } from "./notice-calls.ts";

@@ -1,4 +1,4 @@
-import { teamsForMatch } from "../modules/prime/testing/prime-match.ts";
+import { teamsForMatch } from "#modules/prime/testing/prime-match.ts";
 import type { TabledCall } from "./tabled-call.ts";
 
 const staff = { by: "prime staff" } as const;

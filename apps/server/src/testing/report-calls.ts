@@ -1,4 +1,4 @@
-import { sampleReport } from "../modules/reports/testing/sample-report.ts";
+import { sampleReport } from "#modules/reports/testing/sample-report.ts";
 import type { TabledCall } from "./tabled-call.ts";
 
 const of = (field: string, ...names: readonly string[]): string[] => names.map((name) => `${field}.${name}`);

@@ -1,9 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database, DatabaseStatus } from "../db/database.ts";
-import type { EmbeddedClient } from "../db/embedded/client.ts";
-import { openPglite } from "../db/embedded/open-pglite.ts";
-import { DatabaseUnavailable } from "../db/failure.ts";
+import type { Database, DatabaseStatus } from "#db/database.ts";
+import type { EmbeddedClient } from "#db/embedded/client.ts";
+import { openPglite } from "#db/embedded/open-pglite.ts";
+import { DatabaseUnavailable } from "#db/failure.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { SandboxMatchInput } from "../sandbox/sandbox-client.ts";
-import type { ProviderTeamContent } from "../providers/port.ts";
+import type { SandboxMatchInput } from "#sandbox/sandbox-client.ts";
+import type { ProviderTeamContent } from "#providers/port.ts";
 
 const roles = ["WK", "WK", "BAT", "BAT", "BAT", "BAT", "AL", "AL", "AL", "BOWL", "BOWL", "BOWL"];
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ProviderConnection } from "../providers/port.ts";
-import { handMatchesOver, newestCode, sandboxConnections } from "../sandbox/sandbox-client.ts";
-import type { SandboxMatch, SandboxMatchInput } from "../sandbox/sandbox-client.ts";
-import { startSandbox } from "../sandbox/sandbox-process.ts";
+import type { ProviderConnection } from "#providers/port.ts";
+import { handMatchesOver, newestCode, sandboxConnections } from "#sandbox/sandbox-client.ts";
+import type { SandboxMatch, SandboxMatchInput } from "#sandbox/sandbox-client.ts";
+import { startSandbox } from "#sandbox/sandbox-process.ts";
 
 interface SandboxFault {
   readonly kind: string;

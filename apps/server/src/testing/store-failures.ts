@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../db/database.ts";
-import { rowsOf } from "../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 
 const one = async (db: Db, statement: ReturnType<typeof sql>): Promise<string> => {
   const [row] = await rowsOf(db, statement, z.object({ id: z.string() }));

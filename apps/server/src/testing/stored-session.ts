@@ -1,7 +1,7 @@
-import { hashToken, newToken } from "../crypto/tokens.ts";
-import type { Db } from "../db/database.ts";
-import { insertAccount } from "../modules/accounts/account.repository.ts";
-import { SESSION_LIFE, startSession } from "../modules/auth/session.repository.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import type { Db } from "#db/database.ts";
+import { insertAccount } from "#modules/accounts/account.repository.ts";
+import { SESSION_LIFE, startSession } from "#modules/auth/session.repository.ts";
 
 type Powers = Omit<Parameters<typeof insertAccount>[1], "phone" | "passwordHash">;
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
-import type { Database } from "../db/database.ts";
-import { migrations } from "../db/migrations.ts";
-import { openPostgres } from "../db/open-database.ts";
+import type { Database } from "#db/database.ts";
+import { migrations } from "#db/migrations.ts";
+import { openPostgres } from "#db/open-database.ts";
 import { reusedDatabase } from "./reused-database.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Team } from "@teamwright/domain";
-import { sampleMatch } from "../modules/feeds/testing/samples.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A legal team of `sampleMatch`, whose left players are 0 to 11 and right players 12 to 23: WK, 4 BAT, 2 AL, 5 BOWL. */

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import fc from "fast-check";
 import { z } from "zod";
-import { sampleSections } from "../modules/predictions/testing/sample-sections.ts";
+import { sampleSections } from "#modules/predictions/testing/sample-sections.ts";
 
 interface Schema {
   readonly type?: string;

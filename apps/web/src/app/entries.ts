@@ -1,8 +1,8 @@
 import { use } from "react";
 import { matchPath } from "react-router";
-import { routes as home } from "../features/player/home/routes.ts";
-import { once } from "../lib/once.ts";
-import type { RouteEntry } from "../ui/route-entry.ts";
+import { routes as home } from "#features/player/home/routes.ts";
+import { once } from "#lib/once.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 /** Only home's entry until the others are requested: most visits begin with home, and its first load is limited. */
 let entries: readonly RouteEntry[] = home;

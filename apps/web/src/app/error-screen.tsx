@@ -1,9 +1,9 @@
-import { t } from "../i18n/translate.ts";
-import { AnchorButton } from "../ui/anchor-button.tsx";
-import { Button } from "../ui/button.tsx";
-import { paths } from "../lib/paths.ts";
-import { Page } from "../ui/page.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { t } from "#i18n/translate.ts";
+import { AnchorButton } from "#ui/anchor-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { EmptyState } from "#ui/states.tsx";
 
 const reload = (): void => {
   location.reload();

@@ -1,5 +1,5 @@
-import { configuration } from "../data/api/configuration.ts";
-import { callEarly } from "../data/api/early-calls.ts";
+import { configuration } from "#data/api/configuration.ts";
+import { callEarly } from "#data/api/early-calls.ts";
 
 type ScreenCalls = {
   readonly path: string;

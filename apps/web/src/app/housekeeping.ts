@@ -1,6 +1,6 @@
 import { planStatus } from "@teamwright/contract/resources/plans";
-import { hasRecords } from "../data/records/has-records.ts";
-import { readLocal } from "../data/records/local-keys.ts";
+import { hasRecords } from "#data/records/has-records.ts";
+import { readLocal } from "#data/records/local-keys.ts";
 
 const SHORT_RETENTION_DAYS = 2;
 const AFTER_START = 5000;
@@ -9,14 +9,14 @@ const dropOld = async (): Promise<void> => {
   if (!(await hasRecords())) return;
   const status = planStatus.safeParse(readLocal("tg_stuff"));
   const longRetention = status.success && status.data.retention_days > SHORT_RETENTION_DAYS;
-  const { dropExpired } = await import("../data/records/caches.ts");
+  const { dropExpired } = await import("#data/records/caches.ts");
   await dropExpired({ longRetention });
 };
 
 /** Attempts are synchronised only where the person turned it on. A sign-out leaves a key behind, which is deleted here. */
 const startSync = async (): Promise<void> => {
-  if (readLocal("sync") !== undefined) (await import("../data/sync/start-sync.ts")).startSync();
-  else if (await hasRecords()) await (await import("../data/sync/sync-state.ts")).forgetState();
+  if (readLocal("sync") !== undefined) (await import("#data/sync/start-sync.ts")).startSync();
+  else if (await hasRecords()) await (await import("#data/sync/sync-state.ts")).forgetState();
 };
 
 /**

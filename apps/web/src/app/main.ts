@@ -1,4 +1,4 @@
-import { followTextSize } from "../lib/text-size.ts";
+import { followTextSize } from "#lib/text-size.ts";
 import { applyStyles } from "./apply-styles.ts";
 import { makeFirstCalls } from "./first-calls.ts";
 import { nextTask } from "./next-task.ts";

@@ -1,6 +1,6 @@
-import { t } from "../i18n/translate.ts";
-import { NothingHere } from "../blocks/nothing-here.tsx";
-import { Page } from "../ui/page.tsx";
+import { t } from "#i18n/translate.ts";
+import { NothingHere } from "#blocks/nothing-here.tsx";
+import { Page } from "#ui/page.tsx";
 
 export const NotFoundPage = () => {
   return (

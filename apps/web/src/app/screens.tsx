@@ -1,11 +1,11 @@
-import { loadText, t, useLanguage } from "../i18n/translate.ts";
+import { loadText, t, useLanguage } from "#i18n/translate.ts";
 import { createElement, startTransition, use, useEffect, useState, type ComponentType } from "react";
 import { useNavigate } from "react-router";
-import { FlowWaiting } from "../blocks/flow-page/flow-waiting.tsx";
-import { paths } from "../lib/paths.ts";
-import { Page } from "../ui/page.tsx";
-import type { RouteEntry } from "../ui/route-entry.ts";
-import { SkeletonList } from "../ui/skeleton.tsx";
+import { FlowWaiting } from "#blocks/flow-page/flow-waiting.tsx";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import type { RouteEntry } from "#ui/route-entry.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import { entryOf } from "./entries.ts";
 import { nextTask } from "./next-task.ts";
 
@@ -17,9 +17,9 @@ const loading = new Map<RouteEntry, Promise<ComponentType>>();
  * three would block taps on a slow phone for 100 ms.
  */
 const runShared = async (): Promise<void> => {
-  await import("../data/records/database.ts");
+  await import("#data/records/database.ts");
   await nextTask();
-  await import("../ui/dialog.tsx");
+  await import("#ui/dialog.tsx");
   await nextTask();
 };
 

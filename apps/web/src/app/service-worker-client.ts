@@ -1,7 +1,7 @@
 import { HOUR } from "@teamwright/domain/durations";
-import { t } from "../i18n/translate.ts";
-import { setOfflineReady } from "../lib/offline-ready.ts";
-import { toast } from "../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { setOfflineReady } from "#lib/offline-ready.ts";
+import { toast } from "#ui/toast.ts";
 
 const offer = (waiting: ServiceWorker): void => {
   toast.info(t("shell.newVersion"), {

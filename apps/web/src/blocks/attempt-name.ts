@@ -1,5 +1,5 @@
-import type { AttemptRecord } from "../data/records/attempt-record.ts";
-import { t } from "../i18n/translate.ts";
+import type { AttemptRecord } from "#data/records/attempt-record.ts";
+import { t } from "#i18n/translate.ts";
 
 type Named = Pick<AttemptRecord, "id" | "shortcut" | "renamed">;
 

@@ -1,7 +1,7 @@
-import { t } from "../i18n/translate.ts";
-import { ageOf } from "../lib/age.ts";
-import { clockOffset, useServerSeconds } from "../lib/server-clock.ts";
-import { Chip } from "../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ageOf } from "#lib/age.ts";
+import { clockOffset, useServerSeconds } from "#lib/server-clock.ts";
+import { Chip } from "#ui/chip.tsx";
 
 type ConnectionChipProps = {
   readonly online: boolean;

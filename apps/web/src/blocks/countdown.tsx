@@ -1,7 +1,7 @@
-import { t } from "../i18n/translate.ts";
-import { countdown } from "../lib/countdown.ts";
+import { t } from "#i18n/translate.ts";
+import { countdown } from "#lib/countdown.ts";
 import { countdownUnits } from "./countdown-units.ts";
-import { useServerSeconds } from "../lib/server-clock.ts";
+import { useServerSeconds } from "#lib/server-clock.ts";
 import classes from "./countdown.module.css";
 
 const SOON = 3_600_000;

@@ -1,7 +1,7 @@
-import { t } from "../i18n/translate.ts";
-import { paths } from "../lib/paths.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { EmptyState } from "#ui/states.tsx";
 
 interface NothingHereProps {
   /** The list that holds what there is; absent: home. */

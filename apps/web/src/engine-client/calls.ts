@@ -1,5 +1,5 @@
-import type { handlers } from "../workers/handlers/handlers.ts";
-import type { EngineFault } from "../workers/protocol.ts";
+import type { handlers } from "#workers/handlers/handlers.ts";
+import type { EngineFault } from "#workers/protocol.ts";
 
 type Handlers = typeof handlers;
 

@@ -2,8 +2,8 @@ import { succeed } from "@teamwright/domain";
 import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
 import type { EngineMatch, MixPart, Refusal, TeamColumns } from "@teamwright/engine";
 import { setBoundsOf } from "@teamwright/engine/team-set";
-import type { AttemptRecord } from "../data/records/attempt-record.ts";
-import type { EngineFault } from "../workers/protocol.ts";
+import type { AttemptRecord } from "#data/records/attempt-record.ts";
+import type { EngineFault } from "#workers/protocol.ts";
 import { engineClient } from "./engine-client.ts";
 import type { CallOptions } from "./engine-client.ts";
 

@@ -1,6 +1,6 @@
 import type { Outcome } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
-import type { EngineFault } from "../workers/protocol.ts";
+import type { EngineFault } from "#workers/protocol.ts";
 import type { CallName, FailureOf, InputOf, OutputOf } from "./calls.ts";
 import { openWorkerPort } from "./port.ts";
 import type { OpenPort } from "./port.ts";

@@ -1,17 +1,17 @@
-import { t } from "../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { MatchDetail, Outcome, Strategy } from "@teamwright/domain";
 import { fail, succeed } from "@teamwright/domain";
 import { refusalText } from "@teamwright/text/strategy-bounds";
 import type { EngineMatch } from "@teamwright/engine";
 import type { GenerationType } from "@teamwright/domain";
-import { beginStoring } from "../data/records/store-attempt.ts";
-import type { StoredAttempt } from "../data/records/store-attempt.ts";
-import { boundWordsOf } from "../data/strategy/bound-words.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import type { StoredAttempt } from "#data/records/store-attempt.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
 import { isFault } from "./calls.ts";
 import { drawTeams } from "./draw-teams.ts";
 import { engineClient } from "./engine-client.ts";
 import type { CallOptions } from "./engine-client.ts";
-import { fingerprintOfTeams } from "../data/strategy/share-link.ts";
+import { fingerprintOfTeams } from "#data/strategy/share-link.ts";
 
 export interface TeamsWanted {
   /** With the user's edits: teams keep their credits and roles of the generation. */

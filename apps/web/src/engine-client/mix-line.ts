@@ -1,8 +1,8 @@
 import type { MixCount } from "@teamwright/engine";
-import type { WeightedPart } from "../data/strategy/mix.ts";
-import { t } from "../i18n/translate.ts";
-import { wholeFigure } from "../lib/figures.ts";
-import { pathTo } from "../lib/paths.ts";
+import type { WeightedPart } from "#data/strategy/mix.ts";
+import { t } from "#i18n/translate.ts";
+import { wholeFigure } from "#lib/figures.ts";
+import { pathTo } from "#lib/paths.ts";
 
 /** A mix with its parts' names where they are known: those of a shared mix are not. */
 export interface NamedMix {

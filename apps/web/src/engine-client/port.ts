@@ -1,5 +1,5 @@
-import { matchOnce } from "../workers/match-once.ts";
-import type { EngineRequest } from "../workers/protocol.ts";
+import { matchOnce } from "#workers/match-once.ts";
+import type { EngineRequest } from "#workers/protocol.ts";
 
 /** The client's interface to a worker; a test connects the handlers directly. */
 export interface EnginePort {

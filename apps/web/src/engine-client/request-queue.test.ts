@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { InputOf } from "./calls.ts";
 import { EngineClient } from "./engine-client.ts";
 import type { PortListeners } from "./port.ts";
-import type { EngineRequest } from "../workers/protocol.ts";
+import type { EngineRequest } from "#workers/protocol.ts";
 
 /** A worker whose replies the test controls. */
 function scriptedWorker() {

@@ -1,5 +1,5 @@
-import { parseReply } from "../workers/protocol.ts";
-import type { EngineFault, EngineReply, EngineRequest } from "../workers/protocol.ts";
+import { parseReply } from "#workers/protocol.ts";
+import type { EngineFault, EngineReply, EngineRequest } from "#workers/protocol.ts";
 import type { EnginePort, OpenPort } from "./port.ts";
 
 export interface PendingRequest {

@@ -1,8 +1,8 @@
 import { fail, GENERATION_TYPE, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import type { OpenedAttempt } from "../data/records/attempts.ts";
-import { engineMatchOf } from "../data/records/opened-attempt.ts";
-import { fingerprintOfTeams, shareAddress } from "../data/strategy/share-link.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import { fingerprintOfTeams, shareAddress } from "#data/strategy/share-link.ts";
 import { drawTeams } from "./draw-teams.ts";
 
 /** Why no link can make these teams again: they are not the unchanged result of one strategy and seed. */

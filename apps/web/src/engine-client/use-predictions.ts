@@ -3,8 +3,8 @@ import type { PredictionSection } from "@teamwright/domain/prediction";
 import type { EngineMatch, Refusal } from "@teamwright/engine";
 import { conflictText, refusalText } from "@teamwright/text/strategy-bounds";
 import { useMemo } from "react";
-import { boundWordsOf } from "../data/strategy/bound-words.ts";
-import { squadOf } from "../data/strategy/pool.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import { squadOf } from "#data/strategy/pool.ts";
 import { useEngineCall } from "./use-engine-call.ts";
 import { useTeamCount } from "./use-team-count.ts";
 

@@ -1,6 +1,6 @@
 import { wrap } from "comlink";
 import type { Remote } from "comlink";
-import type { ForecastCalls } from "../workers/forecast/forecast-calls.ts";
+import type { ForecastCalls } from "#workers/forecast/forecast-calls.ts";
 
 interface ForecastWorker {
   readonly calls: Remote<ForecastCalls>;

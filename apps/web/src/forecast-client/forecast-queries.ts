@@ -9,7 +9,7 @@ import type {
   MeasuredTeams,
   StrategyToUse,
   SuggestedTeams,
-} from "../workers/forecast/forecast-calls.ts";
+} from "#workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
 
 type Answer<Value> = Outcome<Value, ForecastFailure>;

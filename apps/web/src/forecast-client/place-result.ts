@@ -2,9 +2,9 @@ import type { Outcome } from "@teamwright/domain";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import { selectTeams } from "@teamwright/engine/team-set";
 import type { ResultInForecast } from "@teamwright/forecast";
-import { forecastQuery } from "../data/api/forecast.ts";
-import { queryClient } from "../data/api/query-client.ts";
-import type { ForecastFailure } from "../workers/forecast/forecast-calls.ts";
+import { forecastQuery } from "#data/api/forecast.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import type { ForecastFailure } from "#workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
 
 export interface ResultToPlace {

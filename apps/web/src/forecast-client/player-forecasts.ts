@@ -1,6 +1,6 @@
 import type { MatchDetail } from "@teamwright/domain";
 import type { PlayerFigures } from "@teamwright/forecast";
-import { queryClient } from "../data/api/query-client.ts";
+import { queryClient } from "#data/api/query-client.ts";
 import { playersQuery } from "./forecast-queries.ts";
 import { loadMatchToPlay } from "./use-forecast.ts";
 

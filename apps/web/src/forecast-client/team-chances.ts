@@ -1,8 +1,8 @@
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
-import { matchQuery } from "../data/api/match.ts";
-import { queryClient } from "../data/api/query-client.ts";
-import type { ChosenRows, ForecastFailure, MeasuredTeams } from "../workers/forecast/forecast-calls.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import type { ChosenRows, ForecastFailure, MeasuredTeams } from "#workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
 import { measureQuery } from "./forecast-queries.ts";
 import { loadMatchToPlay } from "./use-forecast.ts";

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
 import type { PlayableForecast } from "@teamwright/forecast/match";
-import { forecastQuery } from "../data/api/forecast.ts";
-import { queryClient } from "../data/api/query-client.ts";
-import type { PlayerOpinions } from "../data/strategy/opinions.ts";
-import { squadOf } from "../data/strategy/pool.ts";
-import { strategyStore, useStrategyState } from "../data/strategy/use-strategy.ts";
-import type { MatchToPlay } from "../workers/forecast/forecast-calls.ts";
+import { forecastQuery } from "#data/api/forecast.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import type { PlayerOpinions } from "#data/strategy/opinions.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { strategyStore, useStrategyState } from "#data/strategy/use-strategy.ts";
+import type { MatchToPlay } from "#workers/forecast/forecast-calls.ts";
 
 /** What the forecast depends on: who plays, and the credits and roles that make a team legal. */
 const stateOf = (match: MatchDetail): string =>

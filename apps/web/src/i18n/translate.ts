@@ -2,7 +2,7 @@ import type { Area, Language } from "@teamwright/text/areas";
 import { createTexts, type CompiledTexts, type Texts } from "@teamwright/text/format";
 import type { TextKey, TextValues } from "@teamwright/text/keys";
 import { create } from "zustand";
-import { setLocale } from "../lib/locale.ts";
+import { setLocale } from "#lib/locale.ts";
 
 export type { Area, Language } from "@teamwright/text/areas";
 export type { TextKey, TextValues } from "@teamwright/text/keys";

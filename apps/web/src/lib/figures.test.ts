@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { t } from "../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { pointsFigure, tenthsFigure, wholeFigure } from "./figures.ts";
 
 test("counts stand in groups of three, points with at most two decimals", () => {

@@ -1,5 +1,5 @@
 import { areas } from "@teamwright/text/areas";
-import { loadText } from "../i18n/translate.ts";
+import { loadText } from "#i18n/translate.ts";
 
 // Tests of screen code compare texts without waiting for an area to load.
 await loadText(areas);

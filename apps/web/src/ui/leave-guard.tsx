@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { t } from "../i18n/translate.ts";
-import { previousPath } from "../lib/history-layers.ts";
-import { useLatestCallback } from "../lib/use-latest-callback.ts";
+import { t } from "#i18n/translate.ts";
+import { previousPath } from "#lib/history-layers.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 import { useLayer } from "./use-layer.ts";
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from "./action-icon.tsx";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { focusScreen } from "../lib/screen-focus.ts";
+import { focusScreen } from "#lib/screen-focus.ts";
 import { AboveFooter, AboveFooterProvider } from "./footer-problem.tsx";
 import { BackIcon, MenuIcon } from "./icon.tsx";
 import { usePageMenu } from "./page-menu.ts";

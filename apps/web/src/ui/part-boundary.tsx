@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { t } from "../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Notice } from "./notice.tsx";
 
 type Props = { readonly children: ReactNode };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { firstLetters } from "../lib/first-letters.ts";
+import { firstLetters } from "#lib/first-letters.ts";
 import classes from "./picture.module.css";
 
 type PictureProps = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import type { Area, TextKey } from "../i18n/translate.ts";
-import type { PathName } from "../lib/paths.ts";
-import type { StaffPower } from "../lib/staff-powers.ts";
+import type { Area, TextKey } from "#i18n/translate.ts";
+import type { PathName } from "#lib/paths.ts";
+import type { StaffPower } from "#lib/staff-powers.ts";
 
 /**
  * Who may open a screen. "open": everybody; "login": a signed-in user, others are redirected to /login; "plan": a

@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import type { ReactNode } from "react";
-import { t } from "../i18n/translate.ts";
-import { useConnected } from "../lib/use-connected.ts";
+import { t } from "#i18n/translate.ts";
+import { useConnected } from "#lib/use-connected.ts";
 import { EmptyPicture } from "./empty-picture.tsx";
 import classes from "./state.module.css";
 

@@ -1,4 +1,4 @@
-import { t } from "../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useEffect, useId } from "react";
 import { create } from "zustand";
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon, type Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { t } from "../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { withReason } from "./toast.ts";
 
 test("a message that only says that something failed says that the network is missing", () => {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { t } from "../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 export type ToastTone = "ok" | "bad" | "warn" | "accent";
 export type ToastAction = {

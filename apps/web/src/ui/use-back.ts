@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { previousPath } from "../lib/history-layers.ts";
-import { useLatestCallback } from "../lib/use-latest-callback.ts";
+import { previousPath } from "#lib/history-layers.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 
 /** A page's own Back: to the previous screen; to `parent` when the page is the first of the tab. */
 export function useBack(parent: string): () => void {

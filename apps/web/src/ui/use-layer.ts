@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
-import { openLayer } from "../lib/history-layers.ts";
-import { useLatestCallback } from "../lib/use-latest-callback.ts";
+import { openLayer } from "#lib/history-layers.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 
 /** While `opened`, the browser's Back closes this part instead of leaving the page; one that stays is only told of it. */
 export function useLayer(opened: boolean, onClose: () => void, stays = false): void {

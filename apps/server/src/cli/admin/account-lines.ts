@@ -1,5 +1,5 @@
 import { inEnglish } from "@teamwright/text";
-import type { Account } from "../../modules/accounts/public.ts";
+import type { Account } from "#modules/accounts/public.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 

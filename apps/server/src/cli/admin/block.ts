@@ -1,15 +1,15 @@
 import { inEnglish } from "@teamwright/text";
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
 import {
   findAccountByPhone,
   lockAccountByPhone,
   takesLastAdmin,
   updateAccount,
-} from "../../modules/accounts/public.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
-import { endSessions } from "../../modules/auth/public.ts";
-import { accountChanged } from "../../ports/event-bus.ts";
+} from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { endSessions } from "#modules/auth/public.ts";
+import { accountChanged } from "#ports/event-bus.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser, refusedLastAdmin } from "./account-lines.ts";

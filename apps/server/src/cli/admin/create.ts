@@ -1,9 +1,9 @@
 import type { Role } from "@teamwright/contract";
 import { inEnglish } from "@teamwright/text";
-import { newToken } from "../../crypto/tokens.ts";
-import type { Deps } from "../../http/deps.ts";
-import { insertAccount, isStaff } from "../../modules/accounts/public.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
+import { newToken } from "#crypto/tokens.ts";
+import type { Deps } from "#http/deps.ts";
+import { insertAccount, isStaff } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { exit, UsageError } from "../command.ts";
 import type { Io } from "../command.ts";
 import { link } from "./link.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accounts } from "../../tables/accounts.ts";
-import { auditLog } from "../../modules/audit/schema.ts";
-import { addMember } from "../../modules/groups/group.repository.ts";
-import type { BusMessage } from "../../ports/event-bus.ts";
-import { signUp } from "../../testing/accounts.ts";
-import { contentsOf } from "../../testing/contents.ts";
-import { makeRelated } from "../../testing/relations.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { accounts } from "#tables/accounts.ts";
+import { auditLog } from "#modules/audit/schema.ts";
+import { addMember } from "#modules/groups/group.repository.ts";
+import type { BusMessage } from "#ports/event-bus.ts";
+import { signUp } from "#testing/accounts.ts";
+import { contentsOf } from "#testing/contents.ts";
+import { makeRelated } from "#testing/relations.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { recordedIo } from "../testing/recorded-io.ts";
 import { deleteAccount } from "./delete.ts";
 

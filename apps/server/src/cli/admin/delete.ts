@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@teamwright/domain";
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
-import { wordingOfRefusal } from "../../http/sending/wording.ts";
-import { eraseAccount } from "../../modules/account-data/public.ts";
-import { findAccountByPhone } from "../../modules/accounts/public.ts";
-import { accountChanged } from "../../ports/event-bus.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
+import { wordingOfRefusal } from "#http/sending/wording.ts";
+import { eraseAccount } from "#modules/account-data/public.ts";
+import { findAccountByPhone } from "#modules/accounts/public.ts";
+import { accountChanged } from "#ports/event-bus.ts";
 import { exit, UsageError } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser, powersOf } from "./account-lines.ts";

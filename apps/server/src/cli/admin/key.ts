@@ -1,11 +1,11 @@
 import { MOST_API_KEYS, MOST_STAFF_DAYS } from "@teamwright/contract";
 import type { KeyScope } from "@teamwright/contract";
 import { inEnglish } from "@teamwright/text";
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
-import { isStaff, lockAccountByPhone } from "../../modules/accounts/public.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
-import { listApiKeys, makeApiKey } from "../../modules/auth/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
+import { isStaff, lockAccountByPhone } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { listApiKeys, makeApiKey } from "#modules/auth/public.ts";
 import { exit, UsageError } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser } from "./account-lines.ts";

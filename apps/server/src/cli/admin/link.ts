@@ -1,10 +1,10 @@
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
-import { hashToken, newToken } from "../../crypto/tokens.ts";
-import { lockAccountByPhone } from "../../modules/accounts/public.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
-import { addSignInLink, LINK_MINUTES } from "../../modules/auth/public.ts";
-import { publicUrl } from "../../env/addresses.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import { lockAccountByPhone } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { addSignInLink, LINK_MINUTES } from "#modules/auth/public.ts";
+import { publicUrl } from "#env/addresses.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser } from "./account-lines.ts";

@@ -1,5 +1,5 @@
-import type { Deps } from "../../http/deps.ts";
-import { listStaff } from "../../modules/accounts/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { listStaff } from "#modules/accounts/public.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noteRead } from "../note-read.ts";

@@ -1,7 +1,7 @@
 import { inEnglish } from "@teamwright/text";
-import type { Deps } from "../../http/deps.ts";
-import { wordingOf } from "../../http/sending/wording.ts";
-import { refusePassword } from "../../modules/accounts/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { wordingOf } from "#http/sending/wording.ts";
+import { refusePassword } from "#modules/accounts/public.ts";
 import { UsageError } from "../command.ts";
 import type { Io } from "../command.ts";
 

@@ -1,9 +1,9 @@
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
-import { lockAccountByPhone } from "../../modules/accounts/public.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
-import { deleteFactor, deleteIdentity, deletePasskeys, endSessions } from "../../modules/auth/public.ts";
-import { accountChanged } from "../../ports/event-bus.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
+import { lockAccountByPhone } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { deleteFactor, deleteIdentity, deletePasskeys, endSessions } from "#modules/auth/public.ts";
+import { accountChanged } from "#ports/event-bus.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser } from "./account-lines.ts";

@@ -1,10 +1,10 @@
-import { newToken } from "../../crypto/tokens.ts";
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
-import { lockAccountByPhone, updateAccount } from "../../modules/accounts/public.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
-import { deleteApiKeys, endSessions, tellCredentials } from "../../modules/auth/public.ts";
-import { accountChanged } from "../../ports/event-bus.ts";
+import { newToken } from "#crypto/tokens.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
+import { lockAccountByPhone, updateAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { deleteApiKeys, endSessions, tellCredentials } from "#modules/auth/public.ts";
+import { accountChanged } from "#ports/event-bus.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser } from "./account-lines.ts";
 import { link } from "./link.ts";

@@ -1,6 +1,6 @@
-import type { Deps } from "../../http/deps.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
-import { announcePosts, restorePrimeData } from "../../modules/prime/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { announcePosts, restorePrimeData } from "#modules/prime/public.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 

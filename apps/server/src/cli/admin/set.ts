@@ -1,6 +1,6 @@
 import type { Role } from "@teamwright/contract";
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
 import {
   findAccountByPhone,
   isStaff,
@@ -8,11 +8,11 @@ import {
   raisesPowers,
   takesLastAdmin,
   updateAccount,
-} from "../../modules/accounts/public.ts";
-import type { Account } from "../../modules/accounts/public.ts";
-import { writeAudit } from "../../modules/audit/public.ts";
-import { endSessions } from "../../modules/auth/public.ts";
-import { accountChanged } from "../../ports/event-bus.ts";
+} from "#modules/accounts/public.ts";
+import type { Account } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { endSessions } from "#modules/auth/public.ts";
+import { accountChanged } from "#ports/event-bus.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { noSuchUser, powersOf, refusedLastAdmin, wordsOf } from "./account-lines.ts";

@@ -5,13 +5,13 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import { HOUR } from "@teamwright/domain/durations";
-import { newestBackup } from "../../db/backup-file.ts";
-import { schemaVersion } from "../../db/migrations.ts";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
-import type { Deps } from "../../http/deps.ts";
-import { countUnprotectedStaff } from "../../modules/auth/public.ts";
-import { bareHooks, describeSources } from "../../modules/sources/public.ts";
+import { newestBackup } from "#db/backup-file.ts";
+import { schemaVersion } from "#db/migrations.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
+import type { Deps } from "#http/deps.ts";
+import { countUnprotectedStaff } from "#modules/auth/public.ts";
+import { bareHooks, describeSources } from "#modules/sources/public.ts";
 
 /** What a check found, in words for the operator. */
 export interface Finding {

@@ -1,10 +1,10 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAccount } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { insertPasskey } from "../../modules/auth/passkey.repository.ts";
+import { makeAccount } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { insertPasskey } from "#modules/auth/passkey.repository.ts";
 import { commandFolder } from "../testing/command-folder.ts";
 import { doctor } from "./index.ts";
 

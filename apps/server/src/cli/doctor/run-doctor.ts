@@ -1,4 +1,4 @@
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { exit } from "../command.ts";
 import type { Io } from "../command.ts";
 import { checks } from "./checks.ts";

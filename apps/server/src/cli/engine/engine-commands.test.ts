@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type GenerationResult, generationResultSchema, type Strategy } from "@teamwright/domain";
 import { afterAll, describe, expect, it } from "vitest";
-import { dataFile } from "../../modules/feeds/testing/match-data.ts";
+import { dataFile } from "#modules/feeds/testing/match-data.ts";
 import { runEngineCommand as run } from "./testing/run-command.ts";
 
 const program = fileURLToPath(new URL("../../../bin/teamwright.mjs", import.meta.url));

@@ -1,4 +1,4 @@
-import { roleIndex } from "../../modules/match-model/public.ts";
+import { roleIndex } from "#modules/match-model/public.ts";
 import { cricket } from "@teamwright/domain";
 import { compile, generate, legalStrategy } from "@teamwright/engine";
 import type { EngineMatch } from "@teamwright/engine";

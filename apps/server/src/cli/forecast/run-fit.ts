@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { dateOf, encodeModel, learnMatch, makeModel } from "@teamwright/forecast";
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { exit, UsageError } from "../command.ts";
 import type { Io, OnDatabase } from "../command.ts";
 import { fileProblem } from "../file-problem.ts";

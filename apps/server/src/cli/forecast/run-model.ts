@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Deps } from "../../http/deps.ts";
-import { findModel, saveModel } from "../../modules/forecasts/public.ts";
-import type { ModelHead } from "../../modules/forecasts/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { findModel, saveModel } from "#modules/forecasts/public.ts";
+import type { ModelHead } from "#modules/forecasts/public.ts";
 import { exit, UsageError } from "../command.ts";
 import type { Io } from "../command.ts";
 import { fileProblem } from "../file-problem.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import type { DatabaseCommand } from "../command.ts";
 import { runDatabaseCommand } from "../run.ts";
 import { recordedIo } from "./recorded-io.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import { settings } from "../../app/schema.ts";
+import { signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import { settings } from "#app/schema.ts";
 import { openPglite } from "./open-pglite.ts";
 import { RESERVE } from "./storage-watch.ts";
 

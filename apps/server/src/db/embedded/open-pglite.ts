@@ -17,7 +17,7 @@ import { DatabaseUnavailable, StorageFull } from "../failure.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makePrivate } from "../private-folder.ts";
 import { migrationNeed, migrations } from "../migrations.ts";
-import { renameDurably, syncTree } from "../../disk/sync-files.ts";
+import { renameDurably, syncTree } from "#disk/sync-files.ts";
 
 /** Twice the statement timeout of PostgreSQL, and longer for opening, because recovery reads the log. Milliseconds. */
 const LIMITS = { stallAfter: 30_000, openWithin: 180_000 } as const;

@@ -1,10 +1,10 @@
 import { contract, createClient } from "@teamwright/contract";
 import type { Client, Contract } from "@teamwright/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken, newToken } from "../../crypto/tokens.ts";
-import type { Db } from "../../db/database.ts";
-import { endSessionByToken, SESSION_LIFE, startSession } from "../../modules/auth/public.ts";
-import { findAccountWithPlans } from "../../modules/plans/public.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import type { Db } from "#db/database.ts";
+import { endSessionByToken, SESSION_LIFE, startSession } from "#modules/auth/public.ts";
+import { findAccountWithPlans } from "#modules/plans/public.ts";
 
 const HOST = "localhost";
 

@@ -1,7 +1,7 @@
 import type { MatchDetail, Player, Team } from "@teamwright/domain";
 import { compile, generate, legalStrategy, toTeams } from "@teamwright/engine";
-import type { Db } from "../../db/database.ts";
-import { detailOf, findMatch } from "../../modules/matches/public.ts";
+import type { Db } from "#db/database.ts";
+import { detailOf, findMatch } from "#modules/matches/public.ts";
 
 /** The demo's cricket match with line-ups and the one of the evening. */
 export const LINEUPS = "demo-cricket-lineups";

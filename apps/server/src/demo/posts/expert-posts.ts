@@ -1,6 +1,6 @@
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
 import type { MatchDetail, Player } from "@teamwright/domain";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { demoMatch, demoTeams, EVENING, likelyPlayers, LINEUPS } from "./demo-match.ts";
 import { done } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Deps } from "../../http/deps.ts";
-import { readSetting, writeSetting } from "../../modules/settings/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { readSetting, writeSetting } from "#modules/settings/public.ts";
 import { demoAccounts } from "../accounts.ts";
 import { callAs } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";

@@ -1,6 +1,6 @@
 import { cricketClubs } from "../clubs.ts";
 import { demoSports } from "../demo-sports.ts";
-import { bestTeam } from "../../modules/reports/public.ts";
+import { bestTeam } from "#modules/reports/public.ts";
 import { done } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";
 import { codeOf, pastMatch } from "./past-matches.ts";

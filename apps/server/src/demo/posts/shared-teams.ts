@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { demoMatch, demoTeams, EVENING, LINEUPS } from "./demo-match.ts";
 import { done } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";

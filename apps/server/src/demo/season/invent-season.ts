@@ -11,8 +11,8 @@ import {
 import type { CricketRole, ForecastModel, MatchRecord, PlayableForecast } from "@teamwright/forecast";
 import { selectRuleSet } from "@teamwright/scoring";
 import type { RuleSet } from "@teamwright/scoring";
-import { computePromise, measureClaims } from "../../modules/forecasts/public.ts";
-import type { ComputedPromise, MeasuredClaim } from "../../modules/forecasts/public.ts";
+import { computePromise, measureClaims } from "#modules/forecasts/public.ts";
+import type { ComputedPromise, MeasuredClaim } from "#modules/forecasts/public.ts";
 import { cricketClubs } from "../clubs.ts";
 import { squadOf } from "../squads.ts";
 import type { DemoPlayer } from "../squads.ts";

@@ -2,8 +2,8 @@ import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import { cricket } from "@teamwright/domain";
 import { DAY } from "@teamwright/domain/durations";
-import type { Db } from "../../db/database.ts";
-import type { Deps } from "../../http/deps.ts";
+import type { Db } from "#db/database.ts";
+import type { Deps } from "#http/deps.ts";
 import {
   findModelHead,
   hasPromises,
@@ -11,7 +11,7 @@ import {
   saveMeasurement,
   saveModel,
   savePromise,
-} from "../../modules/forecasts/public.ts";
+} from "#modules/forecasts/public.ts";
 import type { InventedPromise } from "./invent-season.ts";
 import type { SeasonMessage } from "./season-thread.ts";
 

@@ -1,9 +1,9 @@
 import { dateOf, decodeModel, settingOfMatch } from "@teamwright/forecast";
 import type { MatchRecord } from "@teamwright/forecast";
 import { beforeAll, expect, test } from "vitest";
-import { readDocuments } from "../../modules/match-model/public.ts";
-import { planMatch } from "../../modules/matches/plan-match.ts";
-import { detailOf } from "../../modules/matches/public.ts";
+import { readDocuments } from "#modules/match-model/public.ts";
+import { planMatch } from "#modules/matches/plan-match.ts";
+import { detailOf } from "#modules/matches/public.ts";
 import { demoMatches } from "../matches.ts";
 import { learnSeason, promiseSeason } from "./invent-season.ts";
 import { playSeason } from "./season.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { allEndpoints, urlOf } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import { callerOf, makeActor } from "../../testing/actors.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { sampleInput } from "../../testing/valid-input.ts";
+import { signUp } from "#testing/accounts.ts";
+import { callerOf, makeActor } from "#testing/actors.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleInput } from "#testing/valid-input.ts";
 import { SMALL_BODY } from "./body-budget.ts";
 import { jsonFault } from "./json-depth.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { publicUrl } from "../../env/addresses.ts";
-import type { Env } from "../../env/env.ts";
+import { publicUrl } from "#env/addresses.ts";
+import type { Env } from "#env/env.ts";
 
 /** Lines about refused origins: the first ones say what an operator needs, and nobody can fill the log with more. */
 const MOST_LINES = 20;

@@ -3,8 +3,8 @@ import type { FastifyReply } from "fastify";
 import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { tooManyRequests } from "../answer.ts";
 import type { Refused } from "../answer.ts";
-import type { Limit, Use } from "../../ports/limiter.ts";
-import type { Env } from "../../env/env.ts";
+import type { Limit, Use } from "#ports/limiter.ts";
+import type { Env } from "#env/env.ts";
 
 export const LOGIN_LIMIT_NAME = "login";
 

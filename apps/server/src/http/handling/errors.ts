@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { failureOf } from "../../db/failure.ts";
+import { failureOf } from "#db/failure.ts";
 import { refused } from "../answer.ts";
 import type { Refused } from "../answer.ts";
 import { TooDeep } from "../admission/json-body.ts";
-import { Overloaded } from "../../crypto/overloaded.ts";
+import { Overloaded } from "#crypto/overloaded.ts";
 import { sendRefusal } from "../sending/send.ts";
 
 /** When to try again. Seconds. */

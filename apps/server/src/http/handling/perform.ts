@@ -7,7 +7,7 @@ import { isRefused } from "../handler.ts";
 import type { Answer, Caller, Context, Handler } from "../handler.ts";
 import type { Parsed } from "../parse.ts";
 import type { Session } from "../session.ts";
-import { fingerprint } from "../../crypto/fingerprint.ts";
+import { fingerprint } from "#crypto/fingerprint.ts";
 
 type AnyAnswer = Answer<EndpointDefinition>;
 interface Input extends Parsed {

@@ -3,7 +3,7 @@ import { wordingOf } from "../sending/wording.ts";
 import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCaller, refuseForeign, refuseKey } from "../admission/access.ts";
-import { apiKeyIn } from "../../crypto/tokens.ts";
+import { apiKeyIn } from "#crypto/tokens.ts";
 import { networkOf } from "../admission/network.ts";
 import { isBearer } from "../admission/bearer.ts";
 import type { Metrics } from "../observation/metrics.ts";

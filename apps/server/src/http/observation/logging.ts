@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { pino } from "pino";
 import type { Logger, LoggerOptions } from "pino";
-import type { Env } from "../../env/env.ts";
+import type { Env } from "#env/env.ts";
 import { logOutput } from "./log-output.ts";
 
 /** Any run of ten digits may be a phone number: only its last two digits stay visible. */

@@ -1,8 +1,8 @@
 import { errors } from "@teamwright/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD, makeAccount } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { PASSWORD, makeAccount } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { refused } from "../answer.ts";
 import { problemOf } from "./problem.ts";
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Env } from "../../env/env.ts";
+import type { Env } from "#env/env.ts";
 import { REQUEST_ID } from "../observation/request-id.ts";
 
 const POLICY = "content-security-policy";

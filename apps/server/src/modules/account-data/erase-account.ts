@@ -1,6 +1,6 @@
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Scope } from "../../http/deps.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Scope } from "#http/deps.ts";
 import { anonymiseAccount, findAccount, isLast, lockAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { eraseFromLog, writeAudit } from "../audit/public.ts";

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { deleteAccount } from "./handlers/delete-account.ts";
 import { readAccountData } from "./handlers/read-account-data.ts";
 

@@ -1,10 +1,10 @@
 import { inEnglish } from "@teamwright/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAccount, PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { makeAccount, PASSWORD, signIn, signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 let server: TestApp;
 let admin: SignedInVisitor;

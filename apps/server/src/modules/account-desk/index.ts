@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { applyList } from "./handlers/apply-list.ts";
 import { block, removeLimit, unblock } from "./handlers/block.ts";
 import { details } from "./handlers/details.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "../../db/database.ts";
-import type { Session } from "../../http/session.ts";
+import type { Db } from "#db/database.ts";
+import type { Session } from "#http/session.ts";
 import { findAccountByPhone, insertAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { writeAudit } from "../audit/public.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAccount, signUp } from "../../testing/accounts.ts";
-import type { AccountWish, SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { makeAccount, signUp } from "#testing/accounts.ts";
+import type { AccountWish, SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 let server: TestApp;
 let admin: SignedInVisitor;

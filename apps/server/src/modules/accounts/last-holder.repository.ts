@@ -1,7 +1,7 @@
 import type { Role } from "@teamwright/contract";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 
 /**
  * Whether no other account could take over: the last admin or the last prime admin. Ask before the account itself is

@@ -1,8 +1,8 @@
 import type { Role } from "@teamwright/contract";
 import type { ErrorCode, Outcome } from "@teamwright/domain";
 import { fail, succeed } from "@teamwright/domain";
-import type { Db } from "../../db/database.ts";
-import type { Session } from "../../http/session.ts";
+import type { Db } from "#db/database.ts";
+import type { Session } from "#http/session.ts";
 import { isStaff } from "./password-rules.ts";
 import type { StaffPowers } from "./password-rules.ts";
 import { takesLastAdmin } from "./last-holder.repository.ts";

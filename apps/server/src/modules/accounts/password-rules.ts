@@ -1,7 +1,7 @@
 import type { Role } from "@teamwright/contract";
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import { isCommonPassword } from "../../crypto/common-passwords.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import { isCommonPassword } from "#crypto/common-passwords.ts";
 
 const STAFF_PASSWORD_LENGTH = 12;
 

@@ -2,10 +2,10 @@ import { accountFlags } from "@teamwright/contract";
 import type { AccountData } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 import type { Account } from "./account.repository.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { accounts } from "#tables/accounts.ts";
 
 /** An account as other tables name it: by its id, and in groups by its number. */
 export type Person = Pick<Account, "id" | "phone">;

@@ -1,5 +1,5 @@
-import type { Deps } from "../../http/deps.ts";
-import type { EnqueueScope } from "../../ports/job-queue.ts";
+import type { Deps } from "#http/deps.ts";
+import type { EnqueueScope } from "#ports/job-queue.ts";
 import { storeEvents } from "./event.repository.ts";
 import { fanOutKind, hookKind } from "./notice-event.ts";
 import type { NoticeEvent } from "./notice-event.ts";

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@teamwright/contract";
 import { and, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { noticeEvents } from "./schema.ts";
 
 /** Stores that things happened; returns the keys that were not stored before. */

@@ -1,6 +1,6 @@
 import { noticeKinds } from "@teamwright/contract";
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt } from "../../db/columns.ts";
+import { createdAt } from "#db/columns.ts";
 
 /** What happened, once for all instances: the first to store an event makes its notices. */
 export const noticeEvents = pgTable(

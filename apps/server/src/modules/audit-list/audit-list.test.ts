@@ -1,10 +1,10 @@
 import type { AuditEntry, contract, InputOf } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { bringMatch } from "../../testing/upcoming-match.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { bringMatch } from "#testing/upcoming-match.ts";
 
 let server: TestApp;
 let admin: SignedInVisitor;

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@teamwright/contract";
 import { inArray } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { findGroupNames } from "../groups/public.ts";
-import { matches } from "../../tables/matches.ts";
+import { matches } from "#tables/matches.ts";
 
 type Details = AuditEntry["details"];
 

@@ -2,9 +2,9 @@ import type { AuditAction, AuditEntry } from "@teamwright/contract";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { callingKey } from "../../http/calling-key.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { callingKey } from "#http/calling-key.ts";
+import { accounts } from "#tables/accounts.ts";
 import { auditLog } from "./schema.ts";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

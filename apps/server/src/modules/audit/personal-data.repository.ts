@@ -1,7 +1,7 @@
 import { MOST_LOG_ENTRIES } from "@teamwright/contract";
 import type { AccountData } from "@teamwright/contract";
 import { desc, eq, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { auditLog } from "./schema.ts";
 

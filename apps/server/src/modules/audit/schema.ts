@@ -1,6 +1,6 @@
 import { bigserial, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { createdAt } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 
 export const auditLog = pgTable(
   "audit_log",

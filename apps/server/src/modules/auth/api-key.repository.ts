@@ -1,10 +1,10 @@
 import { customerPowers } from "@teamwright/contract";
 import type { ApiKey } from "@teamwright/contract";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { hashToken, newApiKey } from "../../crypto/tokens.ts";
-import type { Db } from "../../db/database.ts";
-import type { RelationResolver } from "../../http/relation.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { hashToken, newApiKey } from "#crypto/tokens.ts";
+import type { Db } from "#db/database.ts";
+import type { RelationResolver } from "#http/relation.ts";
+import { accounts } from "#tables/accounts.ts";
 import { powersOf } from "../accounts/public.ts";
 import { apiKeys } from "./schema.ts";
 import { isEnded, withPowers } from "./session.repository.ts";

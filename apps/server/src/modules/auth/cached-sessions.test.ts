@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,9 +1,9 @@
-import { hashToken } from "../../crypto/tokens.ts";
-import type { Db } from "../../db/database.ts";
-import { STAND_IN_AGE, lastWhileUnavailable } from "../../db/failure.ts";
-import type { StaffSecondFactor } from "../../env/env.ts";
-import type { SessionLookup, SessionStore } from "../../http/session.ts";
-import type { EventBus } from "../../ports/event-bus.ts";
+import { hashToken } from "#crypto/tokens.ts";
+import type { Db } from "#db/database.ts";
+import { STAND_IN_AGE, lastWhileUnavailable } from "#db/failure.ts";
+import type { StaffSecondFactor } from "#env/env.ts";
+import type { SessionLookup, SessionStore } from "#http/session.ts";
+import type { EventBus } from "#ports/event-bus.ts";
 import { findApiKey } from "./api-key.repository.ts";
 import { findSession } from "./session.repository.ts";
 import type { FoundSession } from "./session.repository.ts";

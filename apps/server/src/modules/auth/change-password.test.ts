@@ -1,8 +1,8 @@
 import { inEnglish } from "@teamwright/text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAccount, PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { makeAccount, PASSWORD, signIn, signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {

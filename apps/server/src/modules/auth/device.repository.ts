@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { devices } from "./schema.ts";
 
 /** The most sign-ins from new devices in 7 days, and the most devices at once. Source: decisions, section 2. */

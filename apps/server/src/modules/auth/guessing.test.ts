@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPasswords } from "../../crypto/passwords.ts";
-import { makeAccount, PASSWORD, signUp } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
+import { createPasswords } from "#crypto/passwords.ts";
+import { makeAccount, PASSWORD, signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
 import { authJobs } from "./jobs.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {

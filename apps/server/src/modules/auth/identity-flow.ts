@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { seal, unseal } from "../../crypto/sealing.ts";
-import { newToken } from "../../crypto/tokens.ts";
-import type { Deps } from "../../http/deps.ts";
-import type { Caller } from "../../http/handler.ts";
-import type { IdentityFlow } from "../../providers/port.ts";
+import { seal, unseal } from "#crypto/sealing.ts";
+import { newToken } from "#crypto/tokens.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Caller } from "#http/handler.ts";
+import type { IdentityFlow } from "#providers/port.ts";
 
 /** Seconds at the provider. */
 const LIFE = 600;

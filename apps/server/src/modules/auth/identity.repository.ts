@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { identities } from "./schema.ts";
 
 type Identity = typeof identities.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Handler } from "../../http/handler.ts";
-import type { RelationResolver } from "../../http/relation.ts";
+import type { Handler } from "#http/handler.ts";
+import type { RelationResolver } from "#http/relation.ts";
 import { createKey, listOwnKeys, revokeKey } from "./handlers/api-keys.ts";
 import { changePassword } from "./handlers/change-password.ts";
 import { loginByLink } from "./handlers/login-by-link.ts";

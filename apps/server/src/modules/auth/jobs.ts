@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { forgetFailedSignIns } from "../audit/public.ts";
 import { forgetExpiredKeys } from "./api-key.repository.ts";
 import { forgetOldFailures } from "./login-guard.repository.ts";

@@ -1,5 +1,5 @@
 import { eq, inArray, like, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { loginFailures } from "./schema.ts";
 
 interface Rule {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { RECOVERY_CODES } from "@teamwright/contract";
 import { Secret, TOTP } from "otpauth";
-import { seal, unseal } from "../../crypto/sealing.ts";
-import type { Secrets } from "../../crypto/secrets.ts";
-import { hashToken } from "../../crypto/tokens.ts";
+import { seal, unseal } from "#crypto/sealing.ts";
+import type { Secrets } from "#crypto/secrets.ts";
+import { hashToken } from "#crypto/tokens.ts";
 
 const ISSUER = "Teamwright";
 /** Seconds for which a code is shown; RFC 6238 recommends 30. */

@@ -1,9 +1,9 @@
-import { refused, tooManyRequests } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Deps } from "../../http/deps.ts";
-import type { Caller } from "../../http/handler.ts";
-import type { Session } from "../../http/session.ts";
-import { withoutTransaction } from "../../ports/job-queue.ts";
+import { refused, tooManyRequests } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Caller } from "#http/handler.ts";
+import type { Session } from "#http/session.ts";
+import { withoutTransaction } from "#ports/job-queue.ts";
 import type { Account } from "../accounts/public.ts";
 import { forgiveAttempt, takeAttempt } from "./login-guard.repository.ts";
 import { tellGuesses } from "./tell-guesses.ts";

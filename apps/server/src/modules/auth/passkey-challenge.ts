@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { seal, unseal } from "../../crypto/sealing.ts";
-import { hashToken, newToken } from "../../crypto/tokens.ts";
-import type { Db } from "../../db/database.ts";
-import type { Deps } from "../../http/deps.ts";
-import type { Caller } from "../../http/handler.ts";
+import { seal, unseal } from "#crypto/sealing.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import type { Db } from "#db/database.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Caller } from "#http/handler.ts";
 import { markChallengeUsed } from "./passkey.repository.ts";
 
 /** Seconds between the options and the passkey's answer. A sign-in form may wait for its autofill this long. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import type { RelationResolver } from "../../http/relation.ts";
+import type { Db } from "#db/database.ts";
+import type { RelationResolver } from "#http/relation.ts";
 import { passkeys, usedChallenges } from "./schema.ts";
 
 export type StoredPasskey = typeof passkeys.$inferSelect;

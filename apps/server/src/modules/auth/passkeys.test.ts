@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makeAccount, PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import type { Visitor } from "../../testing/visitor.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { makeAccount, PASSWORD, signIn, signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { Visitor } from "#testing/visitor.ts";
+import { accounts } from "#tables/accounts.ts";
 import { auditLog } from "../audit/schema.ts";
 import { passkeys } from "./schema.ts";
 import { makeAuthenticator } from "./testing/authenticator.ts";

@@ -1,6 +1,6 @@
 import type { AccountData } from "@teamwright/contract";
 import { asc, eq } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { deleteApiKeys, listApiKeys } from "./api-key.repository.ts";
 import { forgetTelling, forgiveAccount } from "./login-guard.repository.ts";

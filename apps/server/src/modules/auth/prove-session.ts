@@ -1,7 +1,7 @@
-import { hashToken, newToken } from "../../crypto/tokens.ts";
-import type { Scope } from "../../http/deps.ts";
-import type { Caller } from "../../http/handler.ts";
-import type { Session } from "../../http/session.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import type { Scope } from "#http/deps.ts";
+import type { Caller } from "#http/handler.ts";
+import type { Session } from "#http/session.ts";
 import { findAccount, isStaff } from "../accounts/public.ts";
 import { markProven, SESSION_LIFE } from "./session.repository.ts";
 

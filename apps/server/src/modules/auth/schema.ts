@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { bytes, createdAt, instant } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 
 /** Sign-in links of the command line, stored as SHA-256 of their token. */
 export const signInLinks = pgTable("sign_in_links", {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import { passkeys, recoveryCodes, secondFactors } from "./schema.ts";
 import type { sessions } from "./schema.ts";
 

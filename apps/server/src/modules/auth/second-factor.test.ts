@@ -1,9 +1,9 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { PASSWORD, signIn, signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { PASSWORD, signIn, signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { noticeJobs } from "../notices/index.ts";
 import { webhookJobs } from "../webhooks/index.ts";
 import { auditLog } from "../audit/schema.ts";

@@ -1,9 +1,9 @@
 import { customerPowers } from "@teamwright/contract";
 import type { Power, SecondFactorStatus } from "@teamwright/contract";
-import type { StaffSecondFactor } from "../../env/env.ts";
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Session } from "../../http/session.ts";
+import type { StaffSecondFactor } from "#env/env.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Session } from "#http/session.ts";
 import type { Account } from "../accounts/public.ts";
 
 /** What an account has, and what its session has proved. */

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { failureOf } from "../../db/failure.ts";
-import type { RelationResolver } from "../../http/relation.ts";
-import type { Session } from "../../http/session.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { failureOf } from "#db/failure.ts";
+import type { RelationResolver } from "#http/relation.ts";
+import type { Session } from "#http/session.ts";
+import { accounts } from "#tables/accounts.ts";
 import { powersOf } from "../accounts/public.ts";
 import { hasPlan, hasPrimePlan } from "../plans/public.ts";
-import type { StaffSecondFactor } from "../../env/env.ts";
+import type { StaffSecondFactor } from "#env/env.ts";
 import { sessions } from "./schema.ts";
 import { dividePowers, needOf } from "./second-factor.ts";
 import { withFactors } from "./second-factor.repository.ts";

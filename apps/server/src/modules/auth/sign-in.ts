@@ -1,9 +1,9 @@
-import { hashToken, newToken } from "../../crypto/tokens.ts";
-import type { Db } from "../../db/database.ts";
-import { done, refused } from "../../http/answer.ts";
-import type { Done, Refused } from "../../http/answer.ts";
-import type { Deps } from "../../http/deps.ts";
-import type { Caller } from "../../http/handler.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Done, Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Caller } from "#http/handler.ts";
 import { isStaff } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { writeAudit } from "../audit/public.ts";

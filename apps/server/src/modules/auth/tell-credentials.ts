@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Scope } from "../../http/deps.ts";
+import type { Scope } from "#http/deps.ts";
 
 const credentialChange = z.enum([
   "password",

@@ -1,9 +1,9 @@
 import type { BodyOf, contract } from "@teamwright/contract";
-import { done, refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Deps } from "../../http/deps.ts";
-import type { Caller } from "../../http/handler.ts";
-import type { IdentityFailure, VerifiedIdentity } from "../../providers/port.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Caller } from "#http/handler.ts";
+import type { IdentityFailure, VerifiedIdentity } from "#providers/port.ts";
 import type { Account } from "../accounts/public.ts";
 import { beginFlow, flowOf } from "./identity-flow.ts";
 import type { IdentityPurpose } from "./identity-flow.ts";

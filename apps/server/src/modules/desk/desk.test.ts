@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MINUTE } from "@teamwright/domain/durations";
 import { bookMatch, bodyFor } from "../prime/testing/booked-match.ts";
-import { makeAccount, signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { bringMatch } from "../../testing/upcoming-match.ts";
+import { makeAccount, signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { bringMatch } from "#testing/upcoming-match.ts";
 
 let server: TestApp;
 let admin: SignedInVisitor;

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from "./handlers/failed-jobs.ts";
 import { primeMatches } from "./handlers/prime-matches.ts";
 import { today } from "./handlers/today.ts";

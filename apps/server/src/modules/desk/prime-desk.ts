@@ -1,7 +1,7 @@
 import type { PrimeDeskMatch } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import { HOUR } from "@teamwright/domain/durations";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { findMatchesBetween, statusAt } from "../matches/public.ts";
 import type { KeptMatch } from "../matches/public.ts";
 import { primeStates } from "../prime/public.ts";

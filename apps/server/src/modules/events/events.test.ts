@@ -1,13 +1,13 @@
 import { openEvents } from "@teamwright/contract";
 import type { ServerEvent } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStreamHub } from "../../http/stream-hub.ts";
-import { connectEvents } from "../../testing/event-source.ts";
-import { PASSWORD } from "../../testing/accounts.ts";
-import { makeActor } from "../../testing/actors.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import type { Visitor } from "../../testing/visitor.ts";
+import { createStreamHub } from "#http/stream-hub.ts";
+import { connectEvents } from "#testing/event-source.ts";
+import { PASSWORD } from "#testing/accounts.ts";
+import { makeActor } from "#testing/actors.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { Visitor } from "#testing/visitor.ts";
 
 let server: TestApp;
 let baseUrl: string;

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { openEvents } from "./handlers/open-events.ts";
 
 export const eventHandlers: readonly Handler[] = [openEvents];

@@ -1,6 +1,6 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
-import type { Scope } from "../../http/deps.ts";
+import type { Scope } from "#http/deps.ts";
 
 /** What everybody reads of a match's posts; the keys under which handlers keep their replies begin with it. */
 export const postsKey = (kind: "teams" | "videos", matchId: string): string => `expert-${kind}:${matchId}`;

@@ -3,12 +3,12 @@ import { decodeTeams } from "@teamwright/engine";
 import { inEnglish } from "@teamwright/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { contentsOf } from "../../testing/contents.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import { bringMatch, handMadeTeam } from "../../testing/upcoming-match.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { contentsOf } from "#testing/contents.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { bringMatch, handMadeTeam } from "#testing/upcoming-match.ts";
 
 let server: TestApp;
 let expert: SignedInVisitor;

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { getRecord } from "./handlers/get-record.ts";
 import { postTeams, withdrawTeams } from "./handlers/post-teams.ts";
 import { getExpertPost, listExpertPosts, listTeamsOfPost, viewExpertPost } from "./handlers/read-posts.ts";

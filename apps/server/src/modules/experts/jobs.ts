@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { matchStatuses } from "@teamwright/domain";
 import { z } from "zod";
-import type { Deps } from "../../http/deps.ts";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import type { Deps } from "#http/deps.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { postsKey } from "./announce-posts.ts";
 import { findMatch, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";

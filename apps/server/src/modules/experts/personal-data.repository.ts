@@ -1,8 +1,8 @@
 import type { AccountData } from "@teamwright/contract";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { isoOrNull } from "../../http/iso.ts";
-import type { Scope } from "../../http/deps.ts";
+import type { Db } from "#db/database.ts";
+import { isoOrNull } from "#http/iso.ts";
+import type { Scope } from "#http/deps.ts";
 import type { Person } from "../accounts/public.ts";
 import { postsKey } from "./announce-posts.ts";
 import { deleteTeamSets, findPackedSets } from "../posted-teams/public.ts";

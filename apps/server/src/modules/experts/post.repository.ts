@@ -1,9 +1,9 @@
 import type { ExpertPost } from "@teamwright/contract";
 import type { Strategy } from "@teamwright/domain";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
-import { matches } from "../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
+import { matches } from "#tables/matches.ts";
 import { expertPostRecords, expertPosts, expertPostViews } from "./schema.ts";
 
 export type NewPost = Omit<

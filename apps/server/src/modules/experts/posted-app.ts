@@ -1,4 +1,4 @@
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 
 /** Beside the apps of the registry: teams for an app that is not in it. */
 const OTHER_APP = "other";

@@ -2,9 +2,9 @@ import type { ExpertFigures, ExpertProfile } from "@teamwright/contract";
 import { recordRates } from "@teamwright/contract";
 import { isSportIndex, shareInterval, sportByIndex } from "@teamwright/domain";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
-import { matches } from "../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
+import { matches } from "#tables/matches.ts";
 import type { PerTeam } from "./measure.ts";
 import { expertPostRecords, expertPosts } from "./schema.ts";
 

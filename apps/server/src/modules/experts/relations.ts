@@ -1,4 +1,4 @@
-import type { RelationResolver } from "../../http/relation.ts";
+import type { RelationResolver } from "#http/relation.ts";
 import { findPostAuthor } from "./post.repository.ts";
 import { findVideoAuthor } from "./video.repository.ts";
 

@@ -13,9 +13,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
-import { matches } from "../../tables/matches.ts";
+import { createdAt, instant } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
+import { matches } from "#tables/matches.ts";
 import { postedTeamSets } from "../posted-teams/schema.ts";
 
 const author = () =>

@@ -1,6 +1,6 @@
 import type { PostChange } from "@teamwright/contract";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { expertPosts, expertPostVersions } from "./schema.ts";
 
 export type PostRow = typeof expertPosts.$inferSelect;

@@ -1,8 +1,8 @@
 import type { ExpertVideo } from "@teamwright/contract";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
-import { matches } from "../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
+import { matches } from "#tables/matches.ts";
 import { recent } from "./post.repository.ts";
 import { expertVideos } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@teamwright/domain/durations";
-import { hashToken } from "../../crypto/tokens.ts";
-import type { Deps } from "../../http/deps.ts";
+import { hashToken } from "#crypto/tokens.ts";
+import type { Deps } from "#http/deps.ts";
 
 interface CodeRequest {
   readonly accountId: string;

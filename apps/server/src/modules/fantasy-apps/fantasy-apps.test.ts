@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findMatches } from "../matches/public.ts";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
 import { connect, link, mapShared, sharedMatch, startLinkedServer } from "./testing/linked.ts";
 import type { LinkedServer } from "./testing/linked.ts";
 import { openToken, sealToken } from "./sealed-token.ts";

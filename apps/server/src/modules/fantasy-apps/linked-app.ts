@@ -1,7 +1,7 @@
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Deps } from "../../http/deps.ts";
-import type { FantasyAppProvider, ProviderSession } from "../../providers/port.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import type { FantasyAppProvider, ProviderSession } from "#providers/port.ts";
 import { sessionExpired } from "./refusals.ts";
 import { openToken } from "./sealed-token.ts";
 

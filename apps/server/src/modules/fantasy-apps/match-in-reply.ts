@@ -1,5 +1,5 @@
 import type { FantasyMatch } from "@teamwright/contract";
-import type { ProviderMatch } from "../../providers/port.ts";
+import type { ProviderMatch } from "#providers/port.ts";
 
 export const matchInReply = (match: ProviderMatch): FantasyMatch => ({
   id: match.id,

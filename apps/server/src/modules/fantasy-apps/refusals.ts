@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@teamwright/domain";
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { FantasyAppDifferences } from "../../providers/apps.ts";
-import type { ProviderFailure, ProviderFailureCode } from "../../providers/port.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { FantasyAppDifferences } from "#providers/apps.ts";
+import type { ProviderFailure, ProviderFailureCode } from "#providers/port.ts";
 
 /** The code of a failure for the browser. Reasons that require the same action share one. */
 const codes: Readonly<Record<ProviderFailureCode, ErrorCode>> = {

@@ -1,8 +1,8 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
-import { seal, unseal } from "../../crypto/sealing.ts";
-import type { Secrets } from "../../crypto/secrets.ts";
+import { seal, unseal } from "#crypto/sealing.ts";
+import type { Secrets } from "#crypto/secrets.ts";
 
 const content = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 export type AppToken = z.infer<typeof content>;

@@ -1,8 +1,8 @@
 import { newTransfer, runTransfer } from "@teamwright/transfer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openProviders } from "../../providers/open-providers.ts";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { openProviders } from "#providers/open-providers.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
 import { sealToken } from "./sealed-token.ts";
 import { link, mapShared, startLinkedServer } from "./testing/linked.ts";
 import type { LinkedServer } from "./testing/linked.ts";

@@ -1,8 +1,8 @@
 import { newTransfer, runTransfer } from "@teamwright/transfer";
 import type { TransferOption } from "@teamwright/transfer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
 import { link, mapShared, startLinkedServer } from "./testing/linked.ts";
 import type { LinkedServer } from "./testing/linked.ts";
 import { identities, wantedOf } from "./testing/wanted-teams.ts";

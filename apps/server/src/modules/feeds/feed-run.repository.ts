@@ -1,5 +1,5 @@
 import { desc, lt, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { feedRuns } from "./schema.ts";
 
 export type FeedRun = Omit<typeof feedRuns.$inferInsert, "id" | "createdAt">;

@@ -1,5 +1,5 @@
 import type { Outcome } from "@teamwright/domain";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { writeAudit } from "../audit/public.ts";
 import { cleanText, formatProblem } from "../match-model/public.ts";
 import type { FeedMatch, FeedProblem } from "../match-model/public.ts";

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { importFiles, pushMatches } from "./handlers/import-files.ts";
 import { listRuns } from "./handlers/list-runs.ts";
 

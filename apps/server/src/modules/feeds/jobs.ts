@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { forgetOldFeedRuns } from "./feed-run.repository.ts";
 
 export const feedJobs: readonly Job[] = [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { sampleMatch } from "./testing/samples.ts";
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { createdAt } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 
 /** Each attempt to import matches, completed or refused. */
 export const feedRuns = pgTable(

@@ -1,6 +1,6 @@
 import { decodeModel } from "@teamwright/forecast";
 import type { ForecastModel } from "@teamwright/forecast";
-import type { Database } from "../../db/database.ts";
+import type { Database } from "#db/database.ts";
 import { findModel, findModelHead } from "./model.repository.ts";
 import type { ModelHead } from "./model.repository.ts";
 

@@ -1,7 +1,7 @@
 import { matchStatuses } from "@teamwright/domain";
 import { describeMatch, settingOfMatch } from "@teamwright/forecast";
 import type { ForecastableMatch, PlayableForecast } from "@teamwright/forecast";
-import type { BusListener, Deps } from "../../http/deps.ts";
+import type { BusListener, Deps } from "#http/deps.ts";
 import { changedMatch, detailOf, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { currentModel } from "./current-model.ts";

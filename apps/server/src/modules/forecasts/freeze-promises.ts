@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { SUGGESTION } from "@teamwright/forecast";
 import { ruleSetById } from "@teamwright/scoring";
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { findMatches } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { engineMatch } from "../posted-teams/public.ts";

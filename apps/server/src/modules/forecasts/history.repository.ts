@@ -1,7 +1,7 @@
 import type { PlayerHistory } from "@teamwright/contract";
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { matches, matchPlayers } from "../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import { matches, matchPlayers } from "#tables/matches.ts";
 import { findMatches } from "../matches/public.ts";
 import type { StoredMatch, StoredPlayer } from "../matches/public.ts";
 

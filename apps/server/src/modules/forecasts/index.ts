@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { getForecast } from "./handlers/get-forecast.ts";
 import { getHistory } from "./handlers/get-history.ts";
 import { getRecord } from "./handlers/get-record.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { freezePromises } from "./freeze-promises.ts";
 import { measurePromises } from "./measure-promises.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isSportIndex, matchStatuses } from "@teamwright/domain";
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { findMatch, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { RECORD_KEY } from "./freeze-promises.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dateOf } from "@teamwright/forecast";
 import type { ForecastModel } from "@teamwright/forecast";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { forecastModels } from "./schema.ts";
 
 /** The stored model without its bytes. */

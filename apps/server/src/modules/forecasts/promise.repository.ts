@@ -1,9 +1,9 @@
 import type { PlayableForecast } from "@teamwright/forecast";
 import { and, eq, gt, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
-import { matches, matchOverrides } from "../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
+import { matches, matchOverrides } from "#tables/matches.ts";
 import { forecastMeasurements, forecastPromises } from "./schema.ts";
 
 /** The forecast that was frozen at the match's start; null: none was. */

@@ -1,7 +1,7 @@
 import type { ForecastRecord } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { asUpcoming } from "../match-model/public.ts";
 import type { FeedMatch } from "../match-model/public.ts";
 import { freezePromises } from "./freeze-promises.ts";

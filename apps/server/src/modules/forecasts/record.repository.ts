@@ -3,8 +3,8 @@ import type { ForecastRecord, PromiseKind } from "@teamwright/contract";
 import { isSportIndex, shareInterval, sportByIndex } from "@teamwright/domain";
 import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 import { forecastMeasurements, forecastPromises } from "./schema.ts";
 import type { MeasuredClaim } from "./schema.ts";
 

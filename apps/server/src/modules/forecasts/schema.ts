@@ -14,7 +14,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { bytes, createdAt, instant } from "../../db/columns.ts";
+import { bytes, createdAt, instant } from "#db/columns.ts";
 
 /** The model that forecasts, one row: a newer one replaces it. */
 export const forecastModels = pgTable(

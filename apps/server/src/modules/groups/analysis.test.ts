@@ -1,9 +1,9 @@
 import { inEnglish } from "@teamwright/text";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { bringMatch, teamsForMatch } from "../prime/testing/prime-match.ts";
 
 let server: TestApp;

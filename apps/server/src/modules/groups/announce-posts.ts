@@ -1,6 +1,6 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
-import type { Scope } from "../../http/deps.ts";
+import type { Scope } from "#http/deps.ts";
 import { findAccountByPhone, findAccountIds } from "../accounts/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { announceEvent } from "../announcements/public.ts";

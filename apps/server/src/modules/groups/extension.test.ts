@@ -1,9 +1,9 @@
 import type { Team } from "@teamwright/domain";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { addDays } from "../plans/plan.repository.ts";
 import { addMember, makeWorld, postTeams, readTeams, startGroupServer } from "./testing/group-world.ts";
 import type { World } from "./testing/group-world.ts";

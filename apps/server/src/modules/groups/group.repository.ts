@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import type { RelationResolver } from "../../http/relation.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import type { RelationResolver } from "#http/relation.ts";
+import { accounts } from "#tables/accounts.ts";
 import { mayUsePlan } from "../plans/public.ts";
 import { groupMembers, groups } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { inEnglish } from "@teamwright/text";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { addMember, infoOf, makeWorld, startGroupServer } from "./testing/group-world.ts";
 import type { World } from "./testing/group-world.ts";
 

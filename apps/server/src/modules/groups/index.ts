@@ -1,5 +1,5 @@
-import type { Handler } from "../../http/handler.ts";
-import type { RelationResolver } from "../../http/relation.ts";
+import type { Handler } from "#http/handler.ts";
+import type { RelationResolver } from "#http/relation.ts";
 import { memberOfGroup, ownerOfGroup } from "./group.repository.ts";
 import { groupAnalysis } from "./handlers/analysis.ts";
 import { readDelivery, readPosted, remindMembers } from "./handlers/delivery.ts";

@@ -1,7 +1,7 @@
 import type { AccountData } from "@teamwright/contract";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { isoOrNull } from "../../http/iso.ts";
+import type { Db } from "#db/database.ts";
+import { isoOrNull } from "#http/iso.ts";
 import type { Person } from "../accounts/public.ts";
 import { deleteTeamSets, shareData } from "../posted-teams/public.ts";
 import { groupMembers, groupPosts, groupPostShares, groups } from "./schema.ts";

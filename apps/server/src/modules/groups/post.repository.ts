@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { groupMembers, groupPosts, groupPostShares, groups } from "./schema.ts";
 
 export type GroupPost = typeof groupPosts.$inferSelect;

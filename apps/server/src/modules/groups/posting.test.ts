@@ -1,9 +1,9 @@
 import type { Team } from "@teamwright/domain";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeAccount, signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { makeAccount, signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { removePlan } from "../plans/plan.repository.ts";
 import {
   addMember,

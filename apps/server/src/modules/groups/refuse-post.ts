@@ -1,6 +1,6 @@
 import { cutRanges, rangesFault } from "@teamwright/allocation";
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
 import type { Member } from "./group.repository.ts";
 import type { PhoneRange } from "./post.repository.ts";
 

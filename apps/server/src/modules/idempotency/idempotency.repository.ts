@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { keptReplySchema } from "../../http/idempotency.ts";
-import type { IdempotencyKeys, IdempotentRequest } from "../../http/idempotency.ts";
+import type { Db } from "#db/database.ts";
+import { keptReplySchema } from "#http/idempotency.ts";
+import type { IdempotencyKeys, IdempotentRequest } from "#http/idempotency.ts";
 import { idempotencyKeys } from "./schema.ts";
 
 const at = (request: IdempotentRequest) =>

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { idempotencyKeys } from "./schema.ts";
 
 export async function eraseKeptReplies(db: Db, accountId: string): Promise<void> {

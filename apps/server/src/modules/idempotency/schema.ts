@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { createdAt } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 
 /** Replies of creating calls by the caller's key, so that a replay creates nothing new. Kept for 24 hours. */
 export const idempotencyKeys = pgTable(

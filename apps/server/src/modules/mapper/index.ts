@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { createMapping, getMapping, listSourceMatches, removeMapping } from "./handlers/map.ts";
 import { playerData, teams } from "./handlers/teams.ts";
 

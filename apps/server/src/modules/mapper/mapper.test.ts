@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inEnglish } from "@teamwright/text";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestSandbox } from "../../testing/sandbox.ts";
-import type { TestSandbox } from "../../testing/sandbox.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestSandbox } from "#testing/sandbox.ts";
+import type { TestSandbox } from "#testing/sandbox.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { connect, sharedMatch } from "../fantasy-apps/testing/linked.ts";
 
 const MATCH = "mapper-match";

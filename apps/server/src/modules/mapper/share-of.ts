@@ -1,4 +1,4 @@
-import { hashToken } from "../../crypto/tokens.ts";
+import { hashToken } from "#crypto/tokens.ts";
 
 /**
  * Which rows of a kept set an account gets: a run of them that begins elsewhere for each account, so that not everybody

@@ -1,8 +1,8 @@
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Deps } from "../../http/deps.ts";
-import { MAIN_APP } from "../../providers/apps.ts";
-import type { FantasyAppProvider, ProviderSession } from "../../providers/port.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { MAIN_APP } from "#providers/apps.ts";
+import type { FantasyAppProvider, ProviderSession } from "#providers/port.ts";
 import { findAccount } from "../accounts/public.ts";
 import { findHashValueAuthor, readHashValue } from "../settings/public.ts";
 

@@ -1,4 +1,4 @@
-import type { BusListener } from "../../http/deps.ts";
+import type { BusListener } from "#http/deps.ts";
 import { changedMatch } from "../matches/public.ts";
 
 /** The key of the shared part of the match-option lists in the payload cache. */

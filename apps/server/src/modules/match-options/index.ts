@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { expertTeamList } from "./handlers/expert-team-list.ts";
 
 export const matchOptionHandlers: readonly Handler[] = [expertTeamList];

@@ -1,5 +1,5 @@
 import { sportByIndex } from "@teamwright/domain";
-import type { BusMessage, EventBus } from "../../ports/event-bus.ts";
+import type { BusMessage, EventBus } from "#ports/event-bus.ts";
 import { detailOf, isAutomatic } from "./match-view.ts";
 import { summaryText } from "../match-model/public.ts";
 import type { StoredMatch } from "./stored-match.ts";

@@ -1,4 +1,4 @@
-import { MAIN_APP } from "../../providers/apps.ts";
+import { MAIN_APP } from "#providers/apps.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
 /** A match and its players with the ids of a fantasy app. */

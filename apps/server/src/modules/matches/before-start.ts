@@ -1,6 +1,6 @@
 import { fail, matchStatuses, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { databaseTime, findMatch, lockMatches } from "./match-store.repository.ts";
 import { statusAt } from "./match-view.ts";
 import type { StoredMatch } from "./stored-match.ts";

@@ -1,9 +1,9 @@
 import type { AuditAction } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
-import { done, refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Scope } from "../../http/deps.ts";
-import { isRefused } from "../../http/handler.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Scope } from "#http/deps.ts";
+import { isRefused } from "#http/handler.ts";
 import { writeAudit } from "../audit/public.ts";
 import { announce } from "./announce.ts";
 import { changesBetween } from "./changes.ts";

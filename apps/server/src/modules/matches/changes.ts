@@ -1,6 +1,6 @@
 import type { PointsPart } from "@teamwright/domain";
 import { summaryText } from "../match-model/public.ts";
-import type { StoredPerformance } from "../../tables/matches.ts";
+import type { StoredPerformance } from "#tables/matches.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
 /** One value that an import or an admin would change. Subject is the match or a player. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { deflateThenSeal, seal } from "../../crypto/sealing.ts";
+import { deflateThenSeal, seal } from "#crypto/sealing.ts";
 
 const page = readFileSync(new URL("../../../../../docs/api.md", import.meta.url), "utf8");
 

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { answerAttention, listAttention } from "./handlers/attention.ts";
 import { getMatch } from "./handlers/get-match.ts";
 import { getMatches } from "./handlers/get-matches.ts";

@@ -1,6 +1,6 @@
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
-import type { Scope } from "../../http/deps.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Scope } from "#http/deps.ts";
 import { writeAudit } from "../audit/public.ts";
 import { announce } from "./announce.ts";
 import type { AppMapping } from "./app-mappings.ts";

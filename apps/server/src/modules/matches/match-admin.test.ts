@@ -1,10 +1,10 @@
 import type { InputOf, contract } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import type { Visitor } from "../../testing/visitor.ts";
+import { signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { Visitor } from "#testing/visitor.ts";
 import { sampleCsv, sampleMatch } from "../feeds/testing/samples.ts";
 
 let server: TestApp;
@@ -247,7 +247,7 @@ describe("values set by hand", () => {
 
   test("each change is in the audit log", async () => {
     const { db } = server.deps.database;
-    const { auditLog } = await import("../../app/schema.ts");
+    const { auditLog } = await import("#app/schema.ts");
     const actions = (await db.select().from(auditLog)).map((entry) => entry.action);
     expect(actions.filter((action) => action === "match.override").length).toBeGreaterThan(2);
     expect(actions).toContain("match.lift");

@@ -1,6 +1,6 @@
 import { isSportIndex } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
-import type { matches, matchPlayers } from "../../tables/matches.ts";
+import type { matches, matchPlayers } from "#tables/matches.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
 type MatchRow = typeof matches.$inferSelect;

@@ -1,11 +1,11 @@
 import { sealedPayload } from "@teamwright/contract";
 import { matchDetailSchema, matchListItemSchema } from "@teamwright/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unseal } from "../../crypto/sealing.ts";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { unseal } from "#crypto/sealing.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
 import { findMatch } from "./match-store.repository.ts";
 import { detailOf, statusAt } from "./match-view.ts";

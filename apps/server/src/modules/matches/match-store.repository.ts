@@ -2,16 +2,16 @@ import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql } from "drizzle-orm"
 import type { SQL } from "drizzle-orm";
 import type { SportIndex } from "@teamwright/domain";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { holds } from "../../db/holds.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { holds } from "#db/holds.ts";
+import { rowsOf } from "#db/rows.ts";
 import { fromRow, playerFromRow, toRow, toPlayerRow } from "./match-rows.ts";
 import { withAppMappings } from "./app-mappings.ts";
 import type { AppMapping } from "./app-mappings.ts";
 import { withOverrides } from "./overrides.ts";
 import type { Override } from "./overrides.ts";
 import { matchApps, matchAttention } from "./schema.ts";
-import { matches, matchOverrides, matchPlayers } from "../../tables/matches.ts";
+import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
 import type { StoredMatch } from "./stored-match.ts";
 
 /** The index of the match itself among its overrides. */

@@ -6,11 +6,11 @@ import type { MatchDetail, MatchListItem } from "@teamwright/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { HOUR } from "@teamwright/domain/durations";
-import { unseal } from "../../crypto/sealing.ts";
-import { PASSWORD, signUp } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import type { RawReply, Visitor } from "../../testing/visitor.ts";
+import { unseal } from "#crypto/sealing.ts";
+import { PASSWORD, signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { RawReply, Visitor } from "#testing/visitor.ts";
 import type { MatchDocument } from "../match-model/feed-match.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
 

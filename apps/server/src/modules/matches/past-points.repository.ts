@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { playerSources } from "./schema.ts";
-import { matches, matchPlayers } from "../../tables/matches.ts";
+import { matches, matchPlayers } from "#tables/matches.ts";
 
 /** Players of that many matches; a season of one league has fewer. */
 const MOST_ROWS = 10_000;

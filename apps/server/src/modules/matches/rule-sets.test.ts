@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditLog } from "../../app/schema.ts";
-import { signUp } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
-import type { Visitor } from "../../testing/visitor.ts";
+import { auditLog } from "#app/schema.ts";
+import { signUp } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { Visitor } from "#testing/visitor.ts";
 import { dataFile } from "../feeds/testing/match-data.ts";
 import { oraclePoints, oracleTables } from "../feeds/testing/points-oracle.ts";
 import { sampleCsv } from "../feeds/testing/samples.ts";

@@ -1,6 +1,6 @@
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, SportSlug } from "@teamwright/domain";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { warningsOf } from "../match-model/public.ts";
 import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
 import type { Change } from "./changes.ts";

@@ -8,7 +8,7 @@ import type {
   SportIndex,
 } from "@teamwright/domain";
 import type { MatchState } from "../match-model/public.ts";
-import type { StoredPerformance, StoredScoring } from "../../tables/matches.ts";
+import type { StoredPerformance, StoredScoring } from "#tables/matches.ts";
 
 export interface StoredSide {
   readonly name: string;

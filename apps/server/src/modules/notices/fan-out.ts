@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Deps } from "../../http/deps.ts";
-import { withoutTransaction } from "../../ports/job-queue.ts";
-import type { EnqueueOptions } from "../../ports/job-queue.ts";
+import type { Deps } from "#http/deps.ts";
+import { withoutTransaction } from "#ports/job-queue.ts";
+import type { EnqueueOptions } from "#ports/job-queue.ts";
 import type { NewNotice } from "./notice.repository.ts";
 import { storeNotices } from "./notice.repository.ts";
 import type { NoticeEvent } from "../announcements/public.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeAccount, PASSWORD, signUp } from "../../testing/accounts.ts";
-import type { Actor } from "../../testing/actors.ts";
-import type { Visitor } from "../../testing/visitor.ts";
+import { makeAccount, PASSWORD, signUp } from "#testing/accounts.ts";
+import type { Actor } from "#testing/actors.ts";
+import type { Visitor } from "#testing/visitor.ts";
 import { listed, startNoticeServers, titles, wait } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 

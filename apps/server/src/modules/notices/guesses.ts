@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DAY } from "@teamwright/domain/durations";
-import type { Deps } from "../../http/deps.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
+import type { Deps } from "#http/deps.ts";
+import { inTransaction } from "#http/in-transaction.ts";
 import { findAccount } from "../accounts/public.ts";
 import { announceEvent } from "../announcements/public.ts";
 import { takeTelling } from "../auth/public.ts";

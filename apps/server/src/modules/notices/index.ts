@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { followExpert, listFollowedExperts, unfollowExpert } from "./handlers/follow.ts";
 import { countUnreadNotices, listOwnNotices, readNotices } from "./handlers/list.ts";
 import { changeNoticeSettings, getNoticeSettings } from "./handlers/settings.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DAY } from "@teamwright/domain/durations";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { detect } from "./detect.ts";
 import { fanOut, sendKind, startSender, startSenderAt } from "./fan-out.ts";
-import { inTransaction } from "../../http/in-transaction.ts";
+import { inTransaction } from "#http/in-transaction.ts";
 import { announceEvent, fanOutKind, forgetOldEvents } from "../announcements/public.ts";
 import type { NoticeEvent } from "../announcements/public.ts";
 import { credentialsKind, guessesKind } from "../auth/public.ts";

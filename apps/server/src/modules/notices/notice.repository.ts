@@ -2,8 +2,8 @@ import { noticeKinds } from "@teamwright/contract";
 import type { Notice, NoticeKind } from "@teamwright/contract";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 import { noticeDeliveries, notices, pushSubscriptions } from "./schema.ts";
 
 /** How long notices are kept in the list. */

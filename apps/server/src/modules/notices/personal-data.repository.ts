@@ -1,7 +1,7 @@
 import type { AccountData } from "@teamwright/contract";
 import { asc, desc, eq, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import type { Person } from "../accounts/public.ts";
 import { followedExperts, notices, noticeSettings, pushSubscriptions, watchedMatches } from "./schema.ts";
 import { readSettings } from "./settings.repository.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { MINUTE } from "@teamwright/domain/durations";
-import { makeActor } from "../../testing/actors.ts";
-import type { Actor } from "../../testing/actors.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { Actor } from "#testing/actors.ts";
 import { fanOut } from "./fan-out.ts";
 import { takeDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";

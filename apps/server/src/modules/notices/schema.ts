@@ -12,10 +12,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { createdAt, instant } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 import { sessions } from "../auth/schema.ts";
-import { matches } from "../../tables/matches.ts";
+import { matches } from "#tables/matches.ts";
 
 const account = () =>
   uuid("account_id")

@@ -1,7 +1,7 @@
 import { deviceKinds, noticeKinds } from "@teamwright/contract";
 import type { NoticeKind, NoticeSettings } from "@teamwright/contract";
 import { eq, inArray } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { noticeSettings } from "./schema.ts";
 
 const needsDevice = new Set<NoticeKind>(deviceKinds);

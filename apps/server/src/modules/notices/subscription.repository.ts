@@ -1,5 +1,5 @@
 import { and, eq, ne, or } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { pushSubscriptions } from "./schema.ts";
 
 export interface Subscription {

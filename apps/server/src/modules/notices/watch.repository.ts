@@ -1,9 +1,9 @@
 import type { WatchedMatch } from "@teamwright/contract";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
-import { matches } from "../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
+import { matches } from "#tables/matches.ts";
 import { followedExperts, watchedMatches } from "./schema.ts";
 
 /** Replaces what the session's device reported before. Matches that the server does not have are left out. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { DAY } from "@teamwright/domain/durations";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import type { Account } from "../accounts/public.ts";
 import { splitTerms } from "./plan.repository.ts";
 import type { PlanHistory, PlanKind } from "./plan.repository.ts";

@@ -1,8 +1,8 @@
-import { done, refused } from "../../http/answer.ts";
-import type { Done, Refused } from "../../http/answer.ts";
-import type { Scope } from "../../http/deps.ts";
-import type { Session } from "../../http/session.ts";
-import { accountChanged } from "../../ports/event-bus.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Done, Refused } from "#http/answer.ts";
+import type { Scope } from "#http/deps.ts";
+import type { Session } from "#http/session.ts";
+import { accountChanged } from "#ports/event-bus.ts";
 import { lockTarget } from "../accounts/public.ts";
 import { writeAudit } from "../audit/public.ts";
 import { addNotify } from "../statistics/public.ts";

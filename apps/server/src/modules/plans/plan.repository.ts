@@ -1,7 +1,7 @@
 import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import { planTerms } from "./schema.ts";
 
 export type PlanKind = "plan" | "prime";

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, createdAt } from "../../db/columns.ts";
-import { matches } from "../../tables/matches.ts";
+import { bytes, createdAt } from "#db/columns.ts";
+import { matches } from "#tables/matches.ts";
 
 /** Teams of one post (an expert's, prime or group post) in the engine's compact format: about 7 bytes per team. */
 export const postedTeamSets = pgTable(

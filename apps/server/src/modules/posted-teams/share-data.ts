@@ -1,4 +1,4 @@
-import { isoOrNull } from "../../http/iso.ts";
+import { isoOrNull } from "#http/iso.ts";
 
 interface Share {
   readonly left: number;

@@ -2,7 +2,7 @@ import { decodeTeams, encodeTeams } from "@teamwright/engine";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import { eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { postedTeamSets } from "./schema.ts";
 
 /** Stores checked teams of a match; returns the id of the set. A set never changes. */

@@ -1,6 +1,6 @@
 import type { TextKeyOf, TextValues } from "@teamwright/text";
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
 
 /** Why a post's teams are refused. `values.team` is the team's position in the post, from 1. */
 export interface WrongTeam {

@@ -1,6 +1,6 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { StoredMatch } from "../matches/public.ts";
-import type { Scope } from "../../http/deps.ts";
+import type { Scope } from "#http/deps.ts";
 
 /** Keys of the cached payloads. */
 export const listKey = (matchId: string): string => `predictions:${matchId}`;

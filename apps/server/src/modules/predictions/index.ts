@@ -1,5 +1,5 @@
-import type { Handler } from "../../http/handler.ts";
-import type { RelationResolver } from "../../http/relation.ts";
+import type { Handler } from "#http/handler.ts";
+import type { RelationResolver } from "#http/relation.ts";
 import { postPrediction, removePrediction, updatePrediction } from "./handlers/change.ts";
 import { getPrediction, getVersions, listOfMatch } from "./handlers/read.ts";
 import { findAuthor } from "./prediction.repository.ts";

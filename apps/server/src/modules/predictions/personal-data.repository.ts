@@ -1,7 +1,7 @@
 import type { AccountData } from "@teamwright/contract";
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import type { Scope } from "../../http/deps.ts";
+import type { Db } from "#db/database.ts";
+import type { Scope } from "#http/deps.ts";
 import type { Person } from "../accounts/public.ts";
 import { listKey, PREDICTED_MATCHES_KEY, predictionKey } from "./announce.ts";
 import { predictions, predictionVersions, predictionViews } from "./schema.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { PREDICTED_MATCHES_KEY } from "./announce.ts";
 import { listPredictedMatches } from "./prediction.repository.ts";
 

@@ -3,9 +3,9 @@ import { isSportIndex } from "@teamwright/domain";
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
+import { accounts } from "#tables/accounts.ts";
 import { predictions, predictionVersions, predictionViews } from "./schema.ts";
 
 export type PredictionRow = typeof predictions.$inferSelect;

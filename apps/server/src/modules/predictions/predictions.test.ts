@@ -2,11 +2,11 @@ import type { Prediction } from "@teamwright/contract";
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { inEnglish } from "@teamwright/text";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { contentsOf } from "../../testing/contents.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { contentsOf } from "#testing/contents.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
 import { sampleSections } from "./testing/sample-sections.ts";
 

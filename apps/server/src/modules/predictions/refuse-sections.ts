@@ -1,8 +1,8 @@
 import { checkPrediction } from "@teamwright/domain/prediction";
 import type { PredictionProblem, PredictionSection } from "@teamwright/domain/prediction";
 import type { TextKeyOf } from "@teamwright/text";
-import { refused } from "../../http/answer.ts";
-import type { Refused } from "../../http/answer.ts";
+import { refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
 import type { StoredMatch } from "../matches/public.ts";
 
 const words: Readonly<Record<PredictionProblem["code"], TextKeyOf<"replies">>> = {

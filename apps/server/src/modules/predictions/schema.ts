@@ -1,8 +1,8 @@
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
-import { matches } from "../../tables/matches.ts";
+import { createdAt, instant } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
+import { matches } from "#tables/matches.ts";
 
 export const predictions = pgTable(
   "predictions",

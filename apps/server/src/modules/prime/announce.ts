@@ -1,4 +1,4 @@
-import type { Deps, Scope } from "../../http/deps.ts";
+import type { Deps, Scope } from "#http/deps.ts";
 import { EVERY_POST_KEY, postedKey } from "./posted-view.ts";
 
 /** The key of the cached list of matches with prime teams and open bookings. */

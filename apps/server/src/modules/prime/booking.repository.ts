@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import { hasPrimePlan } from "../plans/public.ts";
 import { primeBookings } from "./schema.ts";
 

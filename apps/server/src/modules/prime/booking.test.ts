@@ -1,11 +1,11 @@
 import { inEnglish } from "@teamwright/text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { makeActor } from "../../testing/actors.ts";
-import type { Actor } from "../../testing/actors.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { Actor } from "#testing/actors.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { bringMatch } from "./testing/prime-match.ts";
 
 let server: TestApp;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { primeBookings, primeMatches, primePosts } from "./schema.ts";
 
 /** The bookings and the post of a match. */

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { primeAnalysis, primeNumber } from "./handlers/analysis.ts";
 import { bookedUsers, setTransferLine } from "./handlers/booking-panel.ts";
 import { book, bookingAdminStatus, bookingStatus, modifyBooking, openBooking } from "./handlers/booking.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { purgePrimeData } from "./removal.repository.ts";
 
 export const primeJobs: readonly Job[] = [

@@ -1,7 +1,7 @@
 import type { AccountData } from "@teamwright/contract";
 import { and, asc, eq, isNull, notExists } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import type { Scope } from "../../http/deps.ts";
+import type { Db } from "#db/database.ts";
+import type { Scope } from "#http/deps.ts";
 import type { Person } from "../accounts/public.ts";
 import { shareData } from "../posted-teams/public.ts";
 import { forgetPosts } from "./announce.ts";

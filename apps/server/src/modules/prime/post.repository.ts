@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import { findTeamSet } from "../posted-teams/public.ts";
 import { hasPrimePlan } from "../plans/public.ts";
 import { primeAllocations, primeLinks, primeMatches, primePosts } from "./schema.ts";

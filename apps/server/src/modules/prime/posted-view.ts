@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Deps } from "../../http/deps.ts";
-import type { EventBus } from "../../ports/event-bus.ts";
+import type { Deps } from "#http/deps.ts";
+import type { EventBus } from "#ports/event-bus.ts";
 import { isMainAppLink } from "../fantasy-apps/public.ts";
 import { findMatch } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";

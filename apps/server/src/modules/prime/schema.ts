@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
-import { matches } from "../../tables/matches.ts";
+import { createdAt, instant } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
+import { matches } from "#tables/matches.ts";
 import { postedTeamSets } from "../posted-teams/schema.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { readSetting, writeSetting } from "../settings/public.ts";
 
 const KEY = "transferLine";

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import {
   createPromotion,
   editPromotion,

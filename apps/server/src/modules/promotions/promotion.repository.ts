@@ -1,6 +1,6 @@
 import type { Promotion } from "@teamwright/contract";
 import { asc, eq } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { promotions } from "./schema.ts";
 
 type Row = typeof promotions.$inferSelect;

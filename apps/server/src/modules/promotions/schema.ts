@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../../db/columns.ts";
+import { createdAt } from "#db/columns.ts";
 
 export const promotions = pgTable(
   "promotions",

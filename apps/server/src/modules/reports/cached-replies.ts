@@ -1,5 +1,5 @@
-import type { PrebuiltBody, Quick } from "../../http/answer.ts";
-import type { Deps } from "../../http/deps.ts";
+import type { PrebuiltBody, Quick } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
 import { reportsStamp } from "./report.repository.ts";
 
 /** The cached payload that stands for the state of all reports: replies made from an older state are not found again. */

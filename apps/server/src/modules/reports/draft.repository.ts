@@ -1,7 +1,7 @@
 import type { ReportDraftFields, ReportDraftItem } from "@teamwright/contract";
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { matches, matchOverrides } from "../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import { matches, matchOverrides } from "#tables/matches.ts";
 import { missingSections } from "./history/draft-sections.ts";
 import { listedPage } from "./record-list.ts";
 import type { Listed, PageOf } from "./record-list.ts";

@@ -1,10 +1,10 @@
 import type { Evidence } from "@teamwright/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 import type { MatchFormat, MatchGender } from "@teamwright/domain";
-import { matches } from "../../tables/matches.ts";
+import { matches } from "#tables/matches.ts";
 import { matchReports, reportSeries } from "./schema.ts";
 
 /** Reports of one series from which its own counts are shown. */

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { getPastMatches } from "./handlers/backtest.ts";
 import { createReport, removeReport, updateReport } from "./handlers/change.ts";
 import { discardReportDraft, getReportDraft, getReportDrafts } from "./handlers/drafts.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { storeDrafts } from "./history/store-drafts.ts";
 
 export const reportJobs: readonly Job[] = [

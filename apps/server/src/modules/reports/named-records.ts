@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import type { NamedRecords } from "./compute/report-form.ts";
 import { findPitch } from "./pitch.repository.ts";
 import { findSeries } from "./series.repository.ts";

@@ -1,8 +1,8 @@
 import type { ReportStatistics } from "@teamwright/contract";
 import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 import { patternLabels } from "./compute/percentage-patterns.ts";
 import { passing } from "./report-filter.repository.ts";
 import type { ReportFilters } from "./report-filter.repository.ts";

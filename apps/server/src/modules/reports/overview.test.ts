@@ -1,9 +1,9 @@
 import type { contract, InputOf, ReportStatistics } from "@teamwright/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { storeGenerated } from "./testing/store-generated.ts";
 import type { GeneratedReport } from "./testing/generated-reports.ts";
 

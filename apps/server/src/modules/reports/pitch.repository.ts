@@ -1,8 +1,8 @@
 import type { Pitch } from "@teamwright/contract";
 import { and, asc, eq } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { recordKey } from "./record-key.ts";
-import { holds } from "../../db/holds.ts";
+import { holds } from "#db/holds.ts";
 import { listedPage } from "./record-list.ts";
 import type { Listed, PageOf } from "./record-list.ts";
 import { reportPitches } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { pagesOf } from "../../http/pages-of.ts";
+import { pagesOf } from "#http/pages-of.ts";
 
 export interface PageOf {
   readonly page: number;

@@ -6,8 +6,8 @@ import type {
   ReportListItem,
 } from "@teamwright/contract";
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 import { z } from "zod";
 import { deleteDrafts } from "./draft.repository.ts";
 import { reportTexts } from "./compute/report-texts.ts";
@@ -15,7 +15,7 @@ import type { ComputedColumns } from "./compute/facts.ts";
 import { toPitch } from "./pitch.repository.ts";
 import { passing } from "./report-filter.repository.ts";
 import type { ReportFilters } from "./report-filter.repository.ts";
-import { pagesOf } from "../../http/pages-of.ts";
+import { pagesOf } from "#http/pages-of.ts";
 import type { Listed, PageOf } from "./record-list.ts";
 import { matchReports, reportPitches, reportSeries } from "./schema.ts";
 import { toSeries } from "./series.repository.ts";

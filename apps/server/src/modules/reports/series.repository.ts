@@ -1,9 +1,9 @@
 import { months } from "@teamwright/contract";
 import type { Series } from "@teamwright/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { recordKey } from "./record-key.ts";
-import { holds } from "../../db/holds.ts";
+import { holds } from "#db/holds.ts";
 import { listedPage } from "./record-list.ts";
 import type { Listed, PageOf } from "./record-list.ts";
 import { reportSeries } from "./schema.ts";

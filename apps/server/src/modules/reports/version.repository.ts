@@ -1,8 +1,8 @@
 import type { ReportBody, ReportChange, ReportDetail, ReportVersion } from "@teamwright/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import { listedPage } from "./record-list.ts";
 import type { Listed, PageOf } from "./record-list.ts";
 import { findReport, toDetail } from "./report.repository.ts";

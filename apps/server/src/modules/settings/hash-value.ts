@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { seal, unseal } from "../../crypto/sealing.ts";
-import type { Secrets } from "../../crypto/secrets.ts";
-import type { Db } from "../../db/database.ts";
+import { seal, unseal } from "#crypto/sealing.ts";
+import type { Secrets } from "#crypto/secrets.ts";
+import type { Db } from "#db/database.ts";
 import { findSetting, readSetting, writeSetting } from "./setting.repository.ts";
 
 /** The setting that holds the access value of the mapped app's source, sealed. */

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../../db/columns.ts";
+import { instant } from "#db/columns.ts";
 
 /** Settings of one value each that admins store: the promotion switch, the sealed hash value, ... */
 export const settings = pgTable("settings", {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { settings } from "./schema.ts";
 
 /** A setting of one value, parsed; `fallback` when it was never set. */

@@ -1,4 +1,4 @@
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { takeFromSource } from "../matches/public.ts";
 import type { Fetched } from "./fetch-task.ts";
 import { FAILURES } from "./failure.ts";

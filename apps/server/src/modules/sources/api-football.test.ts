@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeActor } from "../../testing/actors.ts";
+import { makeActor } from "#testing/actors.ts";
 import { switchSource } from "./source-state.repository.ts";
 import { startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";

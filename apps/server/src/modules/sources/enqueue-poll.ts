@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Deps } from "../../http/deps.ts";
-import type { JobKind } from "../../ports/job-queue.ts";
+import type { Deps } from "#http/deps.ts";
+import type { JobKind } from "#ports/job-queue.ts";
 
 const input = z.object({ source: z.string(), hint: z.boolean() });
 

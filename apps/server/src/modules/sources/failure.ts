@@ -1,5 +1,5 @@
 import { MINUTE } from "@teamwright/domain/durations";
-import type { SourceReply } from "../../providers/port.ts";
+import type { SourceReply } from "#providers/port.ts";
 import type { Source, SourceFailure } from "./source.ts";
 import { nextDay } from "./utc-day.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pastPointsOf, playersOfSource } from "../matches/public.ts";
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { FAILURES, failureOf } from "./failure.ts";
 import { matchIdOf } from "./match-id.ts";
 import { settingOf } from "./settings.ts";

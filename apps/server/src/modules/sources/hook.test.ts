@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sourceHooks } from "./schema.ts";
 import { bareHooks } from "./settings.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 const SECRET = "a webhook secret for tests only";
 const URL = "/api/feed/hook/entitysport-cricket";

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { listSources } from "./handlers/list-sources.ts";
 import { setSource } from "./handlers/set-source.ts";
 import { takeHook } from "./handlers/take-hook.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MINUTE } from "@teamwright/domain/durations";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
-import { withoutTransaction } from "../../ports/job-queue.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
+import { withoutTransaction } from "#ports/job-queue.ts";
 import { answeredKind } from "../matches/public.ts";
 import { enqueuePoll, pollKind } from "./enqueue-poll.ts";
 import { allSources } from "./list.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
+import { signUp } from "#testing/accounts.ts";
 import { storeDrafts } from "../reports/history/store-drafts.ts";
 import { startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";

@@ -2,7 +2,7 @@ import { succeed } from "@teamwright/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "@teamwright/domain/durations";
-import type { SourceReply } from "../../providers/port.ts";
+import type { SourceReply } from "#providers/port.ts";
 import { matchAttention } from "../matches/schema.ts";
 import { pollSource } from "./poll-source.ts";
 import { sourceMatches, sourceRequests, sources } from "./schema.ts";

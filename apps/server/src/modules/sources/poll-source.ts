@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DAY, HOUR } from "@teamwright/domain/durations";
-import type { Deps } from "../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { hasPlenty } from "./cost.ts";
 import { timedTasks } from "./due-tasks.ts";
 import type { TimedTask } from "./due-tasks.ts";

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
+import { createdAt, instant } from "#db/columns.ts";
 
 /** A source of matches: whether it is on, and how it fares. Shared by all instances. */
 export const sources = pgTable("sources", {

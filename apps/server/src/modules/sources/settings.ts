@@ -1,4 +1,4 @@
-import type { Env, SourceSetting } from "../../env/env.ts";
+import type { Env, SourceSetting } from "#env/env.ts";
 import { allSourceHeads, allSources } from "./list.ts";
 import type { Source, SourceHead } from "./source.ts";
 import type { SourceRow } from "./source-state.repository.ts";

@@ -1,5 +1,5 @@
-import type { Deps } from "../../http/deps.ts";
-import type { Env } from "../../env/env.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Env } from "#env/env.ts";
 import type { IsSilent, MatchPart } from "../matches/public.ts";
 import { FAILURES } from "./failure.ts";
 import { allSources } from "./list.ts";

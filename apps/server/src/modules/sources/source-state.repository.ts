@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, like, lt, notExists, notLike, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { DAY } from "@teamwright/domain/durations";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { sourceHooks, sourceMatches, sourceRequests, sources } from "./schema.ts";
 import { sourceParts } from "./source.ts";
 import type { SeenMatch, SourceMatch, SourcePart } from "./source.ts";

@@ -1,5 +1,5 @@
 import type { Outcome, SportSlug } from "@teamwright/domain";
-import type { SourceSetting } from "../../env/env.ts";
+import type { SourceSetting } from "#env/env.ts";
 import type { SourceState } from "./source-state.ts";
 
 /** What a request is about. Each part of a match has its own intervals. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeActor } from "../../testing/actors.ts";
+import { makeActor } from "#testing/actors.ts";
 import { pastPointsOf } from "../matches/public.ts";
 import { matchObservations } from "../matches/schema.ts";
 import { sourceMatches, sourceRequests } from "./schema.ts";

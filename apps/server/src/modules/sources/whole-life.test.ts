@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownJobs } from "../../jobs/own-jobs.ts";
-import { signUp } from "../../testing/accounts.ts";
-import { makeActor } from "../../testing/actors.ts";
-import type { Actor } from "../../testing/actors.ts";
-import { startTestSandbox } from "../../testing/sandbox.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { ownJobs } from "#jobs/own-jobs.ts";
+import { signUp } from "#testing/accounts.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { Actor } from "#testing/actors.ts";
+import { startTestSandbox } from "#testing/sandbox.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { noticeJobs } from "../notices/jobs.ts";
 import { webhookJobs } from "../webhooks/jobs.ts";
 import { startPushService } from "../notices/testing/push-service.ts";

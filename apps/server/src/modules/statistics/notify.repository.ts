@@ -1,8 +1,8 @@
 import type { NotifyRecord } from "@teamwright/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import { notifyRecords } from "./schema.ts";
 
 export async function addNotify(

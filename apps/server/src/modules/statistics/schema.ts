@@ -1,6 +1,6 @@
 import { bigserial, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { createdAt } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 
 /** Actions of superusers and admins for users: registrations and plan additions. */
 export const notifyRecords = pgTable(

@@ -1,4 +1,4 @@
-import type { Handler } from "../../http/handler.ts";
+import type { Handler } from "#http/handler.ts";
 import { listSyncItems, putSyncItem, putSyncText, readSyncItem, removeSyncItem } from "./handlers/items.ts";
 import { readVault, turnOff, turnOn } from "./handlers/vault.ts";
 

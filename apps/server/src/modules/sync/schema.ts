@@ -1,7 +1,7 @@
 import type { SyncVault } from "@teamwright/contract";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { bytes, createdAt, instant } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 
 /** An account's synchronisation: how its devices make the key, which the server never has. */
 export const syncVaults = pgTable("sync_vaults", {

@@ -1,6 +1,6 @@
 import type { AccountData, SyncVault } from "@teamwright/contract";
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { syncItems, syncVaults } from "./schema.ts";
 

@@ -1,11 +1,11 @@
 import { LEAST_ROUNDS, MOST_SYNC_DAY, MOST_SYNC_ITEMS, SYNC_LIST_SIZE } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../testing/accounts.ts";
-import { giveKey } from "../../testing/relations.ts";
-import { startTestApp } from "../../testing/test-app.ts";
-import type { TestApp } from "../../testing/test-app.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { giveKey } from "#testing/relations.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { syncItems, syncVaults } from "./schema.ts";
 import { lockVault, writeItem } from "./sync.repository.ts";
 

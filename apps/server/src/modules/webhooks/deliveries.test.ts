@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openWebhookClient } from "../../providers/open-webhook-client.ts";
-import { makeActor } from "../../testing/actors.ts";
-import type { Actor } from "../../testing/actors.ts";
-import type { Deps } from "../../http/deps.ts";
-import { giveWebhook } from "../../testing/relations.ts";
+import { openWebhookClient } from "#providers/open-webhook-client.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { Actor } from "#testing/actors.ts";
+import type { Deps } from "#http/deps.ts";
+import { giveWebhook } from "#testing/relations.ts";
 import { fanOut } from "./fan-out.ts";
 import { listDeliveries, storeDeliveries } from "./delivery.repository.ts";
 import { webhookDeliveries } from "./schema.ts";

@@ -1,9 +1,9 @@
 import type { WebhookDelivery, WebhookFailure } from "@teamwright/contract";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/database.ts";
-import { rowsOf } from "../../db/rows.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
+import { accounts } from "#tables/accounts.ts";
 import { webhookDeliveries, webhooks } from "./schema.ts";
 
 type Type = WebhookDelivery["type"];

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { TEST_EVENT } from "@teamwright/contract";
 import type { Power, WebhookEvent } from "@teamwright/contract";
-import type { Db } from "../../db/database.ts";
-import type { Deps } from "../../http/deps.ts";
-import { withoutTransaction } from "../../ports/job-queue.ts";
-import type { EnqueueScope } from "../../ports/job-queue.ts";
+import type { Db } from "#db/database.ts";
+import type { Deps } from "#http/deps.ts";
+import { withoutTransaction } from "#ports/job-queue.ts";
+import type { EnqueueScope } from "#ports/job-queue.ts";
 import { z } from "zod";
 import type { NoticeEvent } from "../announcements/public.ts";
 import { storeDeliveries } from "./delivery.repository.ts";

@@ -1,5 +1,5 @@
-import type { Handler } from "../../http/handler.ts";
-import type { RelationResolver } from "../../http/relation.ts";
+import type { Handler } from "#http/handler.ts";
+import type { RelationResolver } from "#http/relation.ts";
 import { listOwnDeliveries, resendDelivery, testWebhook } from "./handlers/deliveries.ts";
 import { dismissUndelivered, listFailedDeliveries, resendUndelivered } from "./handlers/undelivered.ts";
 import {

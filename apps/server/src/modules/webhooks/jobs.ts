@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { withoutTransaction } from "../../ports/job-queue.ts";
-import { job } from "../../jobs/job.ts";
-import type { Job } from "../../jobs/job.ts";
+import { withoutTransaction } from "#ports/job-queue.ts";
+import { job } from "#jobs/job.ts";
+import type { Job } from "#jobs/job.ts";
 import { hookKind } from "../announcements/public.ts";
 import { forgetOldDeliveries, nextDue } from "./delivery.repository.ts";
 import { fanOut, sendKind, startSender, startSenderAt } from "./fan-out.ts";

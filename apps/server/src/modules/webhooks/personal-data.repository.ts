@@ -1,6 +1,6 @@
 import type { AccountData } from "@teamwright/contract";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import type { Person } from "../accounts/public.ts";
 import { webhookDeliveries, webhooks } from "./schema.ts";
 import { listWebhooks } from "./webhook.repository.ts";

@@ -1,8 +1,8 @@
 import { TEST_EVENT, webhookEvents, webhookFailures } from "@teamwright/contract";
 import type { SealedPayload } from "@teamwright/contract";
 import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
-import { accounts } from "../../tables/accounts.ts";
+import { createdAt, instant } from "#db/columns.ts";
+import { accounts } from "#tables/accounts.ts";
 
 const failure = () => text("failure", { enum: webhookFailures });
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { seal, unseal } from "../../crypto/sealing.ts";
-import type { Secrets } from "../../crypto/secrets.ts";
+import { seal, unseal } from "#crypto/sealing.ts";
+import type { Secrets } from "#crypto/secrets.ts";
 
 /** Begins every secret, as Standard Webhooks has it; the rest is base64. */
 const PREFIX = "whsec_";

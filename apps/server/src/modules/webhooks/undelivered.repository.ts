@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import { accounts } from "#tables/accounts.ts";
 import { webhookDeliveries, webhooks } from "./schema.ts";
 
 /** How long an undelivered message is listed. */

@@ -1,9 +1,9 @@
 import { OLD_SECRET_HOURS } from "@teamwright/contract";
 import type { SealedPayload, WebhookEvent, WebhookFailure } from "@teamwright/contract";
 import { and, arrayContains, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../db/database.ts";
-import type { RelationResolver } from "../../http/relation.ts";
-import { accounts } from "../../tables/accounts.ts";
+import type { Db } from "#db/database.ts";
+import type { RelationResolver } from "#http/relation.ts";
+import { accounts } from "#tables/accounts.ts";
 import { withPowers } from "../auth/public.ts";
 import { powersOf } from "../accounts/public.ts";
 import { webhooks } from "./schema.ts";

@@ -1,10 +1,10 @@
-import { loadText, t } from "../../i18n/translate.ts";
-import { toast } from "../../ui/toast.ts";
-import { useAccountStore } from "../../data/api/account.ts";
-import { readLocal, writeLocal } from "../../data/records/local-keys.ts";
-import { readAgreement } from "../../data/notices/agreement.ts";
-import { pushPermission } from "../../data/notices/push.ts";
-import { turnOnNotices } from "../../data/notices/settings.ts";
+import { loadText, t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
+import { useAccountStore } from "#data/api/account.ts";
+import { readLocal, writeLocal } from "#data/records/local-keys.ts";
+import { readAgreement } from "#data/notices/agreement.ts";
+import { pushPermission } from "#data/notices/push.ts";
+import { turnOnNotices } from "#data/notices/settings.ts";
 
 /** After a refusal or no answer. Milliseconds. */
 const AGAIN_AFTER = 14 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
-import { queryClient } from "../../data/api/query-client.ts";
-import { useAccountStore } from "../../data/api/account.ts";
-import { onRecordsChanged } from "../../data/records/records-changed.ts";
-import { readAgreement } from "../../data/notices/agreement.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useAccountStore } from "#data/api/account.ts";
+import { onRecordsChanged } from "#data/records/records-changed.ts";
+import { readAgreement } from "#data/notices/agreement.ts";
 
 /** A browser may change its address; a signed-in session may be a new one. Milliseconds. */
 const RENEWED_EVERY = 24 * 3_600_000;
@@ -11,7 +11,7 @@ const SETTLED = 2000;
 const report = async (): Promise<void> => {
   const { account } = useAccountStore.getState();
   if (account === null) return;
-  const { reportMatches } = await import("../../data/notices/report-matches.ts");
+  const { reportMatches } = await import("#data/notices/report-matches.ts");
   await reportMatches(account.id);
 };
 
@@ -19,8 +19,8 @@ const renew = async (account: string): Promise<void> => {
   const { push, renewed } = readAgreement(account);
   if (!push || Date.now() - renewed < RENEWED_EVERY) return;
   const [{ pushPermission, subscribe }, { noticeSettingsQuery }] = await Promise.all([
-    import("../../data/notices/push.ts"),
-    import("../../data/notices/notice-calls.ts"),
+    import("#data/notices/push.ts"),
+    import("#data/notices/notice-calls.ts"),
   ]);
   if (pushPermission() !== "granted") return;
   const { publicKey } = await queryClient.fetchQuery(noticeSettingsQuery);

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { NavLink } from "react-router";
 import { mainDestinations } from "./navigation.ts";
 import classes from "./shell.module.css";

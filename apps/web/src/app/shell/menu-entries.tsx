@@ -1,10 +1,10 @@
-import { type TextKey, t } from "../../i18n/translate.ts";
+import { type TextKey, t } from "#i18n/translate.ts";
 import { NavLink } from "react-router";
-import { useBootstrap } from "../../data/api/bootstrap.ts";
-import { useDeskToday, type DeskToday } from "../../data/api/desk-today.ts";
-import { useSession, type Session } from "../../data/api/session.ts";
-import { paths } from "../../lib/paths.ts";
-import { screenExists } from "../../lib/screens.ts";
+import { useBootstrap } from "#data/api/bootstrap.ts";
+import { useDeskToday, type DeskToday } from "#data/api/desk-today.ts";
+import { useSession, type Session } from "#data/api/session.ts";
+import { paths } from "#lib/paths.ts";
+import { screenExists } from "#lib/screens.ts";
 import {
   BellIcon,
   BookIcon,
@@ -24,7 +24,7 @@ import {
   TrophyIcon,
   UserPlusIcon,
   type Icon,
-} from "../../ui/icon.tsx";
+} from "#ui/icon.tsx";
 import classes from "./shell.module.css";
 
 type Role = "everyone" | "signedIn" | "accounts" | "staff" | "superuser" | "admin" | "prime" | "group";

@@ -1,6 +1,6 @@
-import type { TextKey } from "../../i18n/translate.ts";
-import { paths } from "../../lib/paths.ts";
-import { HomeIcon, MatchesIcon, ResearchIcon, UserIcon, type Icon } from "../../ui/icon.tsx";
+import type { TextKey } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { HomeIcon, MatchesIcon, ResearchIcon, UserIcon, type Icon } from "#ui/icon.tsx";
 
 export type Destination = {
   readonly to: string;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import { secondFactorQuery } from "../../data/api/second-factor.ts";
-import { paths } from "../../lib/paths.ts";
+import { secondFactorQuery } from "#data/api/second-factor.ts";
+import { paths } from "#lib/paths.ts";
 
 type SecondFactorGateProps = { readonly next: string };
 

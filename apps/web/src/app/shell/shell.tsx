@@ -1,11 +1,11 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useServerEvents } from "../../data/api/events.ts";
-import { PageMenuContext } from "../../ui/page-menu.ts";
-import { useWide } from "../../lib/use-wide.ts";
-import type { RouteEntry } from "../../ui/route-entry.ts";
-import { SkeletonList } from "../../ui/skeleton.tsx";
+import { useServerEvents } from "#data/api/events.ts";
+import { PageMenuContext } from "#ui/page-menu.ts";
+import { useWide } from "#lib/use-wide.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./shell.module.css";

@@ -1,10 +1,10 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Link } from "react-router";
-import { useSession } from "../../data/api/session.ts";
-import { paths } from "../../lib/paths.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { useSession } from "#data/api/session.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Sheet } from "#ui/sheet.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 import classes from "./shell.module.css";
 

@@ -1,7 +1,7 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Link, NavLink } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { Mark } from "../../ui/mark.tsx";
+import { paths } from "#lib/paths.ts";
+import { Mark } from "#ui/mark.tsx";
 import { mainDestinations } from "./navigation.ts";
 import { MenuEntries } from "./menu-entries.tsx";
 import classes from "./shell.module.css";

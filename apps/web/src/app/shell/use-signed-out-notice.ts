@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useAccountStore } from "../../data/api/account.ts";
-import { toast } from "../../ui/toast.ts";
+import { useAccountStore } from "#data/api/account.ts";
+import { toast } from "#ui/toast.ts";
 
 /** Says why, when the server has ended the session while the application was open. */
 export const useSignedOutNotice = (): void => {

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@teamwright/contract";
 import { auditActions } from "@teamwright/contract/audit-actions";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 const isKnown = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action);

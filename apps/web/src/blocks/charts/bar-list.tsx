@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DownIcon, WarningIcon } from "../../ui/icon.tsx";
+import { DownIcon, WarningIcon } from "#ui/icon.tsx";
 import { SideMark } from "../team/side-legend.tsx";
 import classes from "./bar-list.module.css";
 

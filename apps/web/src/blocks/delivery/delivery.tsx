@@ -1,10 +1,10 @@
-import { t } from "../../i18n/translate.ts";
-import { formatInstant } from "../../lib/when.ts";
-import { Card } from "../../ui/card.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import type { Column } from "../../ui/data-table.tsx";
-import { Stat, Stats } from "../../ui/stat.tsx";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./delivery.module.css";
 
 /** Who got teams of a post, and what became of them. */

@@ -1,11 +1,11 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
-import { t } from "../../i18n/translate.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./delivery.module.css";
 
 /** Somebody without teams of the post, who may have some. */

@@ -1,10 +1,10 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
-import { t } from "../../i18n/translate.ts";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./delivery.module.css";
 
 interface WithdrawPostProps {

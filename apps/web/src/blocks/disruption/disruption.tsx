@@ -1,8 +1,8 @@
 import type { Disruption } from "@teamwright/domain";
-import { t } from "../../i18n/translate.ts";
-import { useHasStarted } from "../../lib/server-clock.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { t } from "#i18n/translate.ts";
+import { useHasStarted } from "#lib/server-clock.ts";
+import { Chip } from "#ui/chip.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Countdown } from "../countdown.tsx";
 import classes from "./disruption.module.css";
 

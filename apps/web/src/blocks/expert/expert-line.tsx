@@ -1,9 +1,9 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ExpertProfile } from "@teamwright/contract";
 import type { ReactNode } from "react";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { ExplainText } from "../explain/explain.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./expert.module.css";
 
 /** From so many measured matches on figures are shown. */

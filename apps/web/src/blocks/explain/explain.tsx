@@ -1,5 +1,5 @@
-import { t } from "../../i18n/translate.ts";
-import { Popover } from "../../ui/popover.tsx";
+import { t } from "#i18n/translate.ts";
+import { Popover } from "#ui/popover.tsx";
 import classes from "./explain.module.css";
 
 /** What the explanations are about; each has one sentence in the area "terms". */

@@ -1,6 +1,6 @@
-import { t } from "../../i18n/translate.ts";
-import { Page } from "../../ui/page.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
+import { t } from "#i18n/translate.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import classes from "./flow-page.module.css";
 import { FlowTitle } from "./flow-title.tsx";
 

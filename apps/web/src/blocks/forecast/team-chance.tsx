@@ -1,5 +1,5 @@
-import { t } from "../../i18n/translate.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Chip } from "#ui/chip.tsx";
 
 /** A team's chance to be among the best 1 %. */
 export const TeamChance = ({ chance }: { readonly chance: number }) => (

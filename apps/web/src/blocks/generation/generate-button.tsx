@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { ReactNode } from "react";
 import { useIsGenerating } from "./use-generation.ts";
 import type { GenerationControl } from "./use-generation.ts";

@@ -1,5 +1,5 @@
-import { t } from "../../i18n/translate.ts";
-import { Button } from "../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import classes from "./generation.module.css";
 import type { GenerationControl } from "./use-generation.ts";
 

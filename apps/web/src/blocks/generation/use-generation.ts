@@ -1,12 +1,12 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { create } from "zustand";
-import { pathToAttempt } from "../../lib/path-to-attempt.ts";
-import { preloadScreen } from "../../ui/preload-screen.ts";
-import { toast } from "../../ui/toast.ts";
-import { withArrival } from "../../ui/use-arrival.ts";
-import type { generateTeams, TeamsWanted } from "../../engine-client/generate-teams.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { preloadScreen } from "#ui/preload-screen.ts";
+import { toast } from "#ui/toast.ts";
+import { withArrival } from "#ui/use-arrival.ts";
+import type { generateTeams, TeamsWanted } from "#engine-client/generate-teams.ts";
 
 export interface Progress {
   readonly done: number;

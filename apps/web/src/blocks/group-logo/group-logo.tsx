@@ -1,4 +1,4 @@
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./group-logo.module.css";
 
 /** Drawn for the product, on a grid of 24. The names are `groupLogos` of the contract. */

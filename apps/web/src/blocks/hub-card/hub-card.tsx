@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ForwardIcon } from "../../ui/icon.tsx";
-import type { Icon } from "../../ui/icon.tsx";
+import { ForwardIcon } from "#ui/icon.tsx";
+import type { Icon } from "#ui/icon.tsx";
 import classes from "./hub-card.module.css";
 
 interface ContentProps {

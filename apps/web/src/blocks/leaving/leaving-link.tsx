@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { t } from "../../i18n/translate.ts";
-import { AnchorButton } from "../../ui/anchor-button.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { t } from "#i18n/translate.ts";
+import { AnchorButton } from "#ui/anchor-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { OtherSite } from "./other-site.tsx";
 
 interface LeavingLinkProps {

@@ -1,6 +1,6 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { MatchListItem } from "@teamwright/domain";
-import type { Tone } from "../../ui/chip.tsx";
+import type { Tone } from "#ui/chip.tsx";
 import type { Term } from "../explain/explain.tsx";
 
 /** The account's lists, for one match. */

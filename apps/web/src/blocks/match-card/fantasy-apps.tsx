@@ -1,6 +1,6 @@
-import { t } from "../../i18n/translate.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { Popover } from "../../ui/popover.tsx";
+import { t } from "#i18n/translate.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Popover } from "#ui/popover.tsx";
 import classes from "./fantasy-apps.module.css";
 
 type App = { readonly slug: string; readonly name: string; readonly logo: string };

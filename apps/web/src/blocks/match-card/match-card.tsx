@@ -1,12 +1,12 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { MatchListItem } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { matchDayText } from "../match-day-text.ts";
-import { serverNow } from "../../lib/server-clock.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { BoltIcon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { serverNow } from "#lib/server-clock.ts";
+import { Chip } from "#ui/chip.tsx";
+import { BoltIcon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { DisruptionChip, UntilStart } from "../disruption/disruption.tsx";
 import { ExplainBadges } from "../explain/explain.tsx";
 import { badgesInView, badgesOf, type MatchMarks } from "./badges.ts";

@@ -1,10 +1,10 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
-import { ActionIcon } from "../../ui/action-icon.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import { memo } from "react";
 import type { MatchDetail } from "@teamwright/domain";
-import { Chip } from "../../ui/chip.tsx";
-import { BackIcon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { BackIcon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { ConnectionChip } from "../connection-chip.tsx";
 import { useSideColors } from "../side-colors/use-side-colors.ts";
 import { DisruptionChip, UntilStart } from "../disruption/disruption.tsx";

@@ -1,10 +1,10 @@
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
-import { t } from "../../i18n/translate.ts";
-import { isMissing } from "../../lib/is-missing.ts";
-import { Page } from "../../ui/page.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import { t } from "#i18n/translate.ts";
+import { isMissing } from "#lib/is-missing.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import { DisruptionNotice } from "../disruption/disruption.tsx";
 import { FlowTitle } from "../flow-page/flow-title.tsx";
 import { MatchHeader } from "../match-header/match-header.tsx";

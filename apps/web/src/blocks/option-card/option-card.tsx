@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { memo, useId } from "react";
-import { CheckIcon } from "../../ui/icon.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
 import classes from "./option-card.module.css";
 
 interface OptionCardProps {

@@ -1,6 +1,6 @@
-import { t } from "../../i18n/translate.ts";
-import { CopyIcon } from "../../ui/icon.tsx";
-import { copyText } from "../../ui/copy-text.ts";
+import { t } from "#i18n/translate.ts";
+import { CopyIcon } from "#ui/icon.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import classes from "./phone-number.module.css";
 
 type PhoneNumberProps = { readonly phone: string; readonly copyLabel: string };

@@ -1,8 +1,8 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
-import { useLatestCallback } from "../../lib/use-latest-callback.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { PlayerRow } from "../player-row/player-row.tsx";
 import { arrangePlayers, havePoints } from "./arrange.ts";
 import type { PlayerForecasts, PlayerView } from "./arrange.ts";

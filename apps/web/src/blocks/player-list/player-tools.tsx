@@ -1,10 +1,10 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
 import { memo, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { useLatestCallback } from "../../lib/use-latest-callback.ts";
-import { ChipButton } from "../../ui/chip.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import { wholeSquad } from "./arrange.ts";
 import type { PlayerForecasts, PlayerView } from "./arrange.ts";
 import classes from "./player-list.module.css";

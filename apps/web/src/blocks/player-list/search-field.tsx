@@ -1,9 +1,9 @@
-import { ActionIcon } from "../../ui/action-icon.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { ActionIcon } from "#ui/action-icon.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { memo } from "react";
 import type { Ref } from "react";
-import { t, useLanguage } from "../../i18n/translate.ts";
-import { CloseIcon, SearchIcon } from "../../ui/icon.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { CloseIcon, SearchIcon } from "#ui/icon.tsx";
 import classes from "./player-list.module.css";
 
 interface SearchFieldProps {

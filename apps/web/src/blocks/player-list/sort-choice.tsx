@@ -1,6 +1,6 @@
 import type { Player } from "@teamwright/domain";
-import { t } from "../../i18n/translate.ts";
-import { SortIcon } from "../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { SortIcon } from "#ui/icon.tsx";
 import { sortKeysOf } from "./arrange.ts";
 import type { PlayerForecasts, SortKey } from "./arrange.ts";
 import classes from "./player-list.module.css";

@@ -1,10 +1,10 @@
-import { t } from "../../i18n/translate.ts";
-import { Button } from "../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import type { Player, Sport } from "@teamwright/domain";
 import { useState } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ProblemNotice } from "../../ui/problem-notice.tsx";
-import { useRefusal } from "../../ui/use-refusal.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
+import { useRefusal } from "#ui/use-refusal.ts";
 import { wholeSquad } from "../player-list/arrange.ts";
 import { PlayerList } from "../player-list/player-list.tsx";
 import classes from "./player-picker.module.css";

@@ -1,6 +1,6 @@
 import type { PlayerFigures } from "@teamwright/forecast";
 import type { CSSProperties } from "react";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import classes from "./player-row.module.css";
 
 /** The points at the right end of the range's line. */

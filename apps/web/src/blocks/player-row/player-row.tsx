@@ -1,13 +1,13 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { memo, useId } from "react";
 import { Link } from "react-router";
 import type { Player } from "@teamwright/domain";
 import type { PlayerFigures } from "@teamwright/forecast";
-import { shortSideName } from "../../lib/short-side-name.ts";
-import { tenthsFigure } from "../../lib/figures.ts";
-import { CheckIcon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { shortSideName } from "#lib/short-side-name.ts";
+import { tenthsFigure } from "#lib/figures.ts";
+import { CheckIcon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./player-row.module.css";
 import { ForecastOfPlayer } from "./forecast-of-player.tsx";
 import { PlayingMark } from "./playing-mark.tsx";

@@ -1,4 +1,4 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player } from "@teamwright/domain";
 import classes from "./player-row.module.css";
 

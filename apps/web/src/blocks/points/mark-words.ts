@@ -1,5 +1,5 @@
 import type { ScoreMark } from "@teamwright/domain";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 /** What the source of a match left open, and whose totals may differ: `n` is how often. */
 export const markWords = (code: ScoreMark, n: number): string =>

@@ -1,5 +1,5 @@
 import type { Player } from "@teamwright/domain";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import classes from "./prediction.module.css";
 
 interface PlayerPillsProps {

@@ -1,9 +1,9 @@
-import { ActionIcon } from "../../ui/action-icon.tsx";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import type { MatchDetail, Player, Sport } from "@teamwright/domain";
 import type { PredictionSection } from "@teamwright/domain/prediction";
-import { t } from "../../i18n/translate.ts";
-import { Card } from "../../ui/card.tsx";
-import { EditIcon } from "../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { EditIcon } from "#ui/icon.tsx";
 import classes from "./prediction.module.css";
 import { SectionContent } from "./section-content.tsx";
 import { sectionName } from "./section-name.ts";

@@ -1,8 +1,8 @@
 import type { MatchDetail, Player, Sport } from "@teamwright/domain";
 import type { PlayerSection, PredictionSection, SectionOf } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { t } from "../../i18n/translate.ts";
-import { Chip, ChipButton } from "../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Chip, ChipButton } from "#ui/chip.tsx";
 import { PlayerPills } from "./player-pills.tsx";
 import classes from "./prediction.module.css";
 import { pitchNames, weatherNames, winningNames } from "./section-name.ts";

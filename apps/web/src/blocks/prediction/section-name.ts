@@ -1,5 +1,5 @@
 import type { SectionId } from "@teamwright/domain/prediction";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 const names: Readonly<Record<SectionId, () => string>> = {
   0: () => t("predictions.pitchReport"),

@@ -1,5 +1,5 @@
-import { t } from "../../i18n/translate.ts";
-import { Card } from "../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import { teamFigure } from "../strategy-bar/team-figure.ts";
 import classes from "./prediction.module.css";
 

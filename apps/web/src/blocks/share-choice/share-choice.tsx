@@ -1,6 +1,6 @@
-import { t } from "../../i18n/translate.ts";
-import { Card } from "../../ui/card.tsx";
-import { ChipButton } from "../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./share-choice.module.css";
 
 interface ShareChoiceProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrastOf, hueBetween, hueOf } from "../../lib/color.ts";
+import { contrastOf, hueBetween, hueOf } from "#lib/color.ts";
 import { colorPair } from "./color-pair.ts";
 
 const surfaces = { light: ["#f4f6f9", "#ffffff"], dark: ["#0c111d", "#161d2c"] };

@@ -1,4 +1,4 @@
-import { contrastOf, hueBetween } from "../../lib/color.ts";
+import { contrastOf, hueBetween } from "#lib/color.ts";
 
 /** Colours of a side's text and of the surface under it, in one scheme. */
 export interface SideColors {

@@ -1,4 +1,4 @@
-import { hueOf } from "../../lib/color.ts";
+import { hueOf } from "#lib/color.ts";
 
 const SIZE = 24;
 const BINS = 24;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { idle } from "../../lib/idle.ts";
+import { idle } from "#lib/idle.ts";
 
 /** The sides of the open match have the colours of their crests. Loaded when the page has nothing else to do. */
 export function useSideColors(left: string, right: string): void {

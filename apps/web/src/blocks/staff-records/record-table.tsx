@@ -1,8 +1,8 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { NotifyRecord } from "@teamwright/contract";
-import { formatInstant } from "../../lib/when.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { formatInstant } from "#lib/when.ts";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
 import { PhoneNumber } from "../phone-number/phone-number.tsx";
 
 type RecordTableProps = {

@@ -1,5 +1,5 @@
-import { t } from "../../i18n/translate.ts";
-import { Pager } from "../../ui/pager.tsx";
+import { t } from "#i18n/translate.ts";
+import { Pager } from "#ui/pager.tsx";
 
 interface StaffPagerProps {
   /** From 0. */

@@ -1,7 +1,7 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Disruption } from "@teamwright/domain";
 import { DisruptionChip } from "../disruption/disruption.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "#ui/chip.tsx";
 
 interface StatusBadgesProps {
   readonly status: 0 | 1 | 2;

@@ -1,7 +1,7 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./stored-match-card.module.css";
 
 interface StoredMatchCardProps {

@@ -1,5 +1,5 @@
-import { t } from "../../i18n/translate.ts";
-import { ChipButton } from "../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import type { ApplyStrategy, SentenceLine } from "./sentence-line.ts";
 import classes from "./strategy-sentences.module.css";
 import { teamFigure } from "./team-figure.ts";

@@ -1,7 +1,7 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
-import { UpIcon } from "../../ui/icon.tsx";
-import { Stat, Stats } from "../../ui/stat.tsx";
+import { UpIcon } from "#ui/icon.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./strategy-bar.module.css";
 import { teamFigure } from "./team-figure.ts";
 

@@ -1,7 +1,7 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
 import { Link } from "react-router";
-import { ForwardIcon } from "../../ui/icon.tsx";
+import { ForwardIcon } from "#ui/icon.tsx";
 import { LineActions } from "./line-actions.tsx";
 import type { ApplyStrategy, SentenceLine } from "./sentence-line.ts";
 import classes from "./strategy-sentences.module.css";

@@ -1,5 +1,5 @@
-import { wholeFigure } from "../../lib/figures.ts";
-import { once } from "../../lib/once.ts";
+import { wholeFigure } from "#lib/figures.ts";
+import { once } from "#lib/once.ts";
 
 const COMPACT_FROM = 1e13;
 const compact = once(

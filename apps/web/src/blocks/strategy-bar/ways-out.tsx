@@ -1,8 +1,8 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Strategy } from "@teamwright/domain";
-import { t } from "../../i18n/translate.ts";
-import { ChipButton } from "../../ui/chip.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { Sheet } from "#ui/sheet.tsx";
 import type { ApplyStrategy } from "./sentence-line.ts";
 import { teamFigure } from "./team-figure.ts";
 import classes from "./ways-out.module.css";

@@ -1,10 +1,10 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useParams } from "react-router";
-import { pathTo } from "../../lib/paths.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Page } from "../../ui/page.tsx";
-import { SkeletonList } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { LeadHome } from "./lead-home.tsx";
 
 interface AttemptStatesProps {

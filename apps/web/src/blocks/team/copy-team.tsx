@@ -1,6 +1,6 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Sport } from "@teamwright/domain";
-import { copyText } from "../../ui/copy-text.ts";
+import { copyText } from "#ui/copy-text.ts";
 import cardClasses from "./team-card.module.css";
 import { teamText } from "./team-text.ts";
 import type { SideNames } from "./team-text.ts";

@@ -1,4 +1,4 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { TeamFilter } from "@teamwright/engine";
 import type { Roster } from "./team-view.ts";
 

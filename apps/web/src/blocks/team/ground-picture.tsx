@@ -1,6 +1,6 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Sport } from "@teamwright/domain";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { roleName } from "../role-name.ts";
 import { GroundMarks } from "./ground-marks.tsx";
 import classes from "./ground-picture.module.css";

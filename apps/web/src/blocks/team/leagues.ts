@@ -1,4 +1,4 @@
-import { t, type TextKey } from "../../i18n/translate.ts";
+import { t, type TextKey } from "#i18n/translate.ts";
 
 export interface StoredLeague {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { firstLetters } from "../../lib/first-letters.ts";
+import { firstLetters } from "#lib/first-letters.ts";
 
 /**
  * A name that fits a team card: the first initial and the first five letters of the second word, or the first six

@@ -1,9 +1,9 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Sport } from "@teamwright/domain";
-import { Chip } from "../../ui/chip.tsx";
-import { DownIcon } from "../../ui/icon.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DownIcon } from "#ui/icon.tsx";
 import { GroundPicture } from "./ground-picture.tsx";
 import classes from "./team-card.module.css";
 import type { TeamFigure } from "./team-figure.ts";

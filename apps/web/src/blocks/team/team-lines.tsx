@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Sport } from "@teamwright/domain";
-import { useWide } from "../../lib/use-wide.ts";
+import { useWide } from "#lib/use-wide.ts";
 import classes from "./team-card.module.css";
 import { PlayerName } from "./player-name.tsx";
 import { LeaderMark } from "./leader-mark.tsx";

@@ -1,4 +1,4 @@
-import type { TeamOrder } from "../../engine-client/calls.ts";
+import type { TeamOrder } from "#engine-client/calls.ts";
 
 /** The available orders by their names in an address; "number" is the order of generation. */
 export const teamOrders = {

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Sport } from "@teamwright/domain";

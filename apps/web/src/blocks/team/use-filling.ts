@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { afterPaint } from "../../lib/after-paint.ts";
+import { afterPaint } from "#lib/after-paint.ts";
 import type { RowOffsets } from "./row-offsets.ts";
 import type { RowRange } from "./use-rows-in-sight.ts";
 

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../i18n/translate.ts";
+import { useLanguage } from "#i18n/translate.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { leagueRows } from "./leagues.ts";

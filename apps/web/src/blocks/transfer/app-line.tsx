@@ -1,8 +1,8 @@
-import { Button } from "../../ui/button.tsx";
-import { t } from "../../i18n/translate.ts";
-import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
-import { BookmarkIcon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { BookmarkIcon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { AppState } from "./app-state.tsx";
 import classes from "./transfer.module.css";
 

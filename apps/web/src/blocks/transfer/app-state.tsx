@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { t } from "../../i18n/translate.ts";
-import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
+import { t } from "#i18n/translate.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import { hiddenPhone } from "./hidden-phone.ts";
 import classes from "./transfer.module.css";
 

@@ -1,7 +1,7 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { emptyColumns, MEMBER_WORDS } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
-import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 
 const HUNDREDTHS = 100;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import * as z from "zod/mini";
-import { withArrival } from "../../ui/use-arrival.ts";
+import { withArrival } from "#ui/use-arrival.ts";
 
 const handedOver = z.object({ linkApp: z.string() });
 

@@ -1,10 +1,10 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { t } from "../../i18n/translate.ts";
-import { unlinkApp } from "../../data/transfer/link-app.ts";
-import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { unlinkApp } from "#data/transfer/link-app.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 import { LinkForm } from "./link-form.tsx";
 
 interface LinkDialogProps {

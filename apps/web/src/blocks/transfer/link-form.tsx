@@ -1,14 +1,14 @@
-import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { t } from "../../i18n/translate.ts";
-import { sendCode, verifyCode } from "../../data/transfer/link-app.ts";
-import type { SentCode } from "../../data/transfer/link-app.ts";
-import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
-import { serverNow, useServerSeconds } from "../../lib/server-clock.ts";
-import { PhoneField } from "../../ui/phone-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { sendCode, verifyCode } from "#data/transfer/link-app.ts";
+import type { SentCode } from "#data/transfer/link-app.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { serverNow, useServerSeconds } from "#lib/server-clock.ts";
+import { PhoneField } from "#ui/phone-field.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./transfer.module.css";
 
 const PHONE_LENGTH = 10;

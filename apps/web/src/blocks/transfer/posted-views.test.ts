@@ -2,7 +2,7 @@ import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player, SportIndex, Team } from "@teamwright/domain";
 import { describe, expect, test } from "vitest";
 import { knowsPlayers, postedViews } from "./posted-views.ts";
-import { isFullTeam } from "../../data/transfer/full-team.ts";
+import { isFullTeam } from "#data/transfer/full-team.ts";
 import { transferTeamOf } from "./transfer-team.ts";
 
 /** Two sides of ten, whose roles go round. */

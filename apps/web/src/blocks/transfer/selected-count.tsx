@@ -1,5 +1,5 @@
-import { t } from "../../i18n/translate.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Chip } from "#ui/chip.tsx";
 import type { TeamSelection } from "./use-selection.ts";
 
 /** How many teams are ticked; nothing outside the selection mode. */

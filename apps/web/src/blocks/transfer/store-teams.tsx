@@ -1,17 +1,17 @@
-import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { t } from "../../i18n/translate.ts";
-import { MOST_NAME } from "../../data/records/attempt-record.ts";
-import { beginStoring } from "../../data/records/store-attempt.ts";
-import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
-import { pathToAttempt } from "../../lib/path-to-attempt.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
-import { withArrival } from "../../ui/use-arrival.ts";
+import { t } from "#i18n/translate.ts";
+import { MOST_NAME } from "#data/records/attempt-record.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { withArrival } from "#ui/use-arrival.ts";
 import { columnsOf } from "./columns-of.ts";
 import classes from "./transfer.module.css";
 

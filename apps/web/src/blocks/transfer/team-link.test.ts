@@ -2,9 +2,9 @@ import { sportByIndex } from "@teamwright/domain";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
-import { isFullTeam } from "../../data/transfer/full-team.ts";
-import { linkKeyOf } from "../../data/transfer/team-links.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { isFullTeam } from "#data/transfer/full-team.ts";
+import { linkKeyOf } from "#data/transfer/team-links.ts";
 import { TeamLink } from "./team-link.tsx";
 
 const team = (players: number): TransferTeam => ({

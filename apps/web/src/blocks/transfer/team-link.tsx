@@ -1,14 +1,14 @@
 import { readTeamLink } from "@teamwright/contract/team-link";
-import { AnchorButton } from "../../ui/anchor-button.tsx";
-import { Button } from "../../ui/button.tsx";
+import { AnchorButton } from "#ui/anchor-button.tsx";
+import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
 import { OtherSite } from "../leaving/other-site.tsx";
-import { t, useLanguage } from "../../i18n/translate.ts";
-import { linkKeyOf } from "../../data/transfer/team-links.ts";
-import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { toast } from "../../ui/toast.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { linkKeyOf } from "#data/transfer/team-links.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { copyText } from "#ui/copy-text.ts";
+import { toast } from "#ui/toast.ts";
 import classes from "./transfer.module.css";
 import type { TeamLinking } from "./use-team-linking.ts";
 

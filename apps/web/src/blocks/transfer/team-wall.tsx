@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from "react";
 import type { ReactNode } from "react";
-import { useLanguage } from "../../i18n/translate.ts";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { useLanguage } from "#i18n/translate.ts";
+import { PartBoundary } from "#ui/part-boundary.tsx";
 import { TeamCard } from "../team/team-card.tsx";
 import { TeamGrid } from "../team/team-grid.tsx";
 import type { TeamView, TeamViews } from "../team/team-view.ts";

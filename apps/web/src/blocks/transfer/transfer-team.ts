@@ -1,5 +1,5 @@
 import type { TeamView } from "../team/team-view.ts";
-import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 
 const cache = new WeakMap<TeamView, TransferTeam>();
 

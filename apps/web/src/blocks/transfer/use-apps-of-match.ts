@@ -1,6 +1,6 @@
 import type { MatchDetail } from "@teamwright/domain";
-import { useLinkedApps } from "../../data/transfer/linked-apps.ts";
-import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
+import { useLinkedApps } from "#data/transfer/linked-apps.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import { isMapped } from "./is-mapped.ts";
 
 interface AppsOfMatch {

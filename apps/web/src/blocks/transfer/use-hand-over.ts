@@ -2,15 +2,15 @@ import type { MatchDetail } from "@teamwright/domain";
 import type { TransferOption } from "@teamwright/transfer";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { verifySession } from "../../data/transfer/link-app.ts";
-import type { ChooseTeams } from "../../data/transfer/divide-teams.ts";
-import type { LinkedApp } from "../../data/transfer/linked-apps.ts";
-import type { TransferOrigin, TransferTeam } from "../../data/transfer/transfer-record.ts";
-import { handOver as storeHandOver } from "../../data/transfer/transfers.ts";
-import { areOfMatch } from "../../data/transfer/wanted-teams.ts";
-import { t } from "../../i18n/translate.ts";
-import { paths } from "../../lib/paths.ts";
-import { toast } from "../../ui/toast.ts";
+import { verifySession } from "#data/transfer/link-app.ts";
+import type { ChooseTeams } from "#data/transfer/divide-teams.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import type { TransferOrigin, TransferTeam } from "#data/transfer/transfer-record.ts";
+import { handOver as storeHandOver } from "#data/transfer/transfers.ts";
+import { areOfMatch } from "#data/transfer/wanted-teams.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { toast } from "#ui/toast.ts";
 import { linkAgain } from "./link-again.ts";
 
 export interface TeamsToHandOver {

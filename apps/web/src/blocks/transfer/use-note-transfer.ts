@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useLive } from "../../data/records/use-live.ts";
-import type { TransferOrigin } from "../../data/transfer/transfer-record.ts";
-import { transfersOfMatch } from "../../data/transfer/transfers.ts";
-import { useLatestCallback } from "../../lib/use-latest-callback.ts";
+import { useLive } from "#data/records/use-live.ts";
+import type { TransferOrigin } from "#data/transfer/transfer-record.ts";
+import { transfersOfMatch } from "#data/transfer/transfers.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 
 /** Calls `note` once teams of this origin were transferred, to whatever app. The server keeps the first time. */
 export function useNoteTransfer(

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useLayer } from "../../ui/use-layer.ts";
+import { useLayer } from "#ui/use-layer.ts";
 
 export const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
   const next = new Set(rows);

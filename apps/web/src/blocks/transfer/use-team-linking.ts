@@ -3,17 +3,17 @@ import { teamLinkAddress } from "@teamwright/contract/team-link";
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
-import { t } from "../../i18n/translate.ts";
-import { apiOf } from "../../data/api/client.ts";
-import { matchQuery } from "../../data/api/match.ts";
-import { useLive } from "../../data/records/use-live.ts";
-import { isFullTeam } from "../../data/transfer/full-team.ts";
-import { MAIN_APP, useLinkHosts } from "../../data/transfer/linked-apps.ts";
-import { linkKeyOf } from "../../data/transfer/team-links.ts";
-import type { LinkStore, TeamLinks } from "../../data/transfer/team-links.ts";
-import type { TransferTeam } from "../../data/transfer/transfer-record.ts";
-import { appIdOf } from "../../data/transfer/transfers.ts";
-import { useHasBegun } from "../../lib/match-start.ts";
+import { t } from "#i18n/translate.ts";
+import { apiOf } from "#data/api/client.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { isFullTeam } from "#data/transfer/full-team.ts";
+import { MAIN_APP, useLinkHosts } from "#data/transfer/linked-apps.ts";
+import { linkKeyOf } from "#data/transfer/team-links.ts";
+import type { LinkStore, TeamLinks } from "#data/transfer/team-links.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { appIdOf } from "#data/transfer/transfers.ts";
+import { useHasBegun } from "#lib/match-start.ts";
 
 const api = apiOf({ fantasyApps });
 

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookFailure } from "@teamwright/contract";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 type Failed = { readonly failure: WebhookFailure | null; readonly status: number | null };
 

@@ -5,7 +5,7 @@ import { HOUR } from "@teamwright/domain/durations";
 import { cachedReply } from "./cached-reply.ts";
 import { apiOf } from "./client.ts";
 import { earlyCall } from "./early-calls.ts";
-import { offsetOf, setClockOffset } from "../../lib/server-clock.ts";
+import { offsetOf, setClockOffset } from "#lib/server-clock.ts";
 import { importPayloadKey } from "./payload.ts";
 import { queryClient } from "./query-client.ts";
 

@@ -1,6 +1,6 @@
 import type { CallResult, Client, ClientSettings, ReplySaid, Resources } from "@teamwright/contract";
 import { createClient } from "@teamwright/contract/client";
-import { hasText, t } from "../../i18n/translate.ts";
+import { hasText, t } from "#i18n/translate.ts";
 import { fetchFromBackend } from "./backend.ts";
 import { noteReachable } from "./connection.ts";
 import { ACCEPT } from "./early-calls.ts";

@@ -1,4 +1,4 @@
-import { once } from "../../lib/once.ts";
+import { once } from "#lib/once.ts";
 
 /** The content of config.json, read once per visit. Rejects when it cannot be read. */
 export const configuration = once(async (): Promise<unknown> => {

@@ -3,7 +3,7 @@ import { bootstrap } from "@teamwright/contract/resources/bootstrap";
 import { EVENTS_KEPT } from "@teamwright/contract/resources/events";
 import { openEvents } from "@teamwright/contract/open-events";
 import { useEffect } from "react";
-import { loadText, t } from "../../i18n/translate.ts";
+import { loadText, t } from "#i18n/translate.ts";
 import { forgetAccount, useAccountStore } from "./account.ts";
 import { applyEvent } from "./apply-event.ts";
 import { backendReady, backendUrl, hasOtherBackends } from "./backend.ts";

@@ -3,7 +3,7 @@ import { experts } from "@teamwright/contract/resources/experts";
 import { decodeTeams } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import { queryOptions } from "@tanstack/react-query";
-import { fromBase64 } from "../../lib/base64.ts";
+import { fromBase64 } from "#lib/base64.ts";
 import { ApiError, apiOf, dataOf } from "./client.ts";
 
 /** The calls of experts and their readers. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { passkeys } from "@teamwright/contract/resources/passkeys";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { apiOf, dataOf } from "./client.ts";
 import { webAuthn } from "./passkey-browser.ts";
 

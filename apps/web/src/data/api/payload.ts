@@ -1,5 +1,5 @@
 import type { SealedPayload } from "@teamwright/contract";
-import { fromBase64 } from "../../lib/base64.ts";
+import { fromBase64 } from "#lib/base64.ts";
 
 /** The AES-GCM key of the bootstrap call, ready for `openPayload`. */
 export const importPayloadKey = (base64url: string): Promise<CryptoKey> =>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { serverNow } from "../../lib/server-clock.ts";
+import { serverNow } from "#lib/server-clock.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { shownStatus } from "../records/match-status.ts";
 import { refreshScorecard } from "./scorecard.ts";

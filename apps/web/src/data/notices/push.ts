@@ -1,5 +1,5 @@
-import { currentLanguage } from "../../i18n/translate.ts";
-import { fromBase64 } from "../../lib/base64.ts";
+import { currentLanguage } from "#i18n/translate.ts";
+import { fromBase64 } from "#lib/base64.ts";
 import { changeAgreement } from "./agreement.ts";
 import { noticeCalls } from "./notice-calls.ts";
 

@@ -7,7 +7,7 @@ import { findAttempt, listMatches } from "../records/attempts.ts";
 import type { MatchWithAttempts } from "../records/attempts.ts";
 import { listSavedMatches } from "../records/caches.ts";
 import type { MatchRecord } from "../records/match-record.ts";
-import { hasBegun } from "../../lib/match-start.ts";
+import { hasBegun } from "#lib/match-start.ts";
 import { database } from "../records/database.ts";
 import { playersNotPlaying } from "../records/players-out.ts";
 import { sentTeams } from "../transfer/sent-teams.ts";

@@ -1,6 +1,6 @@
 import { sportIndexes } from "@teamwright/domain";
 import type { DataFileFrame } from "@teamwright/contract/data-file";
-import { COLOR_SCHEME_KEY, colorSchemes } from "../../lib/color-scheme.ts";
+import { COLOR_SCHEME_KEY, colorSchemes } from "#lib/color-scheme.ts";
 import { predictionDrafts } from "../drafts/prediction-drafts.ts";
 import { lastTime } from "../strategy/last-time.ts";
 import { listOtherDrafts } from "../strategy/other-drafts.ts";

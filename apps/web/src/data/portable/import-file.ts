@@ -11,7 +11,7 @@ import type { KeyStore } from "../strategy/store.ts";
 import { howToMerge, mergeDraft } from "../strategy/other-drafts.ts";
 import { lastTimeKey } from "../strategy/last-time.ts";
 import { deviceKeys } from "../strategy/device-keys.ts";
-import { COLOR_SCHEME_KEY } from "../../lib/color-scheme.ts";
+import { COLOR_SCHEME_KEY } from "#lib/color-scheme.ts";
 import { LANGUAGE_KEY, readSettings } from "./device-keys.ts";
 import { planAttempts } from "./plan-attempts.ts";
 import type { AttemptPlan } from "./plan-attempts.ts";

@@ -12,7 +12,7 @@ import { listOtherDrafts, swapDraft } from "../strategy/other-drafts.ts";
 import { createStrategyStore, DRAFT_KEY } from "../strategy/store.ts";
 import { MemoryKeys } from "../strategy/testing/memory-keys.ts";
 import { attemptLinks, deviceLinks } from "../transfer/team-links.ts";
-import type { SliceOptions } from "../../lib/slices.ts";
+import type { SliceOptions } from "#lib/slices.ts";
 import { addsSomething, importData, summarize } from "./import-file.ts";
 import { readDataFile } from "./read-file.ts";
 import { columns, match, NOW, store } from "./testing/sample-attempts.ts";

@@ -21,8 +21,8 @@ import { readTeams } from "./read-teams.ts";
 import type { FileAttempt, Pause } from "./read-teams.ts";
 import { Unusable } from "./unusable.ts";
 import type { FileProblem } from "./unusable.ts";
-import { slices } from "../../lib/slices.ts";
-import type { SliceOptions } from "../../lib/slices.ts";
+import { slices } from "#lib/slices.ts";
+import type { SliceOptions } from "#lib/slices.ts";
 import { transferRecord } from "../transfer/transfer-record.ts";
 import type { StoredTransfer } from "../transfer/transfer-record.ts";
 

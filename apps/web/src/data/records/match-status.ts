@@ -1,5 +1,5 @@
 import { DAY } from "@teamwright/domain/durations";
-import { hasBegun } from "../../lib/match-start.ts";
+import { hasBegun } from "#lib/match-start.ts";
 import type { MatchRecord } from "./match-record.ts";
 
 /** 0 not started, 1 in progress, 2 finished. */

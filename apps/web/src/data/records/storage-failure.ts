@@ -1,4 +1,4 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Outcome } from "@teamwright/domain";
 import { fail, succeed } from "@teamwright/domain";
 

@@ -1,6 +1,6 @@
 import type { Outcome } from "@teamwright/domain";
 import { succeed } from "@teamwright/domain";
-import { idle } from "../../lib/idle.ts";
+import { idle } from "#lib/idle.ts";
 import type { OpenedAttempt } from "./attempts.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase } from "./database.ts";

@@ -1,8 +1,8 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import type { BoundWords } from "@teamwright/text/strategy-bounds";
-import { currentLanguage, t } from "../../i18n/translate.ts";
-import type { Language } from "../../i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
+import type { Language } from "#i18n/translate.ts";
 import { squadOf } from "./pool.ts";
 
 /** The names of a match's players and sides for descriptions of bounds, notices and refusals. */

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64Url } from "../../lib/base64.ts";
+import { fromBase64, toBase64Url } from "#lib/base64.ts";
 
 const TOO_LONG = new RangeError("More text than expected");
 

@@ -1,12 +1,7 @@
 import { strategySchema } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
-import {
-  toggled,
-  toggledCounts,
-  withOffered,
-  withPool,
-} from "../../features/player/strategy/state/choices.ts";
+import { toggled, toggledCounts, withOffered, withPool } from "#features/player/strategy/state/choices.ts";
 import { changeBounds } from "./change-bounds.ts";
 import { customCreditsOf, replacingCredits } from "./custom-credits.ts";
 import { choicesOf } from "./draft.ts";

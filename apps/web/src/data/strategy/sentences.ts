@@ -2,9 +2,9 @@ import type { MatchDetail, Strategy } from "@teamwright/domain";
 import { boundsOf } from "@teamwright/engine/bounds";
 import type { Bound, BoundDescription, LooserStep } from "@teamwright/engine/bounds";
 import { boundText } from "@teamwright/text/strategy-bounds";
-import { t } from "../../i18n/translate.ts";
-import type { Language } from "../../i18n/translate.ts";
-import { pathTo } from "../../lib/paths.ts";
+import { t } from "#i18n/translate.ts";
+import type { Language } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
 import { boundWordsOf } from "./bound-words.ts";
 import { playersAt, sideCounts, squadOf } from "./pool.ts";
 

@@ -1,7 +1,7 @@
 import { fail, MOST_ROLES, PLAYER_SLOTS, strategySchema, succeed } from "@teamwright/domain";
 import type { MatchDetail, Outcome, Player, Strategy } from "@teamwright/domain";
 import * as z from "zod/mini";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "#lib/paths.ts";
 import { deflateText, inflateText } from "./deflate.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { opinionsSchema } from "./opinions.ts";

@@ -1,4 +1,4 @@
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { MAX_CREDITS, percentageGroup } from "@teamwright/domain";
 import type { Distribution, Partition, PercentageSplit, Player, RoleCounts, Sport } from "@teamwright/domain";
 import { partitionsUnder } from "@teamwright/domain";

@@ -1,4 +1,4 @@
-import { toBase64Url } from "../../lib/base64.ts";
+import { toBase64Url } from "#lib/base64.ts";
 import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";

@@ -1,6 +1,6 @@
 import type { SyncVault } from "@teamwright/contract";
 import { LEAST_ROUNDS } from "@teamwright/contract/resources/sync";
-import { fromBase64, toBase64 } from "../../lib/base64.ts";
+import { fromBase64, toBase64 } from "#lib/base64.ts";
 
 /** Two keys of one passphrase: to encrypt, and to name items. Neither can be read out again. */
 export interface SyncKeys {

@@ -1,5 +1,5 @@
 import { MOST_SYNC_ITEM } from "@teamwright/contract/resources/sync";
-import { fromBase64 } from "../../lib/base64.ts";
+import { fromBase64 } from "#lib/base64.ts";
 import { importRecords } from "../portable/import-file.ts";
 import { readDataFile } from "../portable/read-file.ts";
 import { writeAttemptFile } from "../portable/write-file.ts";

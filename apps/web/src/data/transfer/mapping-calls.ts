@@ -2,7 +2,7 @@ import { fantasyApps } from "@teamwright/contract/resources/fantasy-apps";
 import type { CallResult, FantasyApp, FantasyMatch, FantasyPlayer } from "@teamwright/contract";
 import type { Outcome } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
-import { t } from "../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { apiOf } from "../api/client.ts";
 import { dropLink, linkOf } from "./linked-apps.ts";
 import { teamNamesOf } from "./team-names.ts";

@@ -1,5 +1,5 @@
-import { answering } from "../../workers/answer.ts";
-import { matchOnce } from "../../workers/match-once.ts";
+import { answering } from "#workers/answer.ts";
+import { matchOnce } from "#workers/match-once.ts";
 import type { OpenPort } from "../port.ts";
 
 /** The real engine without a thread, one task per request: for tests. Messages are cloned as a worker's are. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrastOf, hueOf } from "../../lib/color.ts";
+import { contrastOf, hueOf } from "#lib/color.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Strategy } from "@teamwright/domain";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
-import { sampleMatch } from "../../data/strategy/testing/sample-match.ts";
-import { EngineClient } from "../../engine-client/engine-client.ts";
-import { openDirectPort } from "../../engine-client/testing/direct-port.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
+import { EngineClient } from "#engine-client/engine-client.ts";
+import { openDirectPort } from "#engine-client/testing/direct-port.ts";
 
 const engine = new EngineClient(openDirectPort);
 const detail = sampleMatch(0, { left: [1, 4, 3, 4], right: [1, 4, 3, 4] });

@@ -2,8 +2,8 @@ import { generateMix, auto } from "./mixes.ts";
 import { smart } from "./presets.ts";
 import { describe, expect, it } from "vitest";
 import { toTeams } from "@teamwright/engine";
-import { sampleMatch } from "../../data/strategy/testing/sample-match.ts";
-import { squadOf } from "../../data/strategy/pool.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
+import { squadOf } from "#data/strategy/pool.ts";
 
 const detail = sampleMatch(0, { left: [1, 4, 2, 4], right: [1, 4, 2, 4] });
 const match = { sport: 0, players: squadOf(detail) } as const;

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MatchDetail, Strategy } from "@teamwright/domain";
-import { squadOf } from "../../data/strategy/pool.ts";
-import {
-  fingerprintOfTeams,
-  matchAsShared,
-  readShareLink,
-  shareAddress,
-} from "../../data/strategy/share-link.ts";
-import { sampleMatch } from "../../data/strategy/testing/sample-match.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { fingerprintOfTeams, matchAsShared, readShareLink, shareAddress } from "#data/strategy/share-link.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 import { generateTeams } from "./generate.ts";
 import { generateMix } from "./mixes.ts";
 

@@ -1,5 +1,5 @@
-import { parseArguments } from "../../parse.ts";
-import { recordedIo } from "../../testing/recorded-io.ts";
+import { parseArguments } from "#cli/parse.ts";
+import { recordedIo } from "#cli/testing/recorded-io.ts";
 import { engineCommands } from "../index.ts";
 
 export interface Said {

@@ -1,4 +1,4 @@
-import type { OnDatabase } from "../../command.ts";
+import type { OnDatabase } from "#cli/command.ts";
 
 /** For tests of the commands on files. */
 export const withoutDatabase: OnDatabase = () => {

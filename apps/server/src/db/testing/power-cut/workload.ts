@@ -1,4 +1,4 @@
-import type { EmbeddedClient } from "../../embedded/client.ts";
+import type { EmbeddedClient } from "#db/embedded/client.ts";
 
 export const ACCOUNTS = 12;
 export const BALANCE = 1000;

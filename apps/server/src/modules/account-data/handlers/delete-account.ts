@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handlePrepared } from "../../../http/handler.ts";
-import { findAccount } from "../../accounts/public.ts";
-import { refuseWrongPassword } from "../../auth/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handlePrepared } from "#http/handler.ts";
+import { findAccount } from "#modules/accounts/public.ts";
+import { refuseWrongPassword } from "#modules/auth/public.ts";
 import { eraseAccount } from "../erase-account.ts";
 
 export const deleteAccount = handlePrepared(

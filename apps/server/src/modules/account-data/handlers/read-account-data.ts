@@ -1,20 +1,20 @@
 import { contract } from "@teamwright/contract";
 import type { AccountData } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { done, refused, tooManyRequests } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { findAccount, profileOf } from "../../accounts/public.ts";
-import type { Account } from "../../accounts/public.ts";
-import { readLog } from "../../audit/public.ts";
-import { readSignIns } from "../../auth/public.ts";
-import { readExpertData } from "../../experts/public.ts";
-import { readGroupData } from "../../groups/public.ts";
-import { readNoticeData } from "../../notices/public.ts";
-import { readPlans } from "../../plans/public.ts";
-import { readPredictionData } from "../../predictions/public.ts";
-import { readPrimeData } from "../../prime/public.ts";
-import { readSync } from "../../sync/public.ts";
-import { readWebhookData } from "../../webhooks/public.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused, tooManyRequests } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { findAccount, profileOf } from "#modules/accounts/public.ts";
+import type { Account } from "#modules/accounts/public.ts";
+import { readLog } from "#modules/audit/public.ts";
+import { readSignIns } from "#modules/auth/public.ts";
+import { readExpertData } from "#modules/experts/public.ts";
+import { readGroupData } from "#modules/groups/public.ts";
+import { readNoticeData } from "#modules/notices/public.ts";
+import { readPlans } from "#modules/plans/public.ts";
+import { readPredictionData } from "#modules/predictions/public.ts";
+import { readPrimeData } from "#modules/prime/public.ts";
+import { readSync } from "#modules/sync/public.ts";
+import { readWebhookData } from "#modules/webhooks/public.ts";
 
 /** The call reads some twenty tables, and a person needs it seldom. */
 const LIMIT = { max: 5, windowSeconds: 60 } as const;

@@ -1,10 +1,10 @@
 import { contract } from "@teamwright/contract";
 import type { ListOutcome } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handlePrepared } from "../../../http/handler.ts";
-import type { Context } from "../../../http/handler.ts";
-import { findAccountByPhone, refusePassword } from "../../accounts/public.ts";
-import { givePlan } from "../../plans/public.ts";
+import { done } from "#http/answer.ts";
+import { handlePrepared } from "#http/handler.ts";
+import type { Context } from "#http/handler.ts";
+import { findAccountByPhone, refusePassword } from "#modules/accounts/public.ts";
+import { givePlan } from "#modules/plans/public.ts";
 import { registerAccount } from "../register-account.ts";
 
 const outcomes: Readonly<Record<string, ListOutcome>> = {

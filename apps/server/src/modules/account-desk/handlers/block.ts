@@ -1,10 +1,10 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { accountChanged } from "../../../ports/event-bus.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { clearDeviceHistory, forgiveAccount, endSessions } from "../../auth/public.ts";
-import { updateAccount, lockTarget } from "../../accounts/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { accountChanged } from "#ports/event-bus.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { clearDeviceHistory, forgiveAccount, endSessions } from "#modules/auth/public.ts";
+import { updateAccount, lockTarget } from "#modules/accounts/public.ts";
 
 export const block = handle(contract.accounts.block, async ({ params, session, db, deps, afterCommit }) => {
   const target = await lockTarget(db, session, params.userId, { self: false, change: { blocked: true } });

@@ -1,11 +1,11 @@
 import { contract } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { countNewDevices, LOGIN_LIMIT, countOtherLiveDevices } from "../../auth/public.ts";
-import { findGroupOfOwner } from "../../groups/public.ts";
-import { findAccountWithPlans, findRemovedPlan, indianDay } from "../../plans/public.ts";
-import { findAccount } from "../../accounts/public.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { countNewDevices, LOGIN_LIMIT, countOtherLiveDevices } from "#modules/auth/public.ts";
+import { findGroupOfOwner } from "#modules/groups/public.ts";
+import { findAccountWithPlans, findRemovedPlan, indianDay } from "#modules/plans/public.ts";
+import { findAccount } from "#modules/accounts/public.ts";
 
 export const details = handle(contract.accounts.details, async ({ body, session, db }) => {
   const accountWithPlans = await findAccountWithPlans(db, { phone: body.phoneNumber });

@@ -1,10 +1,10 @@
 import { contract } from "@teamwright/contract";
 import type { ListedUser } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
-import { findAccount, mayHandle } from "../../accounts/public.ts";
-import { countUsers, findListedUsers, listUsers } from "../../plans/public.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
+import { findAccount, mayHandle } from "#modules/accounts/public.ts";
+import { countUsers, findListedUsers, listUsers } from "#modules/plans/public.ts";
 
 export const usersList = handle(contract.userDesk.list, async ({ body, session, db }) => {
   const viewer = await findAccount(db, session.accountId);

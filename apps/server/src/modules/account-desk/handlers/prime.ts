@@ -1,21 +1,21 @@
 import type { TextKeyOf } from "@teamwright/text";
 import { contract } from "@teamwright/contract";
 import type { AuditAction } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import type { Done, Refused } from "../../../http/answer.ts";
-import type { Scope } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import type { Session } from "../../../http/session.ts";
-import { accountChanged } from "../../../ports/event-bus.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { endSessions } from "../../auth/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Done, Refused } from "#http/answer.ts";
+import type { Scope } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import type { Session } from "#http/session.ts";
+import { accountChanged } from "#ports/event-bus.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { endSessions } from "#modules/auth/public.ts";
 import {
   findAccountByPhone,
   updateAccount,
   lockTarget,
   isStaff,
   raisesPowers,
-} from "../../accounts/public.ts";
+} from "#modules/accounts/public.ts";
 
 interface Change {
   readonly flag: "primeUser" | "groupAdmin";

@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handlePrepared } from "../../../http/handler.ts";
-import { refusePassword } from "../../accounts/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handlePrepared } from "#http/handler.ts";
+import { refusePassword } from "#modules/accounts/public.ts";
 import { registerAccount } from "../register-account.ts";
 
 /** `superUserPhoneNumber` is the caller's own (the access rule checks it): registrations are counted for the caller. */

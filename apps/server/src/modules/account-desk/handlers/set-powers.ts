@@ -1,11 +1,11 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { accountChanged } from "../../../ports/event-bus.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { endSessions } from "../../auth/public.ts";
-import { updateAccount, lockTarget, isStaff, raisesPowers } from "../../accounts/public.ts";
-import type { Account } from "../../accounts/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { accountChanged } from "#ports/event-bus.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { endSessions } from "#modules/auth/public.ts";
+import { updateAccount, lockTarget, isStaff, raisesPowers } from "#modules/accounts/public.ts";
+import type { Account } from "#modules/accounts/public.ts";
 
 const powersOfAccount = (account: Account) => ({
   user_role: account.role,

@@ -1,12 +1,12 @@
 import { TEAM_LIMIT } from "@teamwright/domain";
 import { contract } from "@teamwright/contract";
 import type { ReplyInputOf } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { keptReply } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { powersOf } from "../../accounts/public.ts";
-import { groupsOfPhone } from "../../groups/public.ts";
-import { findAccountWithPlans } from "../../plans/public.ts";
+import type { Db } from "#db/database.ts";
+import { keptReply } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { powersOf } from "#modules/accounts/public.ts";
+import { groupsOfPhone } from "#modules/groups/public.ts";
+import { findAccountWithPlans } from "#modules/plans/public.ts";
 
 /**
  * The most teams of one generation and days of cached match data, by the account's flags. Source: decisions, section 3.

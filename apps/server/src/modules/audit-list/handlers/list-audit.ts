@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
-import { countAudit, listAudit } from "../../audit/public.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
+import { countAudit, listAudit } from "#modules/audit/public.ts";
 import { thingNames } from "../thing-names.repository.ts";
 
 export const readAudit = handle(contract.audit.list, async ({ query, db }) => {

@@ -1,8 +1,8 @@
 import { contract, customerPowers, MOST_API_KEYS } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle, handlePrepared } from "../../../http/handler.ts";
-import { findAccount, lockAccount } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle, handlePrepared } from "#http/handler.ts";
+import { findAccount, lockAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { deleteApiKey, listApiKeys, makeApiKey } from "../api-key.repository.ts";
 import { tellCredentials } from "../tell-credentials.ts";
 import { refuseWrongPassword } from "../own-password.ts";

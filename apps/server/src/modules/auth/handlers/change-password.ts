@@ -1,9 +1,15 @@
 import { contract } from "@teamwright/contract";
-import { hashToken, newToken } from "../../../crypto/tokens.ts";
-import { done, refused } from "../../../http/answer.ts";
-import { handlePrepared } from "../../../http/handler.ts";
-import { findAccount, lockAccount, updateAccount, isStaff, refusePassword } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { hashToken, newToken } from "#crypto/tokens.ts";
+import { done, refused } from "#http/answer.ts";
+import { handlePrepared } from "#http/handler.ts";
+import {
+  findAccount,
+  lockAccount,
+  updateAccount,
+  isStaff,
+  refusePassword,
+} from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { deleteApiKeys } from "../api-key.repository.ts";
 import { forgiveOwnAttempt, noteWrong, refuseAttempt, wrongPassword } from "../own-password.ts";
 import { tellCredentials } from "../tell-credentials.ts";

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle, handlePrepared } from "../../../http/handler.ts";
-import { findAccount, lockAccount } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle, handlePrepared } from "#http/handler.ts";
+import { findAccount, lockAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { endFlow } from "../identity-flow.ts";
 import { deleteIdentity, findIdentityOf, storeIdentity } from "../identity.repository.ts";
 import { refuseWrongPassword } from "../own-password.ts";

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { hashToken } from "../../../crypto/tokens.ts";
-import { refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { lockAccount } from "../../accounts/public.ts";
+import { hashToken } from "#crypto/tokens.ts";
+import { refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
 import { useSignInLink } from "../sign-in-link.repository.ts";
 import { signIn } from "../sign-in.ts";
 

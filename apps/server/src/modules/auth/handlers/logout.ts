@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { hashToken } from "../../../crypto/tokens.ts";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { hashToken } from "#crypto/tokens.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { endSessionByToken } from "../session.repository.ts";
 
 export const logout = handle(contract.auth.logout, async ({ caller, session, db, deps, afterCommit }) => {

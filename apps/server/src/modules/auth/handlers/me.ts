@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 
 export const me = handle(contract.auth.me, ({ session }) => {
   const { accountId, phone, changedPassword, role, powers, key } = session;

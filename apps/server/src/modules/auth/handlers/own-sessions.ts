@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { endSession, listSessions } from "../session.repository.ts";
 
 export const listOwnSessions = handle(contract.auth.listSessions, async ({ session, db }) => {

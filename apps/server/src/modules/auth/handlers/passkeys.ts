@@ -1,8 +1,8 @@
 import { contract, MOST_PASSKEYS } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle, handlePrepared } from "../../../http/handler.ts";
-import { findAccount, lockAccount } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle, handlePrepared } from "#http/handler.ts";
+import { findAccount, lockAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { refuseWrongPassword } from "../own-password.ts";
 import { challengeOf, consumeChallenge, giveChallenge, relyingPartyOf } from "../passkey-challenge.ts";
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "../passkey.repository.ts";

@@ -1,11 +1,11 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import type { Scope } from "../../../http/deps.ts";
-import { handle, handlePrepared } from "../../../http/handler.ts";
-import type { Caller } from "../../../http/handler.ts";
-import type { Session } from "../../../http/session.ts";
-import { findAccount } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Scope } from "#http/deps.ts";
+import { handle, handlePrepared } from "#http/handler.ts";
+import type { Caller } from "#http/handler.ts";
+import type { Session } from "#http/session.ts";
+import { findAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import {
   addressOf,
   newKey,

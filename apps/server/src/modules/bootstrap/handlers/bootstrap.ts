@@ -2,9 +2,9 @@ import { TEAM_LIMIT } from "@teamwright/domain";
 import { contract } from "@teamwright/contract";
 import { VERSION } from "@teamwright/contract/version";
 import type { FantasyApp } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import type { FantasyAppProvider } from "../../../providers/port.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import type { FantasyAppProvider } from "#providers/port.ts";
 
 /** An app without a connection is shown as coming soon. */
 const registryEntry = ({ app, connected, linkHosts }: FantasyAppProvider): FantasyApp => ({

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 
 export const listFailedJobs = handle(contract.failures.jobs, async ({ deps, query }) => {
   const { jobs, total } = await deps.jobs.failures(query);

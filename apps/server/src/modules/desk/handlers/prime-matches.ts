@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { primeDesk } from "../prime-desk.ts";
 
 export const primeMatches = handle(contract.desk.primeMatches, async ({ db }) =>

@@ -1,14 +1,14 @@
 import type { AdminNumbers, PrimeNumbers } from "@teamwright/contract";
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { countAudit } from "../../audit/public.ts";
-import { countAttention, findMatchesBetween, lineupOut, statusAt } from "../../matches/public.ts";
-import { countUsers } from "../../plans/public.ts";
-import { countDrafts } from "../../reports/public.ts";
-import { describeSources } from "../../sources/public.ts";
-import { countUndelivered } from "../../webhooks/public.ts";
+import { done } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { countAudit } from "#modules/audit/public.ts";
+import { countAttention, findMatchesBetween, lineupOut, statusAt } from "#modules/matches/public.ts";
+import { countUsers } from "#modules/plans/public.ts";
+import { countDrafts } from "#modules/reports/public.ts";
+import { describeSources } from "#modules/sources/public.ts";
+import { countUndelivered } from "#modules/webhooks/public.ts";
 import { primeDesk, titleOf } from "../prime-desk.ts";
 
 /** Line-ups are news about half an hour before the start; until then nobody misses them. */

@@ -1,9 +1,9 @@
 import { contract } from "@teamwright/contract";
-import { apiKeyIn } from "../../../crypto/tokens.ts";
-import { refused } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import type { Caller } from "../../../http/handler.ts";
+import { apiKeyIn } from "#crypto/tokens.ts";
+import { refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import type { Caller } from "#http/handler.ts";
 
 export const openEvents = handle(contract.events, async ({ deps, caller, query, session }) => {
   const stream = deps.streams.reserve(caller.network, {

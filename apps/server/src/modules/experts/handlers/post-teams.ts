@@ -1,12 +1,12 @@
 import { contract } from "@teamwright/contract";
 import { encodeTeams } from "@teamwright/engine";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { lockAccount } from "../../accounts/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
 import { announcePosts, postsKey } from "../announce-posts.ts";
-import { findMatchBeforeStart } from "../../matches/public.ts";
-import { announceEvent } from "../../announcements/public.ts";
-import { checkTeams, findPackedSets, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
+import { findMatchBeforeStart } from "#modules/matches/public.ts";
+import { announceEvent } from "#modules/announcements/public.ts";
+import { checkTeams, findPackedSets, insertTeamSet, refuseTeams } from "#modules/posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
 import {
   countPosted,

@@ -1,10 +1,10 @@
 import { contract } from "@teamwright/contract";
-import { done, prebuilt, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
+import { done, prebuilt, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
 import { postsKey } from "../announce-posts.ts";
-import { findMatch } from "../../matches/public.ts";
-import { findTeamSet, packTeams, rangeOfPage, teamsInRange } from "../../posted-teams/public.ts";
+import { findMatch } from "#modules/matches/public.ts";
+import { findTeamSet, packTeams, rangeOfPage, teamsInRange } from "#modules/posted-teams/public.ts";
 import { countView, findPost, listPosts } from "../post.repository.ts";
 import { findTeamSetOfVersion, listChanges } from "../version.repository.ts";
 import { findExperts } from "../record.repository.ts";

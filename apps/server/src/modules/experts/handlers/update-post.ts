@@ -1,12 +1,12 @@
 import { contract } from "@teamwright/contract";
 import { teamKey } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
-import type { Db } from "../../../db/database.ts";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { announcePosts, postsKey } from "../announce-posts.ts";
-import { findMatchBeforeStart } from "../../matches/public.ts";
-import { checkTeams, findTeamSet, insertTeamSet, refuseTeams } from "../../posted-teams/public.ts";
+import { findMatchBeforeStart } from "#modules/matches/public.ts";
+import { checkTeams, findTeamSet, insertTeamSet, refuseTeams } from "#modules/posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
 import { editPost, lockPost } from "../version.repository.ts";
 import type { PostEdit, PostRow } from "../version.repository.ts";

@@ -1,9 +1,9 @@
 import { contract } from "@teamwright/contract";
-import { done, prebuilt, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { lockAccount } from "../../accounts/public.ts";
+import { done, prebuilt, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
 import { announcePosts, postsKey } from "../announce-posts.ts";
-import { findMatchBeforeStart } from "../../matches/public.ts";
+import { findMatchBeforeStart } from "#modules/matches/public.ts";
 import { findExperts } from "../record.repository.ts";
 import { findVideoAuthor, hasVideo, insertVideo, listVideos, withdrawVideo } from "../video.repository.ts";
 

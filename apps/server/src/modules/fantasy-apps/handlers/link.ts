@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, tooManyRequests } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import type { Caller } from "../../../http/handler.ts";
-import type { Session } from "../../../http/session.ts";
+import { done, tooManyRequests } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import type { Caller } from "#http/handler.ts";
+import type { Session } from "#http/session.ts";
 import { bindCode, isCodeBound, takeCode } from "../code-limits.ts";
 import { findAvailable, openLinked } from "../linked-app.ts";
 import { refusalOf } from "../refusals.ts";

@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { mapToApp } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { mapToApp } from "#modules/matches/public.ts";
 import { openLinked } from "../linked-app.ts";
 import { matchInReply } from "../match-in-reply.ts";
 import { refusalOf } from "../refusals.ts";

@@ -1,12 +1,12 @@
-import { legalTeams, sandboxMatch } from "../../../testing/sandbox-match.ts";
-import type { ProviderTeamContent } from "../../../providers/port.ts";
-import type { SandboxMatch } from "../../../sandbox/sandbox-client.ts";
-import { signUp } from "../../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../../testing/accounts.ts";
-import { startTestSandbox } from "../../../testing/sandbox.ts";
-import type { TestSandbox } from "../../../testing/sandbox.ts";
-import { startTestApp } from "../../../testing/test-app.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
+import { legalTeams, sandboxMatch } from "#testing/sandbox-match.ts";
+import type { ProviderTeamContent } from "#providers/port.ts";
+import type { SandboxMatch } from "#sandbox/sandbox-client.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestSandbox } from "#testing/sandbox.ts";
+import type { TestSandbox } from "#testing/sandbox.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
 
 /** Connects the server to the sandbox. */
 export function connect(server: TestApp, sandbox: TestSandbox): void {

@@ -1,7 +1,7 @@
 import { failureKindOf } from "@teamwright/transfer";
 import type { CallResult, TransferPort, TransferRecord, TransferStep } from "@teamwright/transfer";
-import type { SignedInVisitor } from "../../../testing/accounts.ts";
-import type { TestSandbox } from "../../../testing/sandbox.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import type { TestSandbox } from "#testing/sandbox.ts";
 
 export class Killed extends Error {}
 

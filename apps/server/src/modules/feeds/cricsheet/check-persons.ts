@@ -1,5 +1,5 @@
 import type { FeedFile } from "../port.ts";
-import type { FeedProblem } from "../../match-model/public.ts";
+import type { FeedProblem } from "#modules/match-model/public.ts";
 import type { CricsheetMatch } from "./schema.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { ruleSets, scoreCricket } from "@teamwright/scoring";
 import { describe, expect, test } from "vitest";
-import { lineupOut } from "../../matches/line-up.ts";
-import { detailOf, statusAt } from "../../matches/match-view.ts";
-import { planMatch } from "../../matches/plan-match.ts";
-import type { StoredMatch } from "../../matches/stored-match.ts";
+import { lineupOut } from "#modules/matches/line-up.ts";
+import { detailOf, statusAt } from "#modules/matches/match-view.ts";
+import { planMatch } from "#modules/matches/plan-match.ts";
+import type { StoredMatch } from "#modules/matches/stored-match.ts";
 import type { FeedFile } from "../port.ts";
-import { formatProblem } from "../../match-model/problem.ts";
+import { formatProblem } from "#modules/match-model/problem.ts";
 import { dataFile } from "../testing/match-data.ts";
 import { cricsheetAdapter, parseCricsheet } from "./adapter.ts";
 import type { CricsheetMatch } from "./schema.ts";

@@ -1,8 +1,8 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { cellValue, playerColumns } from "../import/columns.ts";
-import { pointsWithParts, scoringOf, fieldName } from "../../match-model/public.ts";
-import type { FeedProblem, Origin, Locate } from "../../match-model/public.ts";
+import { pointsWithParts, scoringOf, fieldName } from "#modules/match-model/public.ts";
+import type { FeedProblem, Origin, Locate } from "#modules/match-model/public.ts";
 import type { RoleRow } from "./roles-csv.ts";
 import type { CricsheetMatch } from "./schema.ts";
 import { announcedOf } from "./scorecard.ts";

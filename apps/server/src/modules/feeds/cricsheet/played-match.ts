@@ -1,7 +1,7 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome, MatchSummary } from "@teamwright/domain";
 import type { FeedFile } from "../port.ts";
-import type { FeedProblem } from "../../match-model/public.ts";
+import type { FeedProblem } from "#modules/match-model/public.ts";
 import { numberOf, parseCricsheet } from "./adapter.ts";
 import { announcedOf, pointsOf } from "./scorecard.ts";
 import { summaryOf } from "./summary.ts";

@@ -2,7 +2,7 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { readCsvTable } from "../import/csv-table.ts";
 import type { FeedFile } from "../port.ts";
-import type { FeedProblem } from "../../match-model/public.ts";
+import type { FeedProblem } from "#modules/match-model/public.ts";
 
 /**
  * A row of the CSV that adds the values that Cricsheet lacks to its players. Cells are text; the format's schema parses

@@ -1,13 +1,13 @@
 import { contract } from "@teamwright/contract";
 import type { ReplyInputOf } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { announce } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { announce } from "#modules/matches/public.ts";
 import { importMatches } from "../public.ts";
 import type { ImportRequest } from "../public.ts";
 import { adapterNamed, problemLines } from "../find-adapter.ts";
-import { withoutWarnings } from "../../match-model/public.ts";
+import { withoutWarnings } from "#modules/match-model/public.ts";
 
 /**
  * Neither call runs in the handler's transaction: a refused import is recorded, so its record must not be rolled back.

@@ -2,7 +2,7 @@ import { fail, succeed } from "@teamwright/domain";
 import { limitProblems, looksLikeJson, tooManyMatches } from "../files.ts";
 import { FEED_LIMITS } from "../limits.ts";
 import type { FeedAdapter, FeedFile } from "../port.ts";
-import type { FeedMatch, FeedProblem } from "../../match-model/public.ts";
+import type { FeedMatch, FeedProblem } from "#modules/match-model/public.ts";
 import { readCsvFiles } from "./csv.ts";
 import { readJsonFile } from "./json.ts";
 

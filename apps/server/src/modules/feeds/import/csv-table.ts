@@ -3,7 +3,7 @@ import type { Outcome } from "@teamwright/domain";
 import { CsvError, parse } from "csv-parse/sync";
 import { FEED_LIMITS } from "../limits.ts";
 import type { FeedFile } from "../port.ts";
-import type { FeedProblem } from "../../match-model/public.ts";
+import type { FeedProblem } from "#modules/match-model/public.ts";
 
 export interface CsvRow {
   /** The line of the file, from 1; the heading is line 1. */

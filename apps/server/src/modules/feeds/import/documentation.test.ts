@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { planMatch } from "../../matches/plan-match.ts";
-import type { StoredMatch } from "../../matches/stored-match.ts";
-import { formatProblem } from "../../match-model/problem.ts";
+import { planMatch } from "#modules/matches/plan-match.ts";
+import type { StoredMatch } from "#modules/matches/stored-match.ts";
+import { formatProblem } from "#modules/match-model/problem.ts";
 import { importAdapter } from "./adapter.ts";
 
 const page = readFileSync(new URL("../../../../../../docs/feed-format.md", import.meta.url), "utf8");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { planMatch } from "../../matches/plan-match.ts";
-import type { StoredMatch } from "../../matches/stored-match.ts";
-import type { PlayerDocument } from "../../match-model/feed-match.ts";
+import { planMatch } from "#modules/matches/plan-match.ts";
+import type { StoredMatch } from "#modules/matches/stored-match.ts";
+import type { PlayerDocument } from "#modules/match-model/feed-match.ts";
 import type { FeedFile } from "../port.ts";
-import type { FeedMatch } from "../../match-model/validated-match.ts";
-import { formatProblem } from "../../match-model/problem.ts";
+import type { FeedMatch } from "#modules/match-model/validated-match.ts";
+import { formatProblem } from "#modules/match-model/problem.ts";
 import { sampleCsv, sampleMatch } from "../testing/samples.ts";
 import { importAdapter } from "./adapter.ts";
 

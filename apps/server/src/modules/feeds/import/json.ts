@@ -1,11 +1,11 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { jsonFault } from "../../../http/admission/json-depth.ts";
+import { jsonFault } from "#http/admission/json-depth.ts";
 import { tooManyMatches } from "../files.ts";
 import { FEED_LIMITS } from "../limits.ts";
 import type { FeedFile } from "../port.ts";
-import type { FeedMatch, FeedProblem } from "../../match-model/public.ts";
-import { fieldName, readDocument } from "../../match-model/public.ts";
+import type { FeedMatch, FeedProblem } from "#modules/match-model/public.ts";
+import { fieldName, readDocument } from "#modules/match-model/public.ts";
 
 /** A JSON file of the documented format: one match, a list of matches, or `{ "matches": [...] }`. */
 export function readJsonFile(file: FeedFile): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {

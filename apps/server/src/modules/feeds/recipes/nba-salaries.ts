@@ -2,9 +2,9 @@ import { basketballPerformance, score, selectRuleSet } from "@teamwright/scoring
 import type { BasketballBox, RuleSet } from "@teamwright/scoring";
 import { fail } from "@teamwright/domain";
 import { z } from "zod";
-import type { MatchDocument, PlayerDocument } from "../../match-model/public.ts";
+import type { MatchDocument, PlayerDocument } from "#modules/match-model/public.ts";
 import { limitProblems } from "../files.ts";
-import { pointsWithParts, scoringOf, readDocuments } from "../../match-model/public.ts";
+import { pointsWithParts, scoringOf, readDocuments } from "#modules/match-model/public.ts";
 import type { FeedAdapter } from "../port.ts";
 import { proportionalScaler } from "./scale.ts";
 import { decimal, findTable } from "./table.ts";

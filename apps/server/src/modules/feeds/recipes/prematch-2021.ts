@@ -6,7 +6,7 @@ import { readRolesCsv } from "../cricsheet/roles-csv.ts";
 import type { RoleRow } from "../cricsheet/roles-csv.ts";
 import type { CricsheetMatch } from "../cricsheet/schema.ts";
 import { announcedOf, pointsOf } from "../cricsheet/scorecard.ts";
-import type { MatchDocument, PlayerDocument, FeedProblem } from "../../match-model/public.ts";
+import type { MatchDocument, PlayerDocument, FeedProblem } from "#modules/match-model/public.ts";
 import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import {
@@ -16,7 +16,7 @@ import {
   readDocuments,
   reasonOf,
   roleIndex,
-} from "../../match-model/public.ts";
+} from "#modules/match-model/public.ts";
 import type { FeedAdapter, FeedFile } from "../port.ts";
 
 const listSchema = z.array(

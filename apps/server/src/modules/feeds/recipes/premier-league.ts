@@ -1,10 +1,10 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { z } from "zod";
-import type { MatchDocument, PlayerDocument, FeedProblem } from "../../match-model/public.ts";
+import type { MatchDocument, PlayerDocument, FeedProblem } from "#modules/match-model/public.ts";
 import { limitProblems } from "../files.ts";
 import type { FeedAdapter } from "../port.ts";
-import { readDocuments } from "../../match-model/public.ts";
+import { readDocuments } from "#modules/match-model/public.ts";
 import { percent, scaler } from "./scale.ts";
 import { decimal, findTable, whole } from "./table.ts";
 

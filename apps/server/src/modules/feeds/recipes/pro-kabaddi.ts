@@ -10,8 +10,8 @@ import {
   fieldName,
   readDocuments,
   reasonOf,
-} from "../../match-model/public.ts";
-import type { MatchDocument, PlayerDocument, FeedProblem } from "../../match-model/public.ts";
+} from "#modules/match-model/public.ts";
+import type { MatchDocument, PlayerDocument, FeedProblem } from "#modules/match-model/public.ts";
 import { limitProblems, looksLikeJson } from "../files.ts";
 import { parseJson } from "../import/json.ts";
 import type { FeedAdapter, FeedFile } from "../port.ts";

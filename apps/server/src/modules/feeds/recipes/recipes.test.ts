@@ -1,12 +1,12 @@
 import { combinationsUnder, partitionsUnder, sportByIndex } from "@teamwright/domain";
 import { compile, countTeams } from "@teamwright/engine";
 import { describe, expect, test } from "vitest";
-import { lineupOut } from "../../matches/line-up.ts";
-import { detailOf } from "../../matches/match-view.ts";
-import { planMatch } from "../../matches/plan-match.ts";
-import type { StoredMatch } from "../../matches/stored-match.ts";
+import { lineupOut } from "#modules/matches/line-up.ts";
+import { detailOf } from "#modules/matches/match-view.ts";
+import { planMatch } from "#modules/matches/plan-match.ts";
+import type { StoredMatch } from "#modules/matches/stored-match.ts";
 import type { FeedAdapter } from "../port.ts";
-import { formatProblem } from "../../match-model/problem.ts";
+import { formatProblem } from "#modules/match-model/problem.ts";
 import { dataFile } from "../testing/match-data.ts";
 import { nbaSalariesRecipe } from "./nba-salaries.ts";
 import { prematch2021Recipe } from "./prematch-2021.ts";

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { looksLikeJson } from "../files.ts";
 import { readCsvTable } from "../import/csv-table.ts";
 import type { FeedFile } from "../port.ts";
-import type { FeedProblem } from "../../match-model/public.ts";
-import { fieldName, reasonOf } from "../../match-model/public.ts";
+import type { FeedProblem } from "#modules/match-model/public.ts";
+import { fieldName, reasonOf } from "#modules/match-model/public.ts";
 
 const isOptional = (schema: z.ZodObject, name: string): boolean =>
   schema.shape[name]?.safeParse(undefined).success === true;

@@ -1,4 +1,4 @@
-import type { MatchDocument, PlayerDocument } from "../../match-model/feed-match.ts";
+import type { MatchDocument, PlayerDocument } from "#modules/match-model/feed-match.ts";
 
 const roles = ["WK", "BAT", "BAT", "BAT", "BAT", "AL", "AL", "BOWL", "BOWL", "BOWL", "BOWL", "BOWL"] as const;
 

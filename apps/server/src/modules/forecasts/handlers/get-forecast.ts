@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { handle } from "../../../http/handler.ts";
-import { sealedReply } from "../../../http/sealed-reply.ts";
-import { findMatch } from "../../matches/public.ts";
+import { handle } from "#http/handler.ts";
+import { sealedReply } from "#http/sealed-reply.ts";
+import { findMatch } from "#modules/matches/public.ts";
 import { forecastKey, forecastOfMatch } from "../forecast-of-match.ts";
 
 export const getForecast = handle(contract.forecasts.match, (call) =>

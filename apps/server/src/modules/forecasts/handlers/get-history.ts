@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { prebuilt } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { findMatch } from "../../matches/public.ts";
+import { prebuilt } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { findMatch } from "#modules/matches/public.ts";
 import { readHistories } from "../history.repository.ts";
 
 export const getHistory = handle(contract.forecasts.history, ({ deps, params }) => {

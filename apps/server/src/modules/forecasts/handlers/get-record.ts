@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { prebuilt } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { prebuilt } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { RECORD_KEY } from "../freeze-promises.ts";
 import { readRecord } from "../record.repository.ts";
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { encodeModel, learnMatch, makeModel, readCricsheet } from "@teamwright/forecast";
 import type { ForecastModel } from "@teamwright/forecast";
-import type { TestApp } from "../../../testing/test-app.ts";
-import { adapterNamed, importMatches } from "../../feeds/public.ts";
-import { dataFile, dataPath } from "../../feeds/testing/match-data.ts";
-import { asUpcoming } from "../../match-model/public.ts";
-import type { FeedMatch } from "../../match-model/public.ts";
-import { announce } from "../../matches/public.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { adapterNamed, importMatches } from "#modules/feeds/public.ts";
+import { dataFile, dataPath } from "#modules/feeds/testing/match-data.ts";
+import { asUpcoming } from "#modules/match-model/public.ts";
+import type { FeedMatch } from "#modules/match-model/public.ts";
+import { announce } from "#modules/matches/public.ts";
 import { saveModel } from "../model.repository.ts";
 
 /** Matches of Rajasthan, Kolkata and others, before the one that `importForecastMatch` stores. */

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { findMatch } from "../../matches/public.ts";
-import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { findMatch } from "#modules/matches/public.ts";
+import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
 import { findGroupOfOwner, listMembers } from "../group.repository.ts";
 import { findPost, listShares } from "../post.repository.ts";
 

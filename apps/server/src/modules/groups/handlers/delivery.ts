@@ -1,10 +1,10 @@
 import { contract } from "@teamwright/contract";
-import { isoOrNull } from "../../../http/iso.ts";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatch } from "../../matches/public.ts";
-import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import { isoOrNull } from "#http/iso.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatch } from "#modules/matches/public.ts";
+import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
 import { announcePosts } from "../announce-posts.ts";
 import { findPost, listShares, remindShares } from "../post.repository.ts";
 

@@ -1,10 +1,10 @@
 import { rangesAfter } from "@teamwright/allocation";
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatchBeforeStart } from "../../matches/public.ts";
-import { findTeamSet } from "../../posted-teams/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatchBeforeStart } from "#modules/matches/public.ts";
+import { findTeamSet } from "#modules/posted-teams/public.ts";
 import { announcePosts, notifyMembers } from "../announce-posts.ts";
 import { listMembers, lockGroup } from "../group.repository.ts";
 import { extendPost, findPost, listShares } from "../post.repository.ts";

@@ -1,10 +1,10 @@
 import { contract, MOST_GROUP_MEMBERS } from "@teamwright/contract";
 import type { GroupInfo } from "@teamwright/contract";
-import { done, refused, tooManyRequests } from "../../../http/answer.ts";
-import type { Refused } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle, handlePrepared } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused, tooManyRequests } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle, handlePrepared } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { forgetMember } from "../announce-posts.ts";
 import {
   addMember,

@@ -10,19 +10,19 @@ import {
   teamKey,
 } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
-import { done, refused } from "../../../http/answer.ts";
-import type { Refused } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handlePrepared, isRefused } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatch, findMatchBeforeStart } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handlePrepared, isRefused } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatch, findMatchBeforeStart } from "#modules/matches/public.ts";
 import {
   checkTeams,
   deleteTeamSets,
   findTeamSet,
   insertTeamSet,
   refuseTeams,
-} from "../../posted-teams/public.ts";
+} from "#modules/posted-teams/public.ts";
 import { announcePosts, notifyMembers } from "../announce-posts.ts";
 import { listMembers, lockGroup } from "../group.repository.ts";
 import { findPost, insertPost, repairPost } from "../post.repository.ts";

@@ -1,11 +1,11 @@
 import { contract } from "@teamwright/contract";
 import type { BodyOf } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { done, refused } from "../../../http/answer.ts";
-import type { Refused } from "../../../http/answer.ts";
-import { handle, isRefused } from "../../../http/handler.ts";
-import { findMatch } from "../../matches/public.ts";
-import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import { handle, isRefused } from "#http/handler.ts";
+import { findMatch } from "#modules/matches/public.ts";
+import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
 import { findMemberPosts, noteShare } from "../post.repository.ts";
 import type { MemberPost } from "../post.repository.ts";
 

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatchBeforeStart } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatchBeforeStart } from "#modules/matches/public.ts";
 import { announcePosts } from "../announce-posts.ts";
 import { lockGroup } from "../group.repository.ts";
 import { findPost, listShares, withdrawPost } from "../post.repository.ts";

@@ -1,13 +1,13 @@
 import { allocate } from "@teamwright/allocation";
 import type { Team } from "@teamwright/domain";
-import { signUp } from "../../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../../testing/accounts.ts";
-import { teamsOfMatch } from "../../../testing/legal-teams.ts";
-import { startTestApp } from "../../../testing/test-app.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
-import { sampleMatch } from "../../feeds/testing/samples.ts";
-import { findMatch } from "../../matches/public.ts";
-import { engineMatch } from "../../posted-teams/engine-match.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { teamsOfMatch } from "#testing/legal-teams.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { findMatch } from "#modules/matches/public.ts";
+import { engineMatch } from "#modules/posted-teams/engine-match.ts";
 
 const PUSH = { authorization: "Bearer a push key for tests only" };
 const started = { ...sampleMatch("started"), match_time: "2024-01-01T14:00:00Z" };

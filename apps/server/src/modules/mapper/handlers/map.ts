@@ -1,16 +1,16 @@
 import { contract } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import { mapPlayers } from "@teamwright/transfer";
-import { done, refused } from "../../../http/answer.ts";
-import type { Refused } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { MAIN_APP } from "../../../providers/apps.ts";
-import { matchInReply } from "../../fantasy-apps/public.ts";
-import { findAppMatchId, findMatches, mapToApp, unmapFromApp } from "../../matches/public.ts";
-import type { StoredMatch } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { MAIN_APP } from "#providers/apps.ts";
+import { matchInReply } from "#modules/fantasy-apps/public.ts";
+import { findAppMatchId, findMatches, mapToApp, unmapFromApp } from "#modules/matches/public.ts";
+import type { StoredMatch } from "#modules/matches/public.ts";
 import { askAdmin, openSource } from "../source.ts";
-import type { ProviderFailure, ProviderPlayer } from "../../../providers/port.ts";
+import type { ProviderFailure, ProviderPlayer } from "#providers/port.ts";
 
 const noTransaction = { transaction: false } as const;
 

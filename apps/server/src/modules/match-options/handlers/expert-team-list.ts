@@ -1,13 +1,13 @@
 import { contract } from "@teamwright/contract";
-import { done, prebuilt } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { MAIN_APP } from "../../../providers/apps.ts";
-import { matchesWithPosts, matchesWithVideos } from "../../experts/public.ts";
-import { matchesOfMember } from "../../groups/public.ts";
-import { findMappedMatches } from "../../matches/public.ts";
-import { predictedMatches } from "../../predictions/public.ts";
-import { readTransferLine } from "../../prime/public.ts";
+import { done, prebuilt } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { MAIN_APP } from "#providers/apps.ts";
+import { matchesWithPosts, matchesWithVideos } from "#modules/experts/public.ts";
+import { matchesOfMember } from "#modules/groups/public.ts";
+import { findMappedMatches } from "#modules/matches/public.ts";
+import { predictedMatches } from "#modules/predictions/public.ts";
+import { readTransferLine } from "#modules/prime/public.ts";
 import { MATCH_OPTIONS_KEY } from "../forget-lists.ts";
 
 /**

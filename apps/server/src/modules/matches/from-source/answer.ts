@@ -1,7 +1,7 @@
 import { fail, isSportIndex, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { BodyOf, contract } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { findMatch } from "../match-store.repository.ts";
 import type { AttentionAnswer } from "../schema.ts";
 import { findAttention, saveAnswer } from "./attention.repository.ts";

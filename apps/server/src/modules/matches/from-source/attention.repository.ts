@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { matchAttention } from "../schema.ts";
 import type { AttentionAnswer } from "../schema.ts";
 import type { TakeReason } from "./reason.ts";

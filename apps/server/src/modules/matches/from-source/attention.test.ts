@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signUp } from "../../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../../testing/accounts.ts";
-import { startTestApp } from "../../../testing/test-app.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
-import { sampleMatch } from "../../feeds/testing/samples.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
 import { findMatch } from "../match-store.repository.ts";
 import { takeFromSource } from "./take-from-source.ts";
 

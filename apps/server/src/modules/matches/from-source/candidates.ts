@@ -1,5 +1,5 @@
-import type { Db } from "../../../db/database.ts";
-import { readFitting } from "../../match-model/public.ts";
+import type { Db } from "#db/database.ts";
+import { readFitting } from "#modules/match-model/public.ts";
 import { findMatchesNear } from "../match-store.repository.ts";
 import type { StoredMatch } from "../stored-match.ts";
 import type { Attention } from "./attention.repository.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FeedPlayer } from "../../match-model/public.ts";
+import type { FeedPlayer } from "#modules/match-model/public.ts";
 import type { TakeReason } from "./reason.ts";
 
 interface Listed {

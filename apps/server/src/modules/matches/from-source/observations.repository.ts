@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { matchObservations } from "../schema.ts";
 import type { PartOf } from "./parts.ts";
 

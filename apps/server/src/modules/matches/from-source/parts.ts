@@ -1,4 +1,4 @@
-import type { FeedMatch, FeedPlayer, FeedSide } from "../../match-model/public.ts";
+import type { FeedMatch, FeedPlayer, FeedSide } from "#modules/match-model/public.ts";
 
 /** The groups of a match's values that sources are compared by. */
 export const matchParts = ["fixture", "squad", "credits", "lineup", "points"] as const;

@@ -1,4 +1,4 @@
-import type { FeedMatch, FeedProblem, Unfit } from "../../match-model/public.ts";
+import type { FeedMatch, FeedProblem, Unfit } from "#modules/match-model/public.ts";
 import { timeProblems } from "../check-time.ts";
 import { planMatch } from "../plan-match.ts";
 import type { MatchPlan } from "../plan-match.ts";

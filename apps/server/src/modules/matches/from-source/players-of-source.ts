@@ -1,4 +1,4 @@
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { findMatch } from "../match-store.repository.ts";
 import { turnedBy } from "./resolve.ts";
 import { findSourceMatch, readSourcePlayers } from "./source-ids.repository.ts";

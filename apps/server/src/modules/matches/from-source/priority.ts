@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Db } from "../../../db/database.ts";
-import { readSetting, writeSetting } from "../../settings/public.ts";
+import type { Db } from "#db/database.ts";
+import { readSetting, writeSetting } from "#modules/settings/public.ts";
 import type { Observation } from "./observations.repository.ts";
 import type { MatchPart } from "./parts.ts";
 

@@ -1,4 +1,4 @@
-import type { FeedMatch, FeedPlayer, FeedSide } from "../../match-model/public.ts";
+import type { FeedMatch, FeedPlayer, FeedSide } from "#modules/match-model/public.ts";
 import { identify } from "../identity.ts";
 import { turned } from "../plan-match.ts";
 import type { Sides } from "../plan-match.ts";

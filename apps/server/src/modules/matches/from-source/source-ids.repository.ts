@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { matchSources, playerSources, sourceRoles } from "../schema.ts";
 
 export type MatchSource = typeof matchSources.$inferSelect;

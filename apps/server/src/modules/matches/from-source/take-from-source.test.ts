@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { rowsOf } from "../../../db/rows.ts";
-import { startTestApp } from "../../../testing/test-app.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
-import type { MatchDocument } from "../../match-model/feed-match.ts";
-import { sampleMatch } from "../../feeds/testing/samples.ts";
+import { rowsOf } from "#db/rows.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import type { MatchDocument } from "#modules/match-model/feed-match.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
 import { findMatch } from "../match-store.repository.ts";
 import { takeFromSource } from "./take-from-source.ts";
 

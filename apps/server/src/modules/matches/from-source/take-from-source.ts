@@ -1,8 +1,8 @@
 import type { Sport } from "@teamwright/domain";
-import type { Db } from "../../../db/database.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { readFitting, roleIndex } from "../../match-model/public.ts";
-import type { Unfit } from "../../match-model/public.ts";
+import type { Db } from "#db/database.ts";
+import type { Deps } from "#http/deps.ts";
+import { readFitting, roleIndex } from "#modules/match-model/public.ts";
+import type { Unfit } from "#modules/match-model/public.ts";
 import { announce } from "../announce.ts";
 import { keepReasons, readAttention } from "./attention.repository.ts";
 import { readPriority } from "./priority.ts";

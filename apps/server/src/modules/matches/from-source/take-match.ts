@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Db } from "../../../db/database.ts";
-import type { FeedMatch, Unfit } from "../../match-model/public.ts";
+import type { Db } from "#db/database.ts";
+import type { FeedMatch, Unfit } from "#modules/match-model/public.ts";
 import { lineupOutAfter } from "../line-up.ts";
 import { findMatch, lockMatches, saveMatches } from "../match-store.repository.ts";
 import type { KeptMatch } from "../match-store.repository.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "../../../db/database.ts";
-import type { FeedMatch, FeedSide } from "../../match-model/public.ts";
+import type { Db } from "#db/database.ts";
+import type { FeedMatch, FeedSide } from "#modules/match-model/public.ts";
 import { findMatch, findMatchesNear } from "../match-store.repository.ts";
 import type { Attention } from "./attention.repository.ts";
 import type { TakeReason } from "./reason.ts";

@@ -1,5 +1,5 @@
 import { matchStatuses } from "@teamwright/domain";
-import type { FeedMatch } from "../../match-model/public.ts";
+import type { FeedMatch } from "#modules/match-model/public.ts";
 import { statusAt } from "../match-view.ts";
 import type { StoredMatch } from "../stored-match.ts";
 

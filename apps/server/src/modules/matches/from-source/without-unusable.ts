@@ -1,4 +1,4 @@
-import type { FeedMatch, FeedPlayer, FeedSide } from "../../match-model/public.ts";
+import type { FeedMatch, FeedPlayer, FeedSide } from "#modules/match-model/public.ts";
 import type { TakeReason } from "./reason.ts";
 import type { Resolved } from "./resolve.ts";
 

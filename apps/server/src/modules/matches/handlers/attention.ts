@@ -1,10 +1,10 @@
 import { contract } from "@teamwright/contract";
 import type { ReplyInputOf } from "@teamwright/contract";
 import { sportByIndex, isSportIndex } from "@teamwright/domain";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { answeredKind } from "../from-source/answered-kind.ts";
 import { answerQuestions } from "../from-source/answer.ts";
 import type { Attention } from "../from-source/attention.repository.ts";

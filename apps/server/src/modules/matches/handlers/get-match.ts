@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { handle } from "../../../http/handler.ts";
-import { sealedReply } from "../../../http/sealed-reply.ts";
+import { handle } from "#http/handler.ts";
+import { sealedReply } from "#http/sealed-reply.ts";
 import { matchKey } from "../announce.ts";
 import { findMatch } from "../match-store.repository.ts";
 import { detailOf } from "../match-view.ts";

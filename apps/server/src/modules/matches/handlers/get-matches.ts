@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
 import { cricket, basketball, football, kabaddi } from "@teamwright/domain";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { sealedReply } from "../../../http/sealed-reply.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { sealedReply } from "#http/sealed-reply.ts";
 import { listKey } from "../announce.ts";
 import { listMatchesSince } from "../match-store.repository.ts";
 import { listItemOf } from "../match-view.ts";

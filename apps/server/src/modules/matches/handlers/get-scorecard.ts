@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
-import { prebuilt } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { prebuilt } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { scorecardKey } from "../announce.ts";
 import { findMatch } from "../match-store.repository.ts";
 import { scorecardOf } from "../match-view.ts";

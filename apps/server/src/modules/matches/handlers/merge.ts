@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
-import { refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { changeMatch } from "../change-match.ts";
 import { moveSourcePlayers, moveSources } from "../from-source/source-ids.repository.ts";
 import { derivedId } from "../identity.ts";

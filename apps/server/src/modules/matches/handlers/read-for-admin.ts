@@ -1,9 +1,9 @@
 import { contract } from "@teamwright/contract";
 import { sportByIndex, sportBySlug } from "@teamwright/domain";
 import { ruleSetById } from "@teamwright/scoring";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
 import { lineupOut } from "../line-up.ts";
 import { findMatch, pageOfMatches } from "../match-store.repository.ts";
 import type { KeptMatch } from "../match-store.repository.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { changeMatch } from "../change-match.ts";
 import { liftOverride, setOverride } from "../match-store.repository.ts";
 import type { KeptMatch } from "../match-store.repository.ts";

@@ -1,7 +1,7 @@
 import { contract, MOST_FOLLOWED } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { lockAccount } from "../../accounts/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
 import { countFollowed, follow, isExpert, listFollowed, unfollow } from "../follow.repository.ts";
 
 export const listFollowedExperts = handle(contract.notices.following, async ({ db, session }) =>

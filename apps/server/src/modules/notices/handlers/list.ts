@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
 import { countUnread, listNotices, markRead } from "../notice.repository.ts";
 
 export const listOwnNotices = handle(contract.notices.list, async ({ db, query, session }) => {

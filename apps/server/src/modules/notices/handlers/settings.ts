@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { vapidKeysOf } from "../push/vapid-keys.ts";
 import { isTimeZone } from "../quiet-hours.ts";
 import { readSettings, writeSettings } from "../settings.repository.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { isBrowserKey } from "../push/encrypt.ts";
 import { deleteSubscriptionOf, isOtherBrowser, saveSubscription } from "../subscription.repository.ts";
 

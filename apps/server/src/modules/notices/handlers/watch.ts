@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { saveWatched } from "../watch.repository.ts";
 
 export const watchMatches = handle(contract.notices.watch, async ({ db, body, session }) => {

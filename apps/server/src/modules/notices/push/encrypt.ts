@@ -1,5 +1,5 @@
 import { ECDH } from "node:crypto";
-import type { PushMessage } from "../../../providers/port.ts";
+import type { PushMessage } from "#providers/port.ts";
 import type { Subscription } from "../subscription.repository.ts";
 import { encryptMessage } from "./message-encryption.ts";
 import { vapidAuthorization } from "./vapid-signature.ts";

@@ -1,4 +1,4 @@
-import type { Deps } from "../../../http/deps.ts";
+import type { Deps } from "#http/deps.ts";
 import { delayDeliveries, endDeliveries, nextDue, takeDue } from "../notice.repository.ts";
 import type { DueDelivery } from "../notice.repository.ts";
 import { deleteSubscription } from "../subscription.repository.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { seal, unseal } from "../../../crypto/sealing.ts";
-import type { Db } from "../../../db/database.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { addSetting, readSetting, sealedValue, writeSetting } from "../../settings/public.ts";
+import { seal, unseal } from "#crypto/sealing.ts";
+import type { Db } from "#db/database.ts";
+import type { Deps } from "#http/deps.ts";
+import { addSetting, readSetting, sealedValue, writeSetting } from "#modules/settings/public.ts";
 import { deleteAllSubscriptions } from "../subscription.repository.ts";
 import { generateKeyPair } from "./vapid-signature.ts";
 import type { KeyPair } from "./vapid-signature.ts";

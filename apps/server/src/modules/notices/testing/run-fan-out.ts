@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { rowsOf } from "../../../db/rows.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { fanOutKind } from "../../announcements/public.ts";
+import { rowsOf } from "#db/rows.ts";
+import type { Deps } from "#http/deps.ts";
+import { fanOutKind } from "#modules/announcements/public.ts";
 import { fanOut } from "../fan-out.ts";
 
 /** Runs every waiting job that makes notices, twice: a job may be repeated when its process is killed. */

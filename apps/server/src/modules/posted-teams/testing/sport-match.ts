@@ -1,7 +1,7 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
-import { ONLY_IN_SQUAD } from "../../matches/public.ts";
-import type { StoredMatch, StoredPlayer } from "../../matches/public.ts";
+import { ONLY_IN_SQUAD } from "#modules/matches/public.ts";
+import type { StoredMatch, StoredPlayer } from "#modules/matches/public.ts";
 
 /** Roles of a squad of twelve: mostly the middle roles, enough of each for any combination. */
 const squadRoles = (sport: SportIndex): number[] => {

@@ -1,12 +1,12 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import type { Db } from "../../../db/database.ts";
-import { handle, isRefused } from "../../../http/handler.ts";
-import type { Refused } from "../../../http/answer.ts";
-import { lockAccount } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatchBeforeStart } from "../../matches/public.ts";
-import type { StoredMatch } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Db } from "#db/database.ts";
+import { handle, isRefused } from "#http/handler.ts";
+import type { Refused } from "#http/answer.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatchBeforeStart } from "#modules/matches/public.ts";
+import type { StoredMatch } from "#modules/matches/public.ts";
 import { announcePost } from "../announce.ts";
 import { changedSections } from "../changed-sections.ts";
 import {

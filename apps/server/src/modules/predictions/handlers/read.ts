@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
 import { LRUCache } from "lru-cache";
-import { done, prebuilt, refused } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
+import { done, prebuilt, refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
 import { listKey, predictionKey } from "../announce.ts";
 import { countView, findPrediction, listPredictions, listVersions } from "../prediction.repository.ts";
 

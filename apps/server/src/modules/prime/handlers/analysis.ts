@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
 import { findPost, listAllocations } from "../post.repository.ts";
 import { postedView } from "../posted-view.ts";
 

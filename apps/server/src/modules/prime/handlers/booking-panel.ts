@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatch, statusAt } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatch, statusAt } from "#modules/matches/public.ts";
 import { announcePrime } from "../announce.ts";
 import { listBookings } from "../booking.repository.ts";
 import { countSpareTeams, findPost } from "../post.repository.ts";

@@ -1,9 +1,9 @@
 import { rangesAfter } from "@teamwright/allocation";
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatchBeforeStart } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatchBeforeStart } from "#modules/matches/public.ts";
 import { announcePrime } from "../announce.ts";
 import { listBookings } from "../booking.repository.ts";
 import { countSpareTeams, extendPost, findPost, listAllocations } from "../post.repository.ts";

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { isMainAppLink } from "../../fantasy-apps/public.ts";
-import { findTeamSet, teamsInRange } from "../../posted-teams/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { isMainAppLink } from "#modules/fantasy-apps/public.ts";
+import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
 import { forgetPosts } from "../announce.ts";
 import { findWithdrawal, keepLinks, noteDelivery, removeLink } from "../post.repository.ts";
 import { postedView } from "../posted-view.ts";

@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { announcePrime } from "../announce.ts";
 import { hideAllPrimeData } from "../removal.repository.ts";
 

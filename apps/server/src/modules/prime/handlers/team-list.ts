@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { prebuilt } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { findMatches, statusAt } from "../../matches/public.ts";
+import { prebuilt } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { findMatches, statusAt } from "#modules/matches/public.ts";
 import { PRIME_LIST_KEY } from "../announce.ts";
 import { matchesWithPosts } from "../post.repository.ts";
 import { matchesWithOpenBooking } from "../prime-match.repository.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { SignedInVisitor } from "../../../testing/accounts.ts";
-import { makeActor } from "../../../testing/actors.ts";
-import type { Actor } from "../../../testing/actors.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { makeActor } from "#testing/actors.ts";
+import type { Actor } from "#testing/actors.ts";
+import type { TestApp } from "#testing/test-app.ts";
 import { bringMatch, rangesFor, teamsForMatch } from "./prime-match.ts";
 
 export const SEED = 7;

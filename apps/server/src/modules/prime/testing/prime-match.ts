@@ -1,11 +1,11 @@
 import { cutRanges } from "@teamwright/allocation";
 import type { Team } from "@teamwright/domain";
 import { HOUR } from "@teamwright/domain/durations";
-import { teamsOfMatch } from "../../../testing/legal-teams.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
-import { sampleMatch } from "../../feeds/testing/samples.ts";
-import { engineMatch } from "../../posted-teams/engine-match.ts";
-import { sportMatch } from "../../posted-teams/testing/sport-match.ts";
+import { teamsOfMatch } from "#testing/legal-teams.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { engineMatch } from "#modules/posted-teams/engine-match.ts";
+import { sportMatch } from "#modules/posted-teams/testing/sport-match.ts";
 
 const PUSH = { authorization: "Bearer a push key for tests only" };
 

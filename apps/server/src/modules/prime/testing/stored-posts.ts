@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { HOUR } from "@teamwright/domain/durations";
-import type { Database } from "../../../db/database.ts";
-import { rowsOf } from "../../../db/rows.ts";
-import { storeSession } from "../../../testing/stored-session.ts";
-import { sampleMatch } from "../../feeds/testing/samples.ts";
-import { addDays } from "../../plans/plan.repository.ts";
+import type { Database } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
+import { storeSession } from "#testing/stored-session.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { addDays } from "#modules/plans/plan.repository.ts";
 import { rangesFor, teamsForMatch } from "./prime-match.ts";
 
 const EACH = 20;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import type { Scope } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { writeSetting } from "../../settings/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Scope } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { writeSetting } from "#modules/settings/public.ts";
 import {
   deletePromotion,
   findPromotion,

@@ -1,9 +1,9 @@
 import { contract } from "@teamwright/contract";
 import { z } from "zod";
-import { done, prebuilt } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle } from "../../../http/handler.ts";
-import { readSetting } from "../../settings/public.ts";
+import { done, prebuilt } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle } from "#http/handler.ts";
+import { readSetting } from "#modules/settings/public.ts";
 import { listPromotions } from "../promotion.repository.ts";
 
 export const PROMOTION_SWITCH = "promotionActive";

@@ -2,10 +2,10 @@ import { matchStatuses } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
 import type { PlayedPlayer } from "@teamwright/engine";
 import { and, desc, eq, exists, not, or, sql } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
-import { findMatches, statusAt } from "../../matches/public.ts";
-import { matches, matchOverrides, matchPlayers } from "../../../tables/matches.ts";
-import type { StoredMatch } from "../../matches/public.ts";
+import type { Db } from "#db/database.ts";
+import { findMatches, statusAt } from "#modules/matches/public.ts";
+import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
+import type { StoredMatch } from "#modules/matches/public.ts";
 
 /** A finished match with the players of both line-ups, their credits and points. */
 export interface PastMatch {

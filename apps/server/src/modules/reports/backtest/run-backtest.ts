@@ -9,7 +9,7 @@ import type {
   BacktestRequest,
   PlayedMatch,
 } from "@teamwright/engine";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { pastMatches } from "./past-matches.repository.ts";
 import type { PastMatch } from "./past-matches.repository.ts";
 

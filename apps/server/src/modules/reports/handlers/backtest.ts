@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
 import { sportBySlug } from "@teamwright/domain";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { pastMatches } from "../backtest/past-matches.repository.ts";
 
 export const getPastMatches = handle(contract.backtest.matches, async ({ db, params, query }) => {

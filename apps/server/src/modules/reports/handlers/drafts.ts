@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
-import { findMatch } from "../../matches/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import { findMatch } from "#modules/matches/public.ts";
 import { discardDraft, findDraft, listDrafts } from "../draft.repository.ts";
 import { draftOf, namedRecords } from "../history/match-draft.ts";
 

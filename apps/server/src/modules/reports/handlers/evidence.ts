@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { prebuilt } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { prebuilt } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { cachedReply } from "../cached-replies.ts";
 import { kindOf, readEvidence } from "../evidence.repository.ts";
 

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done, prebuilt, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done, prebuilt, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { cachedReply } from "../cached-replies.ts";
 import { readOverview } from "../overview.repository.ts";
 import { filterKey } from "../report-filter.repository.ts";

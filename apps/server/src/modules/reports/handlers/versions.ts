@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { formOf } from "../compute/report-form.ts";
 import { recordsOf } from "../named-records.ts";
 import { findReportVersion, listReportVersions, readReportRow } from "../version.repository.ts";

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Deps } from "../../../http/deps.ts";
-import { readPlayedMatch } from "../../feeds/public.ts";
-import { formatProblem } from "../../match-model/public.ts";
-import type { FeedProblem } from "../../match-model/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { readPlayedMatch } from "#modules/feeds/public.ts";
+import { formatProblem } from "#modules/match-model/public.ts";
+import type { FeedProblem } from "#modules/match-model/public.ts";
 import { forgetReplies } from "../cached-replies.ts";
 import { insertReports, reportedSources } from "../report.repository.ts";
 import type { NewReport } from "../report.repository.ts";

@@ -1,9 +1,9 @@
 import { cricket, fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { readCsvTable } from "../../feeds/public.ts";
-import { roleIndex } from "../../match-model/public.ts";
-import type { FeedFile } from "../../feeds/public.ts";
-import type { FeedProblem } from "../../match-model/public.ts";
+import { readCsvTable } from "#modules/feeds/public.ts";
+import { roleIndex } from "#modules/match-model/public.ts";
+import type { FeedFile } from "#modules/feeds/public.ts";
+import type { FeedProblem } from "#modules/match-model/public.ts";
 
 /** Roles by person. */
 export type KnownRoles = ReadonlyMap<string, number>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../../../testing/accounts.ts";
-import type { SignedInVisitor } from "../../../testing/accounts.ts";
-import { startTestApp } from "../../../testing/test-app.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
-import { adapterNamed, importMatches } from "../../feeds/public.ts";
-import { sampleMatch } from "../../feeds/testing/samples.ts";
-import { dataFile } from "../../feeds/testing/match-data.ts";
+import { signUp } from "#testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { adapterNamed, importMatches } from "#modules/feeds/public.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { dataFile } from "#modules/feeds/testing/match-data.ts";
 import { storeDrafts } from "./store-drafts.ts";
 
 let server: TestApp;

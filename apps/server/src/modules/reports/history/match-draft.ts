@@ -1,10 +1,10 @@
 import { matchStatuses } from "@teamwright/domain";
 import type { Pitch, ReportDraftFields, ReportPlayer, Series, SportTeam } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { summaryFor } from "../../match-model/public.ts";
+import type { Db } from "#db/database.ts";
+import { summaryFor } from "#modules/match-model/public.ts";
 import type { MatchSummary } from "@teamwright/domain";
-import { statusAt } from "../../matches/public.ts";
-import type { KeptMatch, StoredMatch, StoredPlayer } from "../../matches/public.ts";
+import { statusAt } from "#modules/matches/public.ts";
+import type { KeptMatch, StoredMatch, StoredPlayer } from "#modules/matches/public.ts";
 import { bestTeam } from "../compute/best-team.ts";
 import { informationOf, resultOf } from "./draft-sections.ts";
 import { findSeriesNamed } from "../series.repository.ts";

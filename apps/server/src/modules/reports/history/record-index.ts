@@ -1,6 +1,6 @@
 import { months } from "@teamwright/contract";
 import type { ReportGender, SportTeam } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import type { MatchSummary } from "@teamwright/domain";
 import { addPitch } from "../pitch.repository.ts";
 import { recordKey } from "../record-key.ts";

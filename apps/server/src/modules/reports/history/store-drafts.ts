@@ -1,7 +1,7 @@
-import type { Deps } from "../../../http/deps.ts";
-import type { Db } from "../../../db/database.ts";
-import { findMatch } from "../../matches/public.ts";
-import type { KeptMatch } from "../../matches/public.ts";
+import type { Deps } from "#http/deps.ts";
+import type { Db } from "#db/database.ts";
+import { findMatch } from "#modules/matches/public.ts";
+import type { KeptMatch } from "#modules/matches/public.ts";
 import { matchesToDraft, saveDraft } from "../draft.repository.ts";
 import { findPitch } from "../pitch.repository.ts";
 import { findSeries } from "../series.repository.ts";

@@ -1,5 +1,5 @@
 import type { ReportBody } from "@teamwright/contract";
-import type { SignedInVisitor } from "../../../testing/accounts.ts";
+import type { SignedInVisitor } from "#testing/accounts.ts";
 import { sampleReport } from "./sample-report.ts";
 
 /** The id of a record that a call makes. */

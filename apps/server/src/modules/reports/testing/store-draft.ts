@@ -1,4 +1,4 @@
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { saveDraft } from "../draft.repository.ts";
 
 /** A draft of an imported match that fills in nothing but who played. */

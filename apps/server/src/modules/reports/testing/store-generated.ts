@@ -1,5 +1,5 @@
 import type { SportTeam } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "#db/database.ts";
 import { computeReport } from "../compute/compute-report.ts";
 import { addPitch } from "../pitch.repository.ts";
 import { insertReport } from "../report.repository.ts";

@@ -1,12 +1,12 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import type { Refused } from "../../../http/answer.ts";
-import type { Deps } from "../../../http/deps.ts";
-import { handle, handlePrepared } from "../../../http/handler.ts";
-import type { Session } from "../../../http/session.ts";
-import { MAIN_APP } from "../../../providers/apps.ts";
-import { findAccount } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import type { Deps } from "#http/deps.ts";
+import { handle, handlePrepared } from "#http/handler.ts";
+import type { Session } from "#http/session.ts";
+import { MAIN_APP } from "#providers/apps.ts";
+import { findAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { findHashValueAuthor, readPreviousHashValue, writeHashValue } from "../hash-value.ts";
 
 /** Tries the value at the app. True: the app accepts it; false: no app is connected, so it cannot be tried. */

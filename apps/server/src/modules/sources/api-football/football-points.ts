@@ -2,7 +2,7 @@ import { football as sport } from "@teamwright/domain";
 import { footballPerformance, scoreFootball, selectRuleSet } from "@teamwright/scoring";
 import type { FootballBox } from "@teamwright/scoring";
 import { z } from "zod";
-import { pointsWithParts } from "../../match-model/public.ts";
+import { pointsWithParts } from "#modules/match-model/public.ts";
 import { looseCount, looseFlag, looseId, looseList, looseText } from "../entitysport/loose.ts";
 import type { KnownPlayer, MatchDraft, SourceContext } from "../source.ts";
 

@@ -2,11 +2,11 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp } from "../../../testing/test-app.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
-import { feedRuns } from "../../feeds/schema.ts";
-import { dataPath } from "../../feeds/testing/match-data.ts";
-import { findMatch } from "../../matches/public.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { feedRuns } from "#modules/feeds/schema.ts";
+import { dataPath } from "#modules/feeds/testing/match-data.ts";
+import { findMatch } from "#modules/matches/public.ts";
 import { readSources } from "../source-state.repository.ts";
 import { pollCricsheet } from "./poll-cricsheet.ts";
 

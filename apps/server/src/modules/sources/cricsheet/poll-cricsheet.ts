@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Deps } from "../../../http/deps.ts";
-import { adapterNamed, problemLines, importMatches } from "../../feeds/public.ts";
-import { announce } from "../../matches/public.ts";
+import type { Deps } from "#http/deps.ts";
+import { adapterNamed, problemLines, importMatches } from "#modules/feeds/public.ts";
+import { announce } from "#modules/matches/public.ts";
 import { cricsheetFiles } from "./cricsheet-files.ts";
 import {
   claimSource,

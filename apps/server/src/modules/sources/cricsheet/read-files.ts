@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { open, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SourceSetting } from "../../../env/env.ts";
-import type { SourceClient } from "../../../providers/port.ts";
-import { FEED_LIMITS } from "../../feeds/public.ts";
-import type { FeedFile } from "../../feeds/public.ts";
+import type { SourceSetting } from "#env/env.ts";
+import type { SourceClient } from "#providers/port.ts";
+import { FEED_LIMITS } from "#modules/feeds/public.ts";
+import type { FeedFile } from "#modules/feeds/public.ts";
 import { failureOf } from "../failure.ts";
 import type { RequestRow } from "../source-state.repository.ts";
 

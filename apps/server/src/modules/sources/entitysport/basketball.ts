@@ -1,7 +1,7 @@
 import { basketballPerformance, score, selectRuleSet } from "@teamwright/scoring";
 import { basketball as sport } from "@teamwright/domain";
 import { z } from "zod";
-import { pointsWithParts } from "../../match-model/public.ts";
+import { pointsWithParts } from "#modules/match-model/public.ts";
 import { creditsOf, looseCount, looseId, looseList, looseNumber, looseText } from "./loose.ts";
 import { bothSides } from "./team-sport.ts";
 import { teamSportSource } from "./team-sport-source.ts";

@@ -2,7 +2,7 @@ import { succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import { emptyTally, scoreTallies, selectRuleSet } from "@teamwright/scoring";
 import type { InningsTally, ScoringFormat } from "@teamwright/scoring";
-import { pointsWithParts, scoringOf } from "../../match-model/public.ts";
+import { pointsWithParts, scoringOf } from "#modules/match-model/public.ts";
 import type { MatchDraft, SourceContext, SourceMatch, SourceReading } from "../source.ts";
 import { readResponse } from "./envelope.ts";
 import { kindOf, playerId, readFixture } from "./cricket-fixture.ts";

@@ -1,6 +1,6 @@
 import type { MatchSummary } from "@teamwright/domain";
 import { z } from "zod";
-import { matchFormats, matchGenders } from "../../match-model/public.ts";
+import { matchFormats, matchGenders } from "#modules/match-model/public.ts";
 import type { ScorecardInnings } from "./cricket-innings.ts";
 import { looseNumber, looseText, maybeId } from "./loose.ts";
 

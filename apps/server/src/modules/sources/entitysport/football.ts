@@ -2,7 +2,7 @@ import { footballPerformance, scoreFootball, selectRuleSet } from "@teamwright/s
 import type { FootballBox } from "@teamwright/scoring";
 import { football as sport } from "@teamwright/domain";
 import { z } from "zod";
-import { pointsWithParts } from "../../match-model/public.ts";
+import { pointsWithParts } from "#modules/match-model/public.ts";
 import { creditsOf, looseCount, looseId, looseNumber, looseText } from "./loose.ts";
 import { bothSides } from "./team-sport.ts";
 import { teamSportSource } from "./team-sport-source.ts";

@@ -2,8 +2,8 @@ import { kabaddiPerformance, scoreKabaddi, selectRuleSet } from "@teamwright/sco
 import type { KabaddiBox } from "@teamwright/scoring";
 import { kabaddi as sport } from "@teamwright/domain";
 import { z } from "zod";
-import { kabaddiRole } from "../../feeds/public.ts";
-import { pointsWithParts } from "../../match-model/public.ts";
+import { kabaddiRole } from "#modules/feeds/public.ts";
+import { pointsWithParts } from "#modules/match-model/public.ts";
 import { creditModel } from "../credit-model.ts";
 import { looseCount, looseId, looseList, looseNumber, looseText } from "./loose.ts";
 import { bothSides } from "./team-sport.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { done } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import { costOf } from "../cost.ts";
 import { FAILURES } from "../failure.ts";
 import { allSourceHeads } from "../list.ts";

@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { enqueuePoll } from "../enqueue-poll.ts";
 import { settingOf, sourceHeadNamed, sourceNamed } from "../settings.ts";
 import { substitutesOf } from "../silent.ts";

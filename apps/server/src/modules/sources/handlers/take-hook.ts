@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import type { Caller } from "../../../http/handler.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import type { Caller } from "#http/handler.ts";
 import { enqueuePoll } from "../enqueue-poll.ts";
 import { proofOf } from "../hook-proof.ts";
 import type { HookProof } from "../hook-proof.ts";

@@ -2,11 +2,11 @@ import { playerHash } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { MINUTE } from "@teamwright/domain/durations";
-import type { Db } from "../../../db/database.ts";
-import type { TestSandbox } from "../../../testing/sandbox.ts";
-import type { TestBrowser } from "../../notices/testing/push-service.ts";
-import { findMatches } from "../../matches/public.ts";
-import { matches } from "../../../tables/matches.ts";
+import type { Db } from "#db/database.ts";
+import type { TestSandbox } from "#testing/sandbox.ts";
+import type { TestBrowser } from "#modules/notices/testing/push-service.ts";
+import { findMatches } from "#modules/matches/public.ts";
+import { matches } from "#tables/matches.ts";
 import { vendorMatch } from "./vendor.ts";
 
 export const LIFE_SOURCE = "entitysport-cricket";

@@ -1,9 +1,9 @@
 import { contract } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
-import { findAccountByPhone } from "../../accounts/public.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { pagesOf } from "#http/pages-of.ts";
+import { findAccountByPhone } from "#modules/accounts/public.ts";
 import { countNotify, listNotify } from "../notify.repository.ts";
 
 interface Page {

@@ -6,9 +6,9 @@ import {
   MOST_SYNC_ITEMS,
   SYNC_LIST_SIZE,
 } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
 import {
   bytesToday,
   countItems,

@@ -1,8 +1,8 @@
 import { contract } from "@teamwright/contract";
-import { done, refused, tooManyRequests } from "../../../http/answer.ts";
-import type { Refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import type { Scope } from "../../../http/deps.ts";
+import { done, refused, tooManyRequests } from "#http/answer.ts";
+import type { Refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import type { Scope } from "#http/deps.ts";
 import { listDeliveries, repeatDelivery } from "../delivery.repository.ts";
 import { startSender, storeTest } from "../fan-out.ts";
 import { lockWebhook } from "../webhook.repository.ts";

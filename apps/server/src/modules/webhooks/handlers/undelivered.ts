@@ -1,9 +1,9 @@
 import { contract } from "@teamwright/contract";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import type { Db } from "../../../db/database.ts";
-import { pagesOf } from "../../../http/pages-of.ts";
-import { writeAudit } from "../../audit/public.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import type { Db } from "#db/database.ts";
+import { pagesOf } from "#http/pages-of.ts";
+import { writeAudit } from "#modules/audit/public.ts";
 import { repeatDelivery } from "../delivery.repository.ts";
 import { startSender } from "../fan-out.ts";
 import { countListed, dismissDelivery, listUndelivered, lockUndelivered } from "../undelivered.repository.ts";

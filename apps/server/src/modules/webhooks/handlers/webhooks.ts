@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contract, MOST_WEBHOOKS } from "@teamwright/contract";
-import type { Db } from "../../../db/database.ts";
-import { done, refused } from "../../../http/answer.ts";
-import { handle } from "../../../http/handler.ts";
-import type { Session } from "../../../http/session.ts";
-import { lockAccount } from "../../accounts/public.ts";
-import { writeAudit } from "../../audit/public.ts";
-import type { AuditNote } from "../../audit/public.ts";
+import type { Db } from "#db/database.ts";
+import { done, refused } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import type { Session } from "#http/session.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
+import { writeAudit } from "#modules/audit/public.ts";
+import type { AuditNote } from "#modules/audit/public.ts";
 import { endWaiting } from "../delivery.repository.ts";
 import { newSecret, sealSecret } from "../signature.ts";
 import {

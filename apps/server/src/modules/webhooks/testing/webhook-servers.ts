@@ -1,10 +1,10 @@
-import { ownJobs } from "../../../jobs/own-jobs.ts";
-import type { Database } from "../../../db/database.ts";
-import { startTestApp } from "../../../testing/test-app.ts";
-import type { TestApp } from "../../../testing/test-app.ts";
-import { openTestDatabase } from "../../../testing/test-database.ts";
-import { sampleMatch } from "../../feeds/testing/samples.ts";
-import { noticeJobs } from "../../notices/jobs.ts";
+import { ownJobs } from "#jobs/own-jobs.ts";
+import type { Database } from "#db/database.ts";
+import { startTestApp } from "#testing/test-app.ts";
+import type { TestApp } from "#testing/test-app.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { sampleMatch } from "#modules/feeds/testing/samples.ts";
+import { noticeJobs } from "#modules/notices/jobs.ts";
 import { webhookJobs } from "../jobs.ts";
 import { startReceiver } from "./receiver.ts";
 

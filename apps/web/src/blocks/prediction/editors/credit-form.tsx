@@ -1,9 +1,9 @@
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { sectionOf } from "@teamwright/domain/prediction";
 import type { SectionOf } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "../prediction.module.css";
 import { FormFrame } from "./form-frame.tsx";
 import type { EditorProps } from "./form-frame.tsx";

@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { predictionSectionSchema } from "@teamwright/domain/prediction";
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { hasText, t } from "../../../i18n/translate.ts";
-import { ProblemNotice } from "../../../ui/problem-notice.tsx";
+import { hasText, t } from "#i18n/translate.ts";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
 import type { Authoring } from "../authoring.ts";
 import classes from "../prediction.module.css";
 import { sectionName } from "../section-name.ts";

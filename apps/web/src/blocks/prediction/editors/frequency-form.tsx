@@ -1,11 +1,11 @@
 import { checkPrediction } from "@teamwright/domain/prediction";
 import type { SectionOf } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ChipButton } from "../../../ui/chip.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { roleName } from "../../role-name.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { roleName } from "#blocks/role-name.ts";
 import { frequencyReady, roleCountsOf } from "../authoring.ts";
 import classes from "../prediction.module.css";
 import { FormFrame } from "./form-frame.tsx";

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { t } from "#i18n/translate.ts";
+import { SwitchRow } from "#ui/switch-row.tsx";
+import { Textarea } from "#ui/textarea.tsx";
 
 export interface Notes {
   readonly notes: boolean;

@@ -1,9 +1,9 @@
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "../../../lib/use-form.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useForm } from "#lib/use-form.ts";
 import type { SectionOf } from "@teamwright/domain/prediction";
-import { t } from "../../../i18n/translate.ts";
-import { ChoiceList } from "../../choice-list/choice-list.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
 import classes from "../prediction.module.css";
 import { pitchNames, weatherNames } from "../section-name.ts";
 import { FormFrame } from "./form-frame.tsx";

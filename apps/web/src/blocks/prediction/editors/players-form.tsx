@@ -1,11 +1,11 @@
 import { playersOf, sectionOf } from "@teamwright/domain/prediction";
 import type { PlayerSection } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
-import { firstView } from "../../player-list/arrange.ts";
-import { PlayerList } from "../../player-list/player-list.tsx";
-import { RoleTabs } from "../../player-list/player-tools.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { firstView } from "#blocks/player-list/arrange.ts";
+import { PlayerList } from "#blocks/player-list/player-list.tsx";
+import { RoleTabs } from "#blocks/player-list/player-tools.tsx";
 import { candidates } from "../authoring.ts";
 import classes from "../prediction.module.css";
 import { sectionName } from "../section-name.ts";

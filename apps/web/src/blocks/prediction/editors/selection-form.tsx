@@ -1,9 +1,9 @@
 import type { SectionOf } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { OptionCard, OptionGrid } from "../../option-card/option-card.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { OptionCard, OptionGrid } from "#blocks/option-card/option-card.tsx";
 import { entriesOf } from "../authoring.ts";
 import classes from "../prediction.module.css";
 import { sectionName } from "../section-name.ts";

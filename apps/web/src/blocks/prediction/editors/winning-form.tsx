@@ -1,7 +1,7 @@
 import type { SectionOf } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { ChoiceList } from "../../choice-list/choice-list.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
 import { winningNames } from "../section-name.ts";
 import { FormFrame } from "./form-frame.tsx";
 import type { EditorProps } from "./form-frame.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { countdown } from "../../../lib/countdown.ts";
-import { Button } from "../../../ui/button.tsx";
-import { NumberInput } from "../../../ui/number-input.tsx";
-import { countdownUnits } from "../../countdown-units.ts";
+import { t } from "#i18n/translate.ts";
+import { countdown } from "#lib/countdown.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
+import { countdownUnits } from "#blocks/countdown-units.ts";
 import classes from "./several.module.css";
 import type { Counts } from "./use-counts.ts";
 import type { SlotsOfApp } from "./use-app-slots.ts";

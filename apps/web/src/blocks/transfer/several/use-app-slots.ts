@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
-import { listAppTeams, MATCH_LOCKED, SESSION_EXPIRED } from "../../../data/transfer/app-calls.ts";
-import type { AppTeams } from "../../../data/transfer/app-calls.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { listAppTeams, MATCH_LOCKED, SESSION_EXPIRED } from "#data/transfer/app-calls.ts";
+import type { AppTeams } from "#data/transfer/app-calls.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import { isMapped } from "../is-mapped.ts";
 
 /** What an app can take now, or why it takes nothing. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { readLocal } from "../../../data/records/local-keys.ts";
-import type { Typed } from "../../../ui/number-text.ts";
+import { readLocal } from "#data/records/local-keys.ts";
+import type { Typed } from "#ui/number-text.ts";
 import type { SlotsOfApp } from "./use-app-slots.ts";
 
 /** How many teams each app shall get; an app without a number is not chosen. */

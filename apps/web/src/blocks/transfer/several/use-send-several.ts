@@ -1,14 +1,14 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { writeLocal } from "../../../data/records/local-keys.ts";
-import { divideTeams } from "../../../data/transfer/divide-teams.ts";
-import type { ChooseTeams, Recipient } from "../../../data/transfer/divide-teams.ts";
-import type { TransferOrigin, TransferTeam } from "../../../data/transfer/transfer-record.ts";
-import { handOver } from "../../../data/transfer/transfers.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { toast } from "../../../ui/toast.ts";
+import { writeLocal } from "#data/records/local-keys.ts";
+import { divideTeams } from "#data/transfer/divide-teams.ts";
+import type { ChooseTeams, Recipient } from "#data/transfer/divide-teams.ts";
+import type { TransferOrigin, TransferTeam } from "#data/transfer/transfer-record.ts";
+import { handOver } from "#data/transfer/transfers.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { toast } from "#ui/toast.ts";
 import type { SlotsOfApp } from "./use-app-slots.ts";
 
 interface TeamsForApps {

@@ -1,8 +1,8 @@
 import { emptyColumns, maskOf } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
-import type { RecordsDatabase } from "../../records/database.ts";
-import { storeAttempt } from "../../records/testing/store-attempt.ts";
-import { sampleMatch } from "../../strategy/testing/sample-match.ts";
+import type { RecordsDatabase } from "#data/records/database.ts";
+import { storeAttempt } from "#data/records/testing/store-attempt.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 
 export const NOW = Date.parse("2030-01-01T10:00:00Z");
 export const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });

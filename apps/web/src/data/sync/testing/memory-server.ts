@@ -1,4 +1,4 @@
-import { toBase64 } from "../../../lib/base64.ts";
+import { toBase64 } from "#lib/base64.ts";
 import type { SyncServer } from "../sync-server.ts";
 
 /** The rules of the server's calls in memory; `modules/sync/sync.test.ts` shows them on the real one. */

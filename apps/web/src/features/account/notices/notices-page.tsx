@@ -1,22 +1,22 @@
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { PartBoundary } from "#ui/part-boundary.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Notice } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { noticeCalls, noticesQuery, refreshNotices } from "../../../data/notices/notice-calls.ts";
-import { t } from "../../../i18n/translate.ts";
-import { ageOf } from "../../../lib/age.ts";
-import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useBack } from "../../../ui/use-back.ts";
+import { noticeCalls, noticesQuery, refreshNotices } from "#data/notices/notice-calls.ts";
+import { t } from "#i18n/translate.ts";
+import { ageOf } from "#lib/age.ts";
+import { paths } from "#lib/paths.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { Chip } from "#ui/chip.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
+import { useBack } from "#ui/use-back.ts";
 import classes from "./notices-page.module.css";
 
 const read = async (id?: string): Promise<void> => {

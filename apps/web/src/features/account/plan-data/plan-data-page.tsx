@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import { planStatusQuery, useSession } from "../../../data/api/session.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LockIcon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { planStatusQuery, useSession } from "#data/api/session.ts";
+import { paths } from "#lib/paths.ts";
+import { LockIcon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./plan-data-page.module.css";
 
 /** The screen for a user without a plan: why it is shown, and how to get a plan. With a plan it redirects to home. */

@@ -1,21 +1,21 @@
-import { AnchorButton } from "../../../ui/anchor-button.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { AnchorButton } from "#ui/anchor-button.tsx";
+import { Button } from "#ui/button.tsx";
 import { lazy, Suspense, useState } from "react";
-import { AppState } from "../../../blocks/transfer/app-state.tsx";
-import { useAppToLink } from "../../../blocks/transfer/link-again.ts";
-import { siteOf } from "../../../data/transfer/app-sites.ts";
-import { useLinkedApps } from "../../../data/transfer/linked-apps.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { AppState } from "#blocks/transfer/app-state.tsx";
+import { useAppToLink } from "#blocks/transfer/link-again.ts";
+import { siteOf } from "#data/transfer/app-sites.ts";
+import { useLinkedApps } from "#data/transfer/linked-apps.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./apps.module.css";
 import { WaitingTransfers } from "./waiting-transfers.tsx";
 
 const LinkDialog = lazy(async () => ({
-  default: (await import("../../../blocks/transfer/link-dialog.tsx")).LinkDialog,
+  default: (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog,
 }));
 
 /** The fantasy apps: linked or not, actions to link or view, and the download pages. */

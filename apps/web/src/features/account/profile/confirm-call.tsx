@@ -1,8 +1,8 @@
 import type { CallResult } from "@teamwright/contract";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { t } from "../../../i18n/translate.ts";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { t } from "#i18n/translate.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 
 interface ConfirmCallProps {
   readonly question: string;

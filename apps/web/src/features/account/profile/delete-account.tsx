@@ -1,16 +1,16 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { deleteAccount } from "../../../data/api/account-data.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { deleteAccount } from "#data/api/account-data.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SwitchRow } from "#ui/switch-row.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 
 const forgetDevice = async (): Promise<void> => {
-  const portable = await import("../../../data/portable/forget-device.ts");
+  const portable = await import("#data/portable/forget-device.ts");
   await portable.forgetDevice();
 };
 

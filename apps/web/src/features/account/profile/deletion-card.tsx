@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import classes from "./profile-page.module.css";
 
 const DeleteAccount = lazy(async () => ({

@@ -1,12 +1,12 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { WebhookDelivery } from "@teamwright/contract";
-import { deliveriesQuery } from "../../../data/api/webhooks.ts";
-import { t } from "../../../i18n/translate.ts";
-import { ageOf } from "../../../lib/age.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
+import { deliveriesQuery } from "#data/api/webhooks.ts";
+import { t } from "#i18n/translate.ts";
+import { ageOf } from "#lib/age.ts";
+import { serverNow } from "#lib/server-clock.ts";
 import classes from "./profile-page.module.css";
-import { eventWords, failureWords, stateWords } from "../../../blocks/webhook/webhook-words.ts";
+import { eventWords, failureWords, stateWords } from "#blocks/webhook/webhook-words.ts";
 
 type RowProps = {
   readonly delivery: WebhookDelivery;

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { PlanStatus } from "@teamwright/contract";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./profile-page.module.css";
 
 /** Name, phone number and e-mail; staff see their role. */

@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { endSession, sessionsQuery } from "../../../data/api/sessions.ts";
-import { ageOf } from "../../../lib/age.ts";
-import { deviceName } from "../../../lib/device-name.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { endSession, sessionsQuery } from "#data/api/sessions.ts";
+import { ageOf } from "#lib/age.ts";
+import { deviceName } from "#lib/device-name.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./profile-page.module.css";
 
 /** The account's own sessions; any other than this one can be ended. Hidden while they cannot be fetched. */

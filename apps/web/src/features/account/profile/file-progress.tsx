@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { t } from "../../../i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { t } from "#i18n/translate.ts";
 import classes from "./profile-page.module.css";
 
 type FileProgressProps = {

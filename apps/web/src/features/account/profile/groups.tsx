@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import type { PlanStatus } from "@teamwright/contract";
 import { useState } from "react";
-import { GroupLogo } from "../../../blocks/group-logo/group-logo.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { LogoutIcon } from "../../../ui/icon.tsx";
+import { GroupLogo } from "#blocks/group-logo/group-logo.tsx";
+import { Card } from "#ui/card.tsx";
+import { LogoutIcon } from "#ui/icon.tsx";
 import { LeaveGroup, type GroupOfProfile } from "./leave-group.tsx";
 import classes from "./profile-page.module.css";
 

@@ -1,5 +1,5 @@
-import type { ImportSummary } from "../../../data/portable/import-file.ts";
-import { t } from "../../../i18n/translate.ts";
+import type { ImportSummary } from "#data/portable/import-file.ts";
+import { t } from "#i18n/translate.ts";
 import classes from "./profile-page.module.css";
 
 /** The lines of what an import adds; a kind of which there is nothing has no line. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { signOut } from "../../../data/api/sign-in.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { LogoutIcon } from "../../../ui/icon.tsx";
+import { signOut } from "#data/api/sign-in.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { LogoutIcon } from "#ui/icon.tsx";
 
 /** Ends the session of this device, after a question. */
 export const Logout = () => {

@@ -1,16 +1,16 @@
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import type { WebhookEvent } from "@teamwright/contract";
 import { webhookEvents } from "@teamwright/contract/resources/webhooks";
 import { useState } from "react";
-import { createWebhook } from "../../../data/api/webhooks.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { createWebhook } from "#data/api/webhooks.ts";
+import { t } from "#i18n/translate.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SwitchRow } from "#ui/switch-row.tsx";
 import classes from "./profile-page.module.css";
 import { WebhookSecret } from "./webhook-secret.tsx";
-import { eventWords } from "../../../blocks/webhook/webhook-words.ts";
+import { eventWords } from "#blocks/webhook/webhook-words.ts";
 
 type NewWebhookProps = { readonly onClose: () => void; readonly onMade: () => void };
 

@@ -1,16 +1,16 @@
 import { noticeKinds } from "@teamwright/contract/resources/notices";
-import { NativeSelect } from "../../../ui/native-select.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import type { NoticeSettings } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { webhooksQuery } from "../../../data/api/webhooks.ts";
-import { noticeSettingsQuery } from "../../../data/notices/notice-calls.ts";
-import { pushPermission, unsubscribe } from "../../../data/notices/push.ts";
-import { changeSettings, ownTimeZone, turnOnNotices } from "../../../data/notices/settings.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { webhooksQuery } from "#data/api/webhooks.ts";
+import { noticeSettingsQuery } from "#data/notices/notice-calls.ts";
+import { pushPermission, unsubscribe } from "#data/notices/push.ts";
+import { changeSettings, ownTimeZone, turnOnNotices } from "#data/notices/settings.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { SwitchRow } from "#ui/switch-row.tsx";
+import { toast } from "#ui/toast.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import classes from "./profile-page.module.css";
 

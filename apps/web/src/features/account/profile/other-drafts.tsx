@@ -1,20 +1,15 @@
-import { Button } from "../../../ui/button.tsx";
-import { findMatch } from "../../../data/records/attempts.ts";
-import { findTeamData } from "../../../data/records/caches.ts";
-import type { Tables } from "../../../data/records/database.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { deviceKeys } from "../../../data/strategy/device-keys.ts";
-import type { StrategyDraft } from "../../../data/strategy/draft.ts";
-import {
-  dropOther,
-  forgetOldOthers,
-  listOtherDrafts,
-  swapDraft,
-} from "../../../data/strategy/other-drafts.ts";
-import { strategyStore } from "../../../data/strategy/use-strategy.ts";
-import { t } from "../../../i18n/translate.ts";
-import { indianDay } from "../../../lib/when.ts";
-import { toast } from "../../../ui/toast.ts";
+import { Button } from "#ui/button.tsx";
+import { findMatch } from "#data/records/attempts.ts";
+import { findTeamData } from "#data/records/caches.ts";
+import type { Tables } from "#data/records/database.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { deviceKeys } from "#data/strategy/device-keys.ts";
+import type { StrategyDraft } from "#data/strategy/draft.ts";
+import { dropOther, forgetOldOthers, listOtherDrafts, swapDraft } from "#data/strategy/other-drafts.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
+import { indianDay } from "#lib/when.ts";
+import { toast } from "#ui/toast.ts";
 import classes from "./profile-page.module.css";
 
 /** The sides of a match as far as this device knows it; its id otherwise. */

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { PasswordInput } from "../../../ui/password-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { PasswordInput } from "#ui/password-input.tsx";
 
 interface OwnPasswordProps {
   readonly value: string;

@@ -1,13 +1,13 @@
 import type { Passkey } from "@teamwright/contract";
 import { useState } from "react";
-import { addPasskey, renamePasskey } from "../../../data/api/passkeys.ts";
-import { t } from "../../../i18n/translate.ts";
-import { deviceName } from "../../../lib/device-name.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { addPasskey, renamePasskey } from "#data/api/passkeys.ts";
+import { t } from "#i18n/translate.ts";
+import { deviceName } from "#lib/device-name.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toast } from "#ui/toast.ts";
 import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 

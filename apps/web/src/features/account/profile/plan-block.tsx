@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./profile-page.module.css";
 
 type PlanBlockProps = {

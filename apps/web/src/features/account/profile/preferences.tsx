@@ -1,8 +1,8 @@
-import { toast } from "../../../ui/toast.ts";
+import { toast } from "#ui/toast.ts";
 import { useState } from "react";
-import { type Language, languageNames, setLanguage, t, useLanguage } from "../../../i18n/translate.ts";
-import { setColorScheme, useColorScheme, type ColorScheme } from "../../../lib/color-scheme.ts";
-import { Card } from "../../../ui/card.tsx";
+import { type Language, languageNames, setLanguage, t, useLanguage } from "#i18n/translate.ts";
+import { setColorScheme, useColorScheme, type ColorScheme } from "#lib/color-scheme.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "./profile-page.module.css";
 
 type ChoiceProps<Value extends string> = {

@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
 import { FileProgress, inPercent } from "./file-progress.tsx";
 import { saveCopy } from "./save-copy.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./profile-page.module.css";
 
 const sectionNames = ["account", "apps", "notices", "data", "developer"] as const;

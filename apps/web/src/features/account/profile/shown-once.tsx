@@ -1,8 +1,8 @@
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { t } from "../../../i18n/translate.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Notice } from "#ui/notice.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import classes from "./profile-page.module.css";
 
 type ShownOnceProps = {

@@ -1,11 +1,11 @@
-import { PasswordInput } from "../../../ui/password-input.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { joinSync, turnSyncOn } from "../../../data/sync/start-sync.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { joinSync, turnSyncOn } from "#data/sync/start-sync.ts";
+import { t } from "#i18n/translate.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./profile-page.module.css";
 
 /** The passphrase is all that keeps a stolen copy closed, so it is longer than a password. */

@@ -1,7 +1,7 @@
-import type { SyncOutcome } from "../../../data/sync/run-sync.ts";
-import { useSyncRun } from "../../../data/sync/start-sync.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import type { SyncOutcome } from "#data/sync/run-sync.ts";
+import { useSyncRun } from "#data/sync/start-sync.ts";
+import { t } from "#i18n/translate.ts";
+import { Notice } from "#ui/notice.tsx";
 import classes from "./profile-page.module.css";
 
 const problemOf = (outcome: SyncOutcome | null): string | null => {

@@ -1,11 +1,11 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { isSyncOn, stopHere, syncNow, turnSyncOff, useSyncRun } from "../../../data/sync/start-sync.ts";
-import { syncVaultQuery } from "../../../data/sync/sync-server.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
+import { queryClient } from "#data/api/query-client.ts";
+import { isSyncOn, stopHere, syncNow, turnSyncOff, useSyncRun } from "#data/sync/start-sync.ts";
+import { syncVaultQuery } from "#data/sync/sync-server.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import { ConfirmCall } from "./confirm-call.tsx";
 import classes from "./profile-page.module.css";
 import { SyncStateText } from "./sync-state-text.tsx";

@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { listTransfers } from "../../../data/transfer/transfers.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { t } from "#i18n/translate.ts";
+import { useLive } from "#data/records/use-live.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { listTransfers } from "#data/transfer/transfers.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 /** The latest unfinished transfer: once its app is linked again, it continues from here. */
 export const WaitingTransfers = ({ apps }: { readonly apps: readonly LinkedApp[] }) => {

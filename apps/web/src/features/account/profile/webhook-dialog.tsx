@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Webhook } from "@teamwright/contract";
 import { useState } from "react";
@@ -9,10 +9,10 @@ import {
   renewSecret,
   resendDelivery,
   testWebhook,
-} from "../../../data/api/webhooks.ts";
-import { t } from "../../../i18n/translate.ts";
-import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+} from "#data/api/webhooks.ts";
+import { t } from "#i18n/translate.ts";
+import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 import { Deliveries } from "./deliveries.tsx";
 import classes from "./profile-page.module.css";
 import { WebhookSecret } from "./webhook-secret.tsx";

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { ShownOnce } from "./shown-once.tsx";
 
 type WebhookSecretProps = { readonly secret: string; readonly onClose: () => void };

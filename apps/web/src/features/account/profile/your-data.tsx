@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { lazy, Suspense, useRef, useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "./profile-page.module.css";
 import { SaveCopy } from "./save-copy-button.tsx";
 

@@ -1,10 +1,10 @@
 import type { SecondFactorStatus } from "@teamwright/contract";
-import { canUsePasskeys } from "../../../data/api/passkey-browser.ts";
-import { signInByPasskey } from "../../../data/api/passkey-sign-in.ts";
-import { secondFactorCalls } from "../../../data/api/second-factor.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { canUsePasskeys } from "#data/api/passkey-browser.ts";
+import { signInByPasskey } from "#data/api/passkey-sign-in.ts";
+import { secondFactorCalls } from "#data/api/second-factor.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
 import { CodeEntry } from "./code-entry.tsx";
 import classes from "./second-factor-page.module.css";
 import { useCall } from "./use-call.ts";

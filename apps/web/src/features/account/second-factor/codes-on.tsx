@@ -1,7 +1,7 @@
 import type { SecondFactorStatus } from "@teamwright/contract";
-import { secondFactorCalls } from "../../../data/api/second-factor.ts";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { secondFactorCalls } from "#data/api/second-factor.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
 import { PasswordForm } from "./password-form.tsx";
 import classes from "./second-factor-page.module.css";
 import { useCall } from "./use-call.ts";

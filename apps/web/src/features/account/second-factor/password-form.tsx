@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
 import classes from "./second-factor-page.module.css";
 
 type PasswordFormProps = {

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { copyText } from "#ui/copy-text.ts";
+import { Notice } from "#ui/notice.tsx";
 import classes from "./second-factor-page.module.css";
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onClose: () => void };

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { secondFactorQuery } from "../../../data/api/second-factor.ts";
-import { t } from "../../../i18n/translate.ts";
-import { nextOf } from "../../../lib/next-path.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { secondFactorQuery } from "#data/api/second-factor.ts";
+import { t } from "#i18n/translate.ts";
+import { nextOf } from "#lib/next-path.ts";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CodesOn } from "./codes-on.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import classes from "../../../ui/narrow-card.module.css";
+import classes from "#ui/narrow-card.module.css";
 import { SetUp } from "./set-up.tsx";
 
 /** The second factor of people with powers: proved, set up, or managed. */

@@ -1,10 +1,10 @@
 import type { SecondFactorStatus } from "@teamwright/contract";
 import { useState } from "react";
 import { renderSVG } from "uqr";
-import { secondFactorCalls } from "../../../data/api/second-factor.ts";
-import { t } from "../../../i18n/translate.ts";
-import { indianDay } from "../../../lib/when.ts";
-import { toast } from "../../../ui/toast.ts";
+import { secondFactorCalls } from "#data/api/second-factor.ts";
+import { t } from "#i18n/translate.ts";
+import { indianDay } from "#lib/when.ts";
+import { toast } from "#ui/toast.ts";
 import { CodeEntry } from "./code-entry.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import classes from "./second-factor-page.module.css";

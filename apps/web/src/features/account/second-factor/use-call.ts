@@ -1,6 +1,6 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
-import { useSubmit } from "../../../data/api/use-submit.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
 
 /** The call of a form, one at a time: while it runs, and why it was refused. */
 export const useCall = <Input, Data>(

@@ -1,16 +1,16 @@
-import { t } from "../../../i18n/translate.ts";
-import { PasswordInput } from "../../../ui/password-input.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "../../../lib/use-form.ts";
+import { t } from "#i18n/translate.ts";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useForm } from "#lib/use-form.ts";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { useBootstrap } from "../../../data/api/bootstrap.ts";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { changePassword, passwordAccount } from "../../../data/api/sign-in.ts";
-import { paths } from "../../../lib/paths.ts";
-import { toast } from "../../../ui/toast.ts";
-import { nextOf } from "../../../lib/next-path.ts";
+import { useBootstrap } from "#data/api/bootstrap.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import { changePassword, passwordAccount } from "#data/api/sign-in.ts";
+import { paths } from "#lib/paths.ts";
+import { toast } from "#ui/toast.ts";
+import { nextOf } from "#lib/next-path.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { checkNewPassword } from "./validation.ts";
 

@@ -1,8 +1,8 @@
-import { useBootstrap } from "../../../data/api/bootstrap.ts";
-import { signInByIdentity } from "../../../data/api/identity-sign-in.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useBootstrap } from "#data/api/bootstrap.ts";
+import { signInByIdentity } from "#data/api/identity-sign-in.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 
 type IdentityButtonProps = { readonly onRefusal: (message: string | null) => void };
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useBootstrap } from "../../../data/api/bootstrap.ts";
-import { finishIdentity, returnOf } from "../../../data/api/identity-sign-in.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { useBootstrap } from "#data/api/bootstrap.ts";
+import { finishIdentity, returnOf } from "#data/api/identity-sign-in.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { toast } from "#ui/toast.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** The page to which the identity provider sends the browser back: it ends the sign-in, or the link of the account. */

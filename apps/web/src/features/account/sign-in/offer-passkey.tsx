@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { addPasskey } from "../../../data/api/passkeys.ts";
-import { t } from "../../../i18n/translate.ts";
-import { deviceName } from "../../../lib/device-name.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { addPasskey } from "#data/api/passkeys.ts";
+import { t } from "#i18n/translate.ts";
+import { deviceName } from "#lib/device-name.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { toast } from "#ui/toast.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type OfferPasskeyProps = {

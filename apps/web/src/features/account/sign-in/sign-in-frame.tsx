@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { FormEventHandler, ReactNode } from "react";
-import { paths } from "../../../lib/paths.ts";
-import { Mark } from "../../../ui/mark.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { paths } from "#lib/paths.ts";
+import { Mark } from "#ui/mark.tsx";
+import { Page } from "#ui/page.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import classes from "./sign-in-frame.module.css";
 
 type SignInFrameProps = {

@@ -1,6 +1,6 @@
 import { auth } from "@teamwright/contract/resources/auth";
-import { t } from "../../../i18n/translate.ts";
-import { contractErrors, type FieldErrors } from "../../../data/api/contract-errors.ts";
+import { t } from "#i18n/translate.ts";
+import { contractErrors, type FieldErrors } from "#data/api/contract-errors.ts";
 
 /** Source: document 000, section 5; the messages say "more than 5", the rule is at least 5. */
 const LEAST = 5;

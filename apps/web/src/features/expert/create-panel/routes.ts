@@ -1,6 +1,6 @@
-import { paths } from "../../../lib/paths.ts";
-import { POSTERS } from "../../../lib/staff-powers.ts";
-import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+import { paths } from "#lib/paths.ts";
+import { POSTERS } from "#lib/staff-powers.ts";
+import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {

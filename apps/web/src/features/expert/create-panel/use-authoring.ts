@@ -6,13 +6,13 @@ import { checkPrediction, missingSections } from "@teamwright/domain/prediction"
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { squadOf } from "../../../data/strategy/pool.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { toast } from "../../../ui/toast.ts";
-import { predictionDrafts } from "../../../data/drafts/prediction-drafts.ts";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { toast } from "#ui/toast.ts";
+import { predictionDrafts } from "#data/drafts/prediction-drafts.ts";
 
 const api = apiOf({ predictions });
 

@@ -1,8 +1,8 @@
 import type { Team } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
-import { rosterFrom, teamAt } from "../../../blocks/team/team-view.ts";
-import { findAttempt } from "../../../data/records/attempts.ts";
-import type { Tables } from "../../../data/records/database.ts";
+import { rosterFrom, teamAt } from "#blocks/team/team-view.ts";
+import { findAttempt } from "#data/records/attempts.ts";
+import type { Tables } from "#data/records/database.ts";
 import { readDraft } from "./post-draft.ts";
 import type { DraftOf } from "./post-draft.ts";
 

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import type { Player, Sport } from "@teamwright/domain";
-import { Card } from "../../../ui/card.tsx";
-import { DeleteIcon } from "../../../ui/icon.tsx";
+import { Card } from "#ui/card.tsx";
+import { DeleteIcon } from "#ui/icon.tsx";
 import type { HumanTeam } from "./post-draft.ts";
 import classes from "./posting.module.css";
 

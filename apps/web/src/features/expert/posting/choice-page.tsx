@@ -1,18 +1,18 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { useOnline } from "../../../data/api/connection.ts";
-import { matchQuery } from "../../../data/api/match.ts";
-import { findMatch } from "../../../data/records/attempts.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { screenExists } from "../../../lib/screens.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { BoltIcon, BulbIcon, EditIcon, PlayIcon, ShareIcon } from "../../../ui/icon.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { HubCard, HubCards } from "#blocks/hub-card/hub-card.tsx";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { useOnline } from "#data/api/connection.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { findMatch } from "#data/records/attempts.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { screenExists } from "#lib/screens.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { BoltIcon, BulbIcon, EditIcon, PlayIcon, ShareIcon } from "#ui/icon.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { OwnPosts } from "./own-posts.tsx";
 
 /** Each attempt of the match that lies on this device; without one, the way to make teams. */

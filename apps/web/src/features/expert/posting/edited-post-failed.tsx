@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { isMissing } from "../../../lib/is-missing.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { t } from "#i18n/translate.ts";
+import { isMissing } from "#lib/is-missing.ts";
+import { pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import type { useEditedPost } from "./edited-post.ts";
 
 interface EditedPostFailedProps {

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { membersOf } from "@teamwright/engine/team-set";
 import type { MatchDetail } from "@teamwright/domain";
 import { useSearchParams } from "react-router";
-import { expertPostQuery } from "../../../data/api/expert-posts.ts";
-import type { OpenedPost } from "../../../data/api/expert-posts.ts";
+import { expertPostQuery } from "#data/api/expert-posts.ts";
+import type { OpenedPost } from "#data/api/expert-posts.ts";
 import type { HumanTeam } from "./post-draft.ts";
 
 /** `?post=ID` names the post that is edited; without it a new one is made. */

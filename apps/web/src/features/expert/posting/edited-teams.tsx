@@ -1,11 +1,11 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import type { OpenedPost } from "../../../data/api/expert-posts.ts";
-import { findMatch } from "../../../data/records/attempts.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import type { OpenedPost } from "#data/api/expert-posts.ts";
+import { findMatch } from "#data/records/attempts.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { inEdit } from "./edited-post.ts";
 import classes from "./posting.module.css";
 

@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useForm } from "../../../lib/use-form.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { useForm } from "#lib/use-form.ts";
 import { teamUses, tossOptions } from "@teamwright/contract/resources/experts";
 import type { PostChange } from "@teamwright/contract";
 import { useState, type ReactNode } from "react";
-import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
-import { useFantasyApps } from "../../../data/api/bootstrap.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ProblemNotice } from "../../../ui/problem-notice.tsx";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
+import { useFantasyApps } from "#data/api/bootstrap.ts";
+import { Card } from "#ui/card.tsx";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
 import classes from "./posting.module.css";
 
 export type PostFacts = Pick<PostChange["before"], "fantasyApp" | "tossData" | "teamUse">;

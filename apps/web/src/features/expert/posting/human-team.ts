@@ -1,6 +1,6 @@
 import { MAX_CREDITS } from "@teamwright/domain";
 import type { Player, Sport } from "@teamwright/domain";
-import type { TextKey } from "../../../i18n/translate.ts";
+import type { TextKey } from "#i18n/translate.ts";
 import type { HumanTeam } from "./post-draft.ts";
 
 /** A team while it is built. */

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
 import type { TeamInWork } from "./human-team.ts";
 import classes from "./posting.module.css";

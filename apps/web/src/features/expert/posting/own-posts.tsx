@@ -1,17 +1,17 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import type { CallResult, ExpertPost, ExpertVideo } from "@teamwright/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { expertApi, expertPostsQuery, expertVideosQuery } from "../../../data/api/expert-posts.ts";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { expertApi, expertPostsQuery, expertVideosQuery } from "#data/api/expert-posts.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { toast } from "#ui/toast.ts";
 import { inEdit } from "./edited-post.ts";
 import classes from "./posting.module.css";
 

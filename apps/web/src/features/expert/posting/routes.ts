@@ -1,5 +1,5 @@
-import { paths } from "../../../lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+import { paths } from "#lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
 
 /** Experts, and all staff: the specification's "non-customers". */
 const staff = ["expert", "admin", "superuser", "prime_admin"] as const;

@@ -1,24 +1,24 @@
-import { attemptName } from "../../../blocks/attempt-name.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { attemptName } from "#blocks/attempt-name.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { MOST_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import { SideLegend } from "../../../blocks/team/side-legend.tsx";
-import { TeamCard } from "../../../blocks/team/team-card.tsx";
-import { TeamGrid } from "../../../blocks/team/team-grid.tsx";
-import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { SideLegend } from "#blocks/team/side-legend.tsx";
+import { TeamCard } from "#blocks/team/team-card.tsx";
+import { TeamGrid } from "#blocks/team/team-grid.tsx";
+import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { Page } from "#ui/page.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { inEdit, useEditedId } from "./edited-post.ts";
 import { readDraft, writeDraft } from "./post-draft.ts";
-import { FooterProblem } from "../../../ui/footer-problem.tsx";
-import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
+import { FooterProblem } from "#ui/footer-problem.tsx";
+import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
 /** /sharesoftware/{match}/{attempt}: the teams of an attempt that are to be posted. */
 export const ShareSoftwarePage = () => {

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
-import { GroundPicture } from "../../../blocks/team/ground-picture.tsx";
-import { rosterFrom } from "../../../blocks/team/team-view.ts";
-import type { TeamView } from "../../../blocks/team/team-view.ts";
-import { Card } from "../../../ui/card.tsx";
+import { GroundPicture } from "#blocks/team/ground-picture.tsx";
+import { rosterFrom } from "#blocks/team/team-view.ts";
+import type { TeamView } from "#blocks/team/team-view.ts";
+import { Card } from "#ui/card.tsx";
 import type { TeamInWork } from "./human-team.ts";
 
 interface TeamGroundProps {

@@ -1,9 +1,9 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { useMemo, useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import type { OpenedPost } from "../../../data/api/expert-posts.ts";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import type { OpenedPost } from "#data/api/expert-posts.ts";
+import { toast } from "#ui/toast.ts";
 import {
   emptyTeam,
   figuresOf,
@@ -17,7 +17,7 @@ import {
 import type { Change, Problem } from "./human-team.ts";
 import { humanTeamsOf } from "./edited-post.ts";
 import { readDraft, writeDraft } from "./post-draft.ts";
-import { useTapRefusal } from "../../../ui/use-tap-refusal.ts";
+import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
 const say = ({ key, values }: Problem) => t(key, values as never) as string;
 

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { GroupInfo } from "@teamwright/contract";
-import { GroupLogo } from "../../../blocks/group-logo/group-logo.tsx";
-import { indianDay } from "../../../lib/when.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import { GroupLogo } from "#blocks/group-logo/group-logo.tsx";
+import { indianDay } from "#lib/when.ts";
+import { Card } from "#ui/card.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./owner-groups.module.css";
 
 /** Name, owner, created date, and what the members ask for. */

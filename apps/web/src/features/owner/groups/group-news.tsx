@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { shortName } from "../../../blocks/team/short-name.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { shortName } from "#blocks/team/short-name.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { Notice } from "#ui/notice.tsx";
 import { GroupRepair } from "./group-repair.tsx";
 import { useGroupNews } from "./use-group-news.ts";
 

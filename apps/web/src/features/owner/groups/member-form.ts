@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { groups } from "@teamwright/contract/resources/groups";
-import { contractErrors, type FieldErrors } from "../../../data/api/contract-errors.ts";
+import { contractErrors, type FieldErrors } from "#data/api/contract-errors.ts";
 
 /** What is typed; the number of teams is text until it is sent. */
 export interface MemberForm {

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { SearchIcon } from "../../../ui/icon.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { SearchIcon } from "#ui/icon.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 
 interface MemberSearchProps {
   readonly value: string;

@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { useForm } from "../../../lib/use-form.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { useForm } from "#lib/use-form.ts";
 import type { GroupMember } from "@teamwright/contract";
-import { ownerCalls, refreshGroupInfo } from "../../../data/api/owner-groups.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { PhoneField } from "../../../ui/phone-field.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { ownerCalls, refreshGroupInfo } from "#data/api/owner-groups.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { PhoneField } from "#ui/phone-field.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { toast } from "#ui/toast.ts";
 import { checkMember, type MemberForm } from "./member-form.ts";
 import classes from "./owner-groups.module.css";
 

@@ -1,16 +1,16 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import { deliveryQuery, groupInfoQuery } from "../../../data/api/owner-groups.ts";
-import { useSession } from "../../../data/api/session.ts";
-import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { deliveryQuery, groupInfoQuery } from "#data/api/owner-groups.ts";
+import { useSession } from "#data/api/session.ts";
+import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { Delivery } from "./delivery.tsx";
 import { PostForm } from "./post-form.tsx";
 

@@ -1,5 +1,5 @@
 import { groupLogos } from "@teamwright/contract/resources/groups";
-import { newSeed } from "../../../lib/new-seed.ts";
+import { newSeed } from "#lib/new-seed.ts";
 
 /** One of the product's pictures, at random. */
 export const randomLogo = () => groupLogos[newSeed() % groupLogos.length] ?? groupLogos[0];

@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { GroupMember } from "@teamwright/contract";
-import { memberCalls } from "../../../data/api/member-groups.ts";
-import { refreshGroupInfo } from "../../../data/api/owner-groups.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { memberCalls } from "#data/api/member-groups.ts";
+import { refreshGroupInfo } from "#data/api/owner-groups.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 
 interface RemoveMemberProps {
   readonly groupId: string;

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { GroupMember } from "@teamwright/contract";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "#ui/card.tsx";
 import classes from "./owner-groups.module.css";
 import type { Shares } from "./use-shares.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail, Player, Team } from "@teamwright/domain";
 import { useMemo } from "react";
-import { matchQuery } from "../../../data/api/match.ts";
-import { postedTeamsQuery } from "../../../data/api/owner-groups.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { playersOut } from "../../../data/records/players-out.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { postedTeamsQuery } from "#data/api/owner-groups.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { playersOut } from "#data/records/players-out.ts";
 
 export interface GroupNews {
   readonly match: MatchDetail;

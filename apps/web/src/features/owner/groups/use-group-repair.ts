@@ -1,15 +1,15 @@
 import type { Repair } from "@teamwright/engine";
 import { refusalText } from "@teamwright/text/strategy-bounds";
 import { useEffect, useState } from "react";
-import { columnsOf } from "../../../blocks/transfer/columns-of.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf, matchDetailOf } from "../../../data/records/opened-attempt.ts";
-import { boundWordsOf } from "../../../data/strategy/bound-words.ts";
-import { isFault } from "../../../engine-client/calls.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
-import { t } from "../../../i18n/translate.ts";
-import { newSeed } from "../../../lib/new-seed.ts";
-import { toast } from "../../../ui/toast.ts";
+import { columnsOf } from "#blocks/transfer/columns-of.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf, matchDetailOf } from "#data/records/opened-attempt.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import { isFault } from "#engine-client/calls.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { t } from "#i18n/translate.ts";
+import { newSeed } from "#lib/new-seed.ts";
+import { toast } from "#ui/toast.ts";
 import type { GroupNews } from "./use-group-news.ts";
 
 /** The posted teams with substitutes, by the strategy of the attempt; closes, saying why, when there are none. */

@@ -1,12 +1,12 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { GroupInfo, GroupMember } from "@teamwright/contract";
 import { useNavigate } from "react-router";
-import { ownerCalls, refreshGroupInfo } from "../../../data/api/owner-groups.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { paths } from "../../../lib/paths.ts";
-import { toast } from "../../../ui/toast.ts";
+import { ownerCalls, refreshGroupInfo } from "#data/api/owner-groups.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { paths } from "#lib/paths.ts";
+import { toast } from "#ui/toast.ts";
 import type { Shares } from "./use-shares.ts";
 
 type Body = Parameters<typeof ownerCalls.post>[0]["body"];

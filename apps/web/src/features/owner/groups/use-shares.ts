@@ -1,9 +1,9 @@
 import type { GroupMember } from "@teamwright/contract";
 import { useMemo } from "react";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import type { OutputOf } from "../../../engine-client/calls.ts";
-import { useEngineCall } from "../../../engine-client/use-engine-call.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import type { OutputOf } from "#engine-client/calls.ts";
+import { useEngineCall } from "#engine-client/use-engine-call.ts";
 
 export type Shares = NonNullable<OutputOf<"allocate">>;
 

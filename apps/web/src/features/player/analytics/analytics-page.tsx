@@ -1,11 +1,11 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import { filtersFromQuery } from "../../../blocks/team/filters-query.ts";
-import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { filtersFromQuery } from "#blocks/team/filters-query.ts";
+import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { Analytics } from "./analytics.tsx";
 
 /** /analytics/{match}/{attempt}: the analysis of an attempt's teams. */

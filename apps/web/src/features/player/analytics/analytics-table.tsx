@@ -1,8 +1,8 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
-import { BarList } from "../../../blocks/charts/bar-list.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { BarList } from "#blocks/charts/bar-list.tsx";
+import { Card } from "#ui/card.tsx";
 import classes from "./analytics.module.css";
 import type { Table } from "./tables.ts";
 

@@ -1,12 +1,12 @@
 import type { TeamFilter } from "@teamwright/engine";
 import { useMemo } from "react";
-import { filterLabel } from "../../../blocks/team/filter-label.ts";
-import { rosterFrom } from "../../../blocks/team/team-view.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { filterLabel } from "#blocks/team/filter-label.ts";
+import { rosterFrom } from "#blocks/team/team-view.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import classes from "./analytics.module.css";
 import type { Analysis } from "./use-analysis.ts";
 

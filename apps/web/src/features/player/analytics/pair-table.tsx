@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo, useMemo } from "react";
-import { shortName } from "../../../blocks/team/short-name.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { useGrowing } from "../../../lib/use-growing.ts";
-import { Card } from "../../../ui/card.tsx";
+import { shortName } from "#blocks/team/short-name.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { useGrowing } from "#lib/use-growing.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "./analytics.module.css";
 import type { Analysis } from "./use-analysis.ts";
 

@@ -1,12 +1,12 @@
-import { t } from "../../../i18n/translate.ts";
-import { percentFigure, wholeFigure } from "../../../lib/figures.ts";
+import { t } from "#i18n/translate.ts";
+import { percentFigure, wholeFigure } from "#lib/figures.ts";
 import type { ExposureBounds, Strategy } from "@teamwright/domain";
 import type { PlayerShare, PresetSegments, TeamFilter } from "@teamwright/engine";
-import type { BarRow } from "../../../blocks/charts/bar-list.tsx";
-import { filtersToQuery } from "../../../blocks/team/filters-query.ts";
-import { shortName } from "../../../blocks/team/short-name.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { pathTo } from "../../../lib/paths.ts";
+import type { BarRow } from "#blocks/charts/bar-list.tsx";
+import { filtersToQuery } from "#blocks/team/filters-query.ts";
+import { shortName } from "#blocks/team/short-name.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { pathTo } from "#lib/paths.ts";
 import type { Analysis } from "./use-analysis.ts";
 
 /** The specification's seven analyses, in their order. */

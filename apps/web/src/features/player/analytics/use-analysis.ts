@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 import type { TeamFilter } from "@teamwright/engine";
-import { useSideColors } from "../../../blocks/side-colors/use-side-colors.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import type { OutputOf } from "../../../engine-client/calls.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import type { OutputOf } from "#engine-client/calls.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 
 export type Analysis = OutputOf<"analyse">;
 

@@ -1,12 +1,12 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useParams } from "react-router";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { useShownMatch } from "../../../data/api/use-shown-match.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { useShownMatch } from "#data/api/use-shown-match.ts";
+import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Page } from "#ui/page.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { BookingState, NeedsPrimePlan } from "./booking-state.tsx";
 
 /** /bookteams/{id}: a prime user books teams of a match with open booking. */

@@ -1,6 +1,6 @@
 import { primeBooking } from "@teamwright/contract/resources/prime-booking";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 
 const api = apiOf({ primeBooking });
 

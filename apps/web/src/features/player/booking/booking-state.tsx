@@ -1,11 +1,11 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { paths, pathTo } from "#lib/paths.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import { Chip } from "#ui/chip.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { BookForm } from "./book-form.tsx";
 import { bookingQuery } from "./booking-query.ts";
 import classes from "./booking.module.css";

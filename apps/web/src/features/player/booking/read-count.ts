@@ -1,6 +1,6 @@
 import { bookedTeamsInput } from "@teamwright/contract/resources/prime-booking";
-import { wholeNumber } from "../../../ui/number-text.ts";
-import type { TextKey } from "../../../i18n/translate.ts";
+import { wholeNumber } from "#ui/number-text.ts";
+import type { TextKey } from "#i18n/translate.ts";
 
 /** What is typed as the number of teams, or the message of what is wrong with it. */
 export const readCount = (

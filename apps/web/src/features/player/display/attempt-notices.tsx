@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { shortfallLines } from "@teamwright/text/strategy-bounds";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { matchDetailOf } from "../../../data/records/opened-attempt.ts";
-import { boundWordsOf } from "../../../data/strategy/bound-words.ts";
-import { Card } from "../../../ui/card.tsx";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { matchDetailOf } from "#data/records/opened-attempt.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "./display.module.css";
 
 /** The shortfalls of the attempt: one line per bound, above the teams. */

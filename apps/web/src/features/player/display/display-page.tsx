@@ -1,11 +1,11 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import { filtersFromQuery } from "../../../blocks/team/filters-query.ts";
-import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { filtersFromQuery } from "#blocks/team/filters-query.ts";
+import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { pathTo } from "#lib/paths.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { Display } from "./display.tsx";
 
 /** /display/{match}/{attempt}/{filterType}/{filterValue}: the teams of one attempt. */

@@ -1,8 +1,8 @@
 import type { Sport } from "@teamwright/domain";
-import { combinationOf } from "../../../blocks/team/team-view.ts";
-import type { TeamPlayer, TeamView } from "../../../blocks/team/team-view.ts";
-import type { SideNames } from "../../../blocks/team/team-text.ts";
-import { initialsOf } from "../../../ui/picture.tsx";
+import { combinationOf } from "#blocks/team/team-view.ts";
+import type { TeamPlayer, TeamView } from "#blocks/team/team-view.ts";
+import type { SideNames } from "#blocks/team/team-text.ts";
+import { initialsOf } from "#ui/picture.tsx";
 
 const WIDTH = 720;
 const HEAD = 96;

@@ -1,8 +1,8 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { TeamFilter } from "@teamwright/engine";
-import { filterLabel } from "../../../blocks/team/filter-label.ts";
-import { RemovableChip } from "../../../ui/chip.tsx";
+import { filterLabel } from "#blocks/team/filter-label.ts";
+import { RemovableChip } from "#ui/chip.tsx";
 import classes from "./display.module.css";
 import type { ShownTeams } from "./use-team-set.ts";
 

@@ -1,19 +1,19 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Outcome, Strategy } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { distributionFields, setBoundFields } from "@teamwright/engine/team-set";
 import { refusalText } from "@teamwright/text/strategy-bounds";
-import { boundWordsOf } from "../../../data/strategy/bound-words.ts";
-import { teamsByStrategy } from "../../../data/records/teams-by-strategy.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { beginStoring } from "../../../data/records/store-attempt.ts";
-import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
-import { engineMatchOf, matchDetailOf } from "../../../data/records/opened-attempt.ts";
-import { isFault } from "../../../engine-client/calls.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
-import type { CallOptions } from "../../../engine-client/engine-client.ts";
-import { newSeed } from "../../../lib/new-seed.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import { teamsByStrategy } from "#data/records/teams-by-strategy.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import type { StoredAttempt } from "#data/records/store-attempt.ts";
+import { engineMatchOf, matchDetailOf } from "#data/records/opened-attempt.ts";
+import { isFault } from "#engine-client/calls.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import type { CallOptions } from "#engine-client/engine-client.ts";
+import { newSeed } from "#lib/new-seed.ts";
 
 /** Shares and differences apply to a set; the other rules apply to each team. */
 const speaksOfTheWhole = (strategy: Strategy): boolean =>

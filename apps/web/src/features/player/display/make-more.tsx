@@ -1,15 +1,15 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { NumberInput } from "../../../ui/number-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { withArrival } from "../../../ui/use-arrival.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { withArrival } from "#ui/use-arrival.ts";
 import classes from "./display.module.css";
 import { makeMore } from "./make-more.ts";
 

@@ -1,7 +1,7 @@
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { t } from "../../../i18n/translate.ts";
-import { isOrderName, orderNames } from "../../../blocks/team/team-order.ts";
-import type { OrderName } from "../../../blocks/team/team-order.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { t } from "#i18n/translate.ts";
+import { isOrderName, orderNames } from "#blocks/team/team-order.ts";
+import type { OrderName } from "#blocks/team/team-order.ts";
 import classes from "./display.module.css";
 
 interface OrderChoiceProps {

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
-import cardClasses from "../../../blocks/team/team-card.module.css";
-import type { TeamView } from "../../../blocks/team/team-view.ts";
-import { fileName, saveFile } from "../../../lib/save-file.ts";
-import { ShareIcon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import cardClasses from "#blocks/team/team-card.module.css";
+import type { TeamView } from "#blocks/team/team-view.ts";
+import { fileName, saveFile } from "#lib/save-file.ts";
+import { ShareIcon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.ts";
 import { drawTeam } from "./draw-team.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 

@@ -1,7 +1,7 @@
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import type { ExportFormat } from "../../../engine-client/calls.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
-import { fileName, saveFile } from "../../../lib/save-file.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import type { ExportFormat } from "#engine-client/calls.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { fileName, saveFile } from "#lib/save-file.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 const types = { csv: "text/csv", json: "application/json", text: "text/plain" } as const;

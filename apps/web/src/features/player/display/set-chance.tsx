@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./display.module.css";
 import type { ChancesState, TeamChances } from "./use-team-chances.ts";
 

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { ShareIcon } from "../../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { ShareIcon } from "#ui/icon.tsx";
 import classes from "./export-sheet.module.css";
 import { useShareAttempt } from "./use-share-attempt.ts";
 

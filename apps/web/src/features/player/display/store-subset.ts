@@ -1,15 +1,15 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { selectedRows } from "./selection.ts";
 import type { Selection } from "./selection.ts";
-import { findAttempt } from "../../../data/records/attempts.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { matchDetailOf } from "../../../data/records/opened-attempt.ts";
-import { beginStoring } from "../../../data/records/store-attempt.ts";
-import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import { findAttempt } from "#data/records/attempts.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { matchDetailOf } from "#data/records/opened-attempt.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import type { StoredAttempt } from "#data/records/store-attempt.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 
 /** Source: section 9 of the documents. */
 const LONGEST_NAME = 40;

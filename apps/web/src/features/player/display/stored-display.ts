@@ -1,7 +1,7 @@
 import type { TeamFilter } from "@teamwright/engine";
 import * as z from "zod/mini";
-import { teamOrders } from "../../../blocks/team/team-order.ts";
-import type { OrderName } from "../../../blocks/team/team-order.ts";
+import { teamOrders } from "#blocks/team/team-order.ts";
+import type { OrderName } from "#blocks/team/team-order.ts";
 
 export type Density = "cards" | "compact";
 

@@ -1,16 +1,16 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { t } from "../../../i18n/translate.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { useHandedOver } from "../../../data/records/handed-over.ts";
-import type { NotStored } from "../../../data/records/handed-over.ts";
-import { beginStoring } from "../../../data/records/store-attempt.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
-import { ArrivalNotice } from "../../../ui/arrival-notice.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useArrival, withArrival } from "../../../ui/use-arrival.ts";
+import { t } from "#i18n/translate.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { useHandedOver } from "#data/records/handed-over.ts";
+import type { NotStored } from "#data/records/handed-over.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { ArrivalNotice } from "#ui/arrival-notice.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { toast } from "#ui/toast.ts";
+import { useArrival, withArrival } from "#ui/use-arrival.ts";
 
 /** What became of the teams that this page shows from memory; then the message that the page was opened with. */
 export const StoringNotice = ({ opened: { match, attempt } }: { readonly opened: OpenedAttempt }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { TeamFilter } from "@teamwright/engine";
-import { teamOrders } from "../../../blocks/team/team-order.ts";
-import type { OrderName } from "../../../blocks/team/team-order.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import { teamOrders } from "#blocks/team/team-order.ts";
+import type { OrderName } from "#blocks/team/team-order.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 interface Filtered {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PresetSegments } from "@teamwright/engine";
-import type { OutputOf } from "../../../engine-client/calls.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import type { OutputOf } from "#engine-client/calls.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 /** The filter of the address and whether the teams are unique; undefined until the worker replies. */

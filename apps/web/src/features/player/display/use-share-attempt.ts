@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { shareAttempt } from "../../../engine-client/share-attempt.ts";
-import { t } from "../../../i18n/translate.ts";
-import { shareOrCopy } from "../../../lib/share-address.ts";
-import { toast } from "../../../ui/toast.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { shareAttempt } from "#engine-client/share-attempt.ts";
+import { t } from "#i18n/translate.ts";
+import { shareOrCopy } from "#lib/share-address.ts";
+import { toast } from "#ui/toast.ts";
 
 /** Shares a link that makes the attempt's teams on any device, or shows why it cannot. */
 export function useShareAttempt(openedAttempt: OpenedAttempt) {

@@ -1,7 +1,7 @@
 import { cricket } from "@teamwright/domain/sports";
 import { useEffect, useState } from "react";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import type { ChosenRows, MeasuredTeams } from "../../../workers/forecast/forecast-calls.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import type { ChosenRows, MeasuredTeams } from "#workers/forecast/forecast-calls.ts";
 
 export interface TeamChances extends MeasuredTeams {
   /** That one of the rows is in the top 1 %. */
@@ -27,8 +27,7 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
     if (!isForecast || !isWanted) return undefined;
     let isCurrent = true;
     const measure = async (): Promise<void> => {
-      const { measureTeams, chanceOfRows, chooseRows } =
-        await import("../../../forecast-client/team-chances.ts");
+      const { measureTeams, chanceOfRows, chooseRows } = await import("#forecast-client/team-chances.ts");
       if (!isCurrent) return;
       const measured = await measureTeams(match.id, columns, name);
       if (!isCurrent) return;

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
-import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
-import type { SideNames } from "../../../blocks/team/team-text.ts";
-import { useSideColors } from "../../../blocks/side-colors/use-side-colors.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import { pointsByIndex } from "../../../data/records/points.ts";
+import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
+import type { SideNames } from "#blocks/team/team-text.ts";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import { pointsByIndex } from "#data/records/points.ts";
 
 /** An attempt's teams with the data that their cards and the engine need. */
 export interface ShownTeams {

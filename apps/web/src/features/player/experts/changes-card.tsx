@@ -1,11 +1,11 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import type { FantasyApp, PostChange } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { useFantasyApps } from "../../../data/api/bootstrap.ts";
-import type { OpenedPost } from "../../../data/api/expert-posts.ts";
-import { Card } from "../../../ui/card.tsx";
+import { useFantasyApps } from "#data/api/bootstrap.ts";
+import type { OpenedPost } from "#data/api/expert-posts.ts";
+import { Card } from "#ui/card.tsx";
 import { appNameOf } from "./app-name.ts";
 import { EarlierTeams } from "./earlier-teams.tsx";
 import classes from "./experts.module.css";

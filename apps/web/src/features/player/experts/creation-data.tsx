@@ -1,12 +1,12 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ExpertLine, RecordChip } from "../../../blocks/expert/expert-line.tsx";
+import { ExpertLine, RecordChip } from "#blocks/expert/expert-line.tsx";
 import type { MatchDetail } from "@teamwright/domain";
-import { useFantasyApps } from "../../../data/api/bootstrap.ts";
-import type { OpenedPost } from "../../../data/api/expert-posts.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
+import { useFantasyApps } from "#data/api/bootstrap.ts";
+import type { OpenedPost } from "#data/api/expert-posts.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
 import { appNameOf } from "./app-name.ts";
 import { ChangesCard } from "./changes-card.tsx";
 import classes from "./experts.module.css";

@@ -1,17 +1,17 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { MatchDetail } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
 import { fromTeams } from "@teamwright/engine/team-set";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { TeamCard } from "../../../blocks/team/team-card.tsx";
-import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
-import { earlierTeamsQuery } from "../../../data/api/expert-posts.ts";
-import { squadOf } from "../../../data/strategy/pool.ts";
-import { Pager } from "../../../ui/pager.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { TeamCard } from "#blocks/team/team-card.tsx";
+import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
+import { earlierTeamsQuery } from "#data/api/expert-posts.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { Pager } from "#ui/pager.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import classes from "./experts.module.css";
 
 interface EarlierTeamsProps {

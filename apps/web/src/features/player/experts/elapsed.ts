@@ -1,5 +1,5 @@
 import { HOUR } from "@teamwright/domain/durations";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 /** "Not started" before the match's time, then how long ago it was in days and hours. Milliseconds. */
 export const startedText = (matchTime: number, now: number): string => {

@@ -1,17 +1,17 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { dataOf } from "../../../data/api/client.ts";
-import { expertApi, expertPostQuery } from "../../../data/api/expert-posts.ts";
-import { isMissing } from "../../../lib/is-missing.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useBack } from "../../../ui/use-back.ts";
+import { dataOf } from "#data/api/client.ts";
+import { expertApi, expertPostQuery } from "#data/api/expert-posts.ts";
+import { isMissing } from "#lib/is-missing.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
+import { useBack } from "#ui/use-back.ts";
 import { ExpertPostView } from "./expert-post-view.tsx";
 
 /** The post counts this account's first view; the reply is the newest number. */

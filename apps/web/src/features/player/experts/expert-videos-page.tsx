@@ -1,20 +1,20 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ExpertProfile, ExpertVideo } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { ExpertLine } from "../../../blocks/expert/expert-line.tsx";
-import { LeavingLink } from "../../../blocks/leaving/leaving-link.tsx";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { useOnline } from "../../../data/api/connection.ts";
-import { expertVideosQuery } from "../../../data/api/expert-posts.ts";
-import { matchQuery } from "../../../data/api/match.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { ExpertLine } from "#blocks/expert/expert-line.tsx";
+import { LeavingLink } from "#blocks/leaving/leaving-link.tsx";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { useOnline } from "#data/api/connection.ts";
+import { expertVideosQuery } from "#data/api/expert-posts.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { PartBoundary } from "#ui/part-boundary.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
 import classes from "./experts.module.css";
 
 interface VideoCardProps {

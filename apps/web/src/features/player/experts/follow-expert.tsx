@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { followingQuery, noticeCalls } from "../../../data/notices/notice-calls.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { followingQuery, noticeCalls } from "#data/notices/notice-calls.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
 import classes from "./experts.module.css";
 
 /** Follows the expert or stops; nothing while it is not known whether the account follows. */

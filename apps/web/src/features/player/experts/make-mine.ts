@@ -1,10 +1,10 @@
 import type { MatchDetail, Outcome } from "@teamwright/domain";
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
-import { t } from "../../../i18n/translate.ts";
-import type { OpenedPost } from "../../../data/api/expert-posts.ts";
-import { beginStoring } from "../../../data/records/store-attempt.ts";
-import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import { t } from "#i18n/translate.ts";
+import type { OpenedPost } from "#data/api/expert-posts.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import type { StoredAttempt } from "#data/records/store-attempt.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 
 /** Begins to store the post's teams, or the rows chosen, as an attempt of the user's own. A failure is a sentence. */
 export async function makeMine(

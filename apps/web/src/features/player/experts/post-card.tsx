@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ExpertPost, ExpertProfile } from "@teamwright/contract";
 import { Link } from "react-router";
-import { ExpertLine, nameOf, RecordChip } from "../../../blocks/expert/expert-line.tsx";
-import { pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { ForwardIcon } from "../../../ui/icon.tsx";
+import { ExpertLine, nameOf, RecordChip } from "#blocks/expert/expert-line.tsx";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { ForwardIcon } from "#ui/icon.tsx";
 import classes from "./experts.module.css";
 
 interface PostCardProps {

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { CloseIcon } from "../../../ui/icon.tsx";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { t } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
+import { Button } from "#ui/button.tsx";
+import { CloseIcon } from "#ui/icon.tsx";
+import { useLayer } from "#ui/use-layer.ts";
 
 interface PostFooterProps {
   /** Ticked rows; null outside the selection mode. */

@@ -1,11 +1,11 @@
 import { membersOf } from "@teamwright/engine/team-set";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import type { OpenedPost } from "../../../data/api/expert-posts.ts";
-import type { TransferTeam } from "../../../data/transfer/transfer-record.ts";
+import type { OpenedPost } from "#data/api/expert-posts.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 
 const TransferDialog = lazy(async () => ({
-  default: (await import("../../../blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+  default: (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
 }));
 
 interface TransferChosenProps {

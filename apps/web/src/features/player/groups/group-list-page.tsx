@@ -1,20 +1,20 @@
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
-import { t } from "../../../i18n/translate.ts";
+import { PartBoundary } from "#ui/part-boundary.tsx";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupCard as GroupCardData } from "@teamwright/contract";
 import { Link, useParams } from "react-router";
-import { DisruptionNotice } from "../../../blocks/disruption/disruption.tsx";
-import { GroupLogo } from "../../../blocks/group-logo/group-logo.tsx";
-import { groupListQuery } from "../../../data/api/member-groups.ts";
-import { matchQuery } from "../../../data/api/match.ts";
-import { useSession } from "../../../data/api/session.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { ForwardIcon } from "../../../ui/icon.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
+import { GroupLogo } from "#blocks/group-logo/group-logo.tsx";
+import { groupListQuery } from "#data/api/member-groups.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { useSession } from "#data/api/session.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { ForwardIcon } from "#ui/icon.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import classes from "./groups.module.css";
 
 /** /grouplist/{match}: the account's groups that have teams of the match. */

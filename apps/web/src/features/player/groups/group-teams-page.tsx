@@ -1,19 +1,19 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { LeadHome } from "../../../blocks/team/lead-home.tsx";
-import { knowsPlayers } from "../../../blocks/transfer/posted-views.ts";
-import { ApiError } from "../../../data/api/client.ts";
-import { groupTeamsQuery } from "../../../data/api/member-groups.ts";
-import { matchQuery } from "../../../data/api/match.ts";
-import { useSession } from "../../../data/api/session.ts";
-import { isMissing } from "../../../lib/is-missing.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { LeadHome } from "#blocks/team/lead-home.tsx";
+import { knowsPlayers } from "#blocks/transfer/posted-views.ts";
+import { ApiError } from "#data/api/client.ts";
+import { groupTeamsQuery } from "#data/api/member-groups.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { useSession } from "#data/api/session.ts";
+import { isMissing } from "#lib/is-missing.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { GroupTeams } from "./group-teams.tsx";
 
 /** /displaygroupteam/{match}/{group}: the teams that a group's owner posted to this account. */

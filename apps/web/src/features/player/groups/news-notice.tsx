@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import type { GroupTeams } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
-import { shortName } from "../../../blocks/team/short-name.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { playersOf } from "../../../blocks/transfer/posted-views.ts";
+import { shortName } from "#blocks/team/short-name.ts";
+import { Notice } from "#ui/notice.tsx";
+import { playersOf } from "#blocks/transfer/posted-views.ts";
 
 interface NewsNoticeProps {
   readonly match: MatchDetail;

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { t } from "#i18n/translate.ts";
+import { Spinner } from "#ui/spinner.tsx";
 import classes from "./groups.module.css";
 
 /** While a team's link is on its way. */

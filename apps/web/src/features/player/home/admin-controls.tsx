@@ -1,10 +1,10 @@
 import type { MatchListItem } from "@teamwright/domain";
 import { Link } from "react-router";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { SettingsIcon } from "../../../ui/icon.tsx";
-import { Popover } from "../../../ui/popover.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { SettingsIcon } from "#ui/icon.tsx";
+import { Popover } from "#ui/popover.tsx";
 import classes from "./admin-controls.module.css";
 
 /** What the prime admin does with a match: its booking, and its connection to the apps. Nothing for others. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { unreadQuery } from "../../../data/notices/notice-calls.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { BellIcon } from "../../../ui/icon.tsx";
+import { unreadQuery } from "#data/notices/notice-calls.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { BellIcon } from "#ui/icon.tsx";
 import classes from "./bell.module.css";
 
 const MOST_SHOWN = 9;

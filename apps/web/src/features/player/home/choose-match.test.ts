@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MatchOptions } from "../../../data/api/match-options.ts";
-import type { Session } from "../../../data/api/session.ts";
+import type { MatchOptions } from "#data/api/match-options.ts";
+import type { Session } from "#data/api/session.ts";
 import { destinationOf, marksOf } from "./choose-match.ts";
 
 const none: MatchOptions = {

@@ -1,8 +1,8 @@
 import type { SportSlug } from "@teamwright/domain";
-import type { MatchOptions } from "../../../data/api/match-options.ts";
-import type { Session } from "../../../data/api/session.ts";
-import type { MatchMarks } from "../../../blocks/match-card/badges.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
+import type { MatchOptions } from "#data/api/match-options.ts";
+import type { Session } from "#data/api/session.ts";
+import type { MatchMarks } from "#blocks/match-card/badges.ts";
+import { paths, pathTo } from "#lib/paths.ts";
 
 /** In home's address: the match whose card was tapped before signing in. */
 export const OPEN = "open";

@@ -1,5 +1,5 @@
 import type { MatchListItem } from "@teamwright/domain";
-import { hasBegun } from "../../../lib/match-start.ts";
+import { hasBegun } from "#lib/match-start.ts";
 
 type Planned = Pick<MatchListItem, "match_time" | "disruption">;
 

@@ -1,11 +1,11 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Promotion } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { promotionsQuery } from "../../../data/api/promotions.ts";
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
-import { Carousel } from "../../../ui/carousel.tsx";
+import { promotionsQuery } from "#data/api/promotions.ts";
+import { PartBoundary } from "#ui/part-boundary.tsx";
+import { Carousel } from "#ui/carousel.tsx";
 import classes from "./promotions.module.css";
 
 /** Source: document 000, section 9. */

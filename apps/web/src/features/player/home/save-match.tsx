@@ -1,14 +1,14 @@
-import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import type { MatchListItem } from "@teamwright/domain";
 import { create } from "zustand";
-import type { StorageFailure } from "../../../data/records/storage-failure.ts";
-import { findSavedIds } from "../../../data/records/saved-ids.ts";
-import { BookmarkFilledIcon, BookmarkIcon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast.ts";
+import type { StorageFailure } from "#data/records/storage-failure.ts";
+import { findSavedIds } from "#data/records/saved-ids.ts";
+import { BookmarkFilledIcon, BookmarkIcon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.ts";
 
 // The records' library is 30 KB compressed: home loads it on the first save.
-const records = () => import("../../../data/records/caches.ts");
+const records = () => import("#data/records/caches.ts");
 
 const useSaved = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MatchOptions } from "../../../data/api/match-options.ts";
-import { paths } from "../../../lib/paths.ts";
+import type { MatchOptions } from "#data/api/match-options.ts";
+import { paths } from "#lib/paths.ts";
 import { hubOptions } from "./hub-cards.ts";
 
 const none: MatchOptions = {

@@ -1,16 +1,8 @@
-import type { MatchOptions } from "../../../data/api/match-options.ts";
-import type { TextKey } from "../../../i18n/translate.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import {
-  BoltIcon,
-  BookIcon,
-  BulbIcon,
-  PlayIcon,
-  ShieldIcon,
-  TrophyIcon,
-  UserIcon,
-} from "../../../ui/icon.tsx";
-import type { Icon } from "../../../ui/icon.tsx";
+import type { MatchOptions } from "#data/api/match-options.ts";
+import type { TextKey } from "#i18n/translate.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { BoltIcon, BookIcon, BulbIcon, PlayIcon, ShieldIcon, TrophyIcon, UserIcon } from "#ui/icon.tsx";
+import type { Icon } from "#ui/icon.tsx";
 
 export interface HubOption {
   readonly key: string;

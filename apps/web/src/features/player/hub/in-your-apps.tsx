@@ -1,14 +1,14 @@
 import type { MatchDetail } from "@teamwright/domain";
-import { HubCard } from "../../../blocks/hub-card/hub-card.tsx";
-import { playersNotPlaying } from "../../../data/records/players-out.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { useLinkedApps } from "../../../data/transfer/linked-apps.ts";
-import { heldInApps } from "../../../data/transfer/sent-teams.ts";
-import { transfersOfMatch } from "../../../data/transfer/transfers.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { PhoneIcon } from "../../../ui/icon.tsx";
+import { HubCard } from "#blocks/hub-card/hub-card.tsx";
+import { playersNotPlaying } from "#data/records/players-out.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { useLinkedApps } from "#data/transfer/linked-apps.ts";
+import { heldInApps } from "#data/transfer/sent-teams.ts";
+import { transfersOfMatch } from "#data/transfer/transfers.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { PhoneIcon } from "#ui/icon.tsx";
 
 /** A card for each app that holds teams of the match; nothing before the first transfer. */
 export const InYourApps = ({ match }: { readonly match: MatchDetail }) => {

@@ -1,10 +1,10 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
-import { HubCard } from "../../../blocks/hub-card/hub-card.tsx";
-import { useForecast } from "../../../forecast-client/use-forecast.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { SuggestIcon } from "../../../ui/icon.tsx";
+import { HubCard } from "#blocks/hub-card/hub-card.tsx";
+import { useForecast } from "#forecast-client/use-forecast.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { SuggestIcon } from "#ui/icon.tsx";
 
 /**
  * The way to suggested teams; nothing where the match has no forecast. While that is not known its place is reserved, in

@@ -1,6 +1,6 @@
-import { TextInput } from "../../../ui/text-input.tsx";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import type { CreditTexts } from "./read-credits.ts";
 import classes from "./mapper.module.css";
 

@@ -1,4 +1,4 @@
-import type { MappedPlayers } from "../../../data/mapper/mapper-queries.ts";
+import type { MappedPlayers } from "#data/mapper/mapper-queries.ts";
 
 type Sides = Pick<MappedPlayers, "left_players_data" | "right_players_data">;
 

@@ -1,10 +1,10 @@
-import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
-import { countOf, useMapperFilters } from "../../../data/mapper/mapper-filters.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { SettingsIcon, TrophyIcon } from "../../../ui/icon.tsx";
+import { HubCard, HubCards } from "#blocks/hub-card/hub-card.tsx";
+import { countOf, useMapperFilters } from "#data/mapper/mapper-filters.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { SettingsIcon, TrophyIcon } from "#ui/icon.tsx";
 import { mapperScreen } from "./mapper-screen.tsx";
 import type { MapperStep } from "./mapper-screen.tsx";
 import classes from "./mapper.module.css";

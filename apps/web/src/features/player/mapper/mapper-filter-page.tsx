@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { countOf, noFilter, useMapperFilters } from "../../../data/mapper/mapper-filters.ts";
-import type { AdvancedFilter } from "../../../data/mapper/mapper-filters.ts";
-import { t } from "../../../i18n/translate.ts";
-import { ProblemNotice } from "../../../ui/problem-notice.tsx";
-import { useRefusal } from "../../../ui/use-refusal.ts";
+import { countOf, noFilter, useMapperFilters } from "#data/mapper/mapper-filters.ts";
+import type { AdvancedFilter } from "#data/mapper/mapper-filters.ts";
+import { t } from "#i18n/translate.ts";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
+import { useRefusal } from "#ui/use-refusal.ts";
 import { CreditFilter } from "./credit-filter.tsx";
 import { readCredits, textsOf } from "./read-credits.ts";
 import { mapperScreen } from "./mapper-screen.tsx";

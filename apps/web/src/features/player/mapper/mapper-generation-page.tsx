@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
-import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
-import { useMapperFilters } from "../../../data/mapper/mapper-filters.ts";
-import type { MapperFilters } from "../../../data/mapper/mapper-filters.ts";
-import { t } from "../../../i18n/translate.ts";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
+import { useMapperFilters } from "#data/mapper/mapper-filters.ts";
+import type { MapperFilters } from "#data/mapper/mapper-filters.ts";
+import { t } from "#i18n/translate.ts";
 import { mapperScreen } from "./mapper-screen.tsx";
 import type { MapperStep } from "./mapper-screen.tsx";
 import { NumberOfTeams } from "./number-of-teams.tsx";

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { useShownMatch } from "../../../data/api/use-shown-match.ts";
-import { mappedPlayersQuery } from "../../../data/mapper/mapper-queries.ts";
-import type { MappedPlayers } from "../../../data/mapper/mapper-queries.ts";
-import { t } from "../../../i18n/translate.ts";
-import type { TextKey } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { useShownMatch } from "#data/api/use-shown-match.ts";
+import { mappedPlayersQuery } from "#data/mapper/mapper-queries.ts";
+import type { MappedPlayers } from "#data/mapper/mapper-queries.ts";
+import { t } from "#i18n/translate.ts";
+import type { TextKey } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
 
 /** A match that is mapped to the main app. */
 export interface MapperStep {

@@ -1,8 +1,8 @@
-import { TextInput } from "../../../ui/text-input.tsx";
-import { MOST_TEAMS } from "../../../data/mapper/mapper-filters.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { MOST_TEAMS } from "#data/mapper/mapper-filters.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./mapper.module.css";
 
 const presets = [1, 5, 11, MOST_TEAMS];

@@ -1,14 +1,14 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player } from "@teamwright/domain";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { PlayerPicker } from "../../../blocks/player-picker/player-picker.tsx";
-import { shortName } from "../../../blocks/team/short-name.ts";
-import type { AdvancedFilter, PlayerFilter } from "../../../data/mapper/mapper-filters.ts";
-import type { MappedPlayers } from "../../../data/mapper/mapper-queries.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { RemovableChip } from "../../../ui/chip.tsx";
+import { PlayerPicker } from "#blocks/player-picker/player-picker.tsx";
+import { shortName } from "#blocks/team/short-name.ts";
+import type { AdvancedFilter, PlayerFilter } from "#data/mapper/mapper-filters.ts";
+import type { MappedPlayers } from "#data/mapper/mapper-queries.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { RemovableChip } from "#ui/chip.tsx";
 import { idsByIndex } from "./mapped-ids.ts";
 import classes from "./mapper.module.css";
 

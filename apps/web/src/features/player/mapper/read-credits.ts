@@ -1,6 +1,6 @@
 import type { Outcome } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
-import type { AdvancedFilter } from "../../../data/mapper/mapper-filters.ts";
+import type { AdvancedFilter } from "#data/mapper/mapper-filters.ts";
 
 type Credits = AdvancedFilter["credit_data"];
 

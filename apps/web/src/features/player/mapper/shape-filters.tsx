@@ -1,11 +1,11 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
-import { OptionCard, OptionGrid } from "../../../blocks/option-card/option-card.tsx";
-import type { AdvancedFilter } from "../../../data/mapper/mapper-filters.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { OptionCard, OptionGrid } from "#blocks/option-card/option-card.tsx";
+import type { AdvancedFilter } from "#data/mapper/mapper-filters.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./mapper.module.css";
 
 interface ShapeFiltersProps {

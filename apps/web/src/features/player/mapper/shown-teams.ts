@@ -1,8 +1,8 @@
 import type { MatchDetail } from "@teamwright/domain";
-import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
-import { columnsOf } from "../../../blocks/transfer/columns-of.ts";
-import type { DirectTeams } from "../../../data/mapper/mapper-queries.ts";
-import type { TransferTeam } from "../../../data/transfer/transfer-record.ts";
+import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
+import { columnsOf } from "#blocks/transfer/columns-of.ts";
+import type { DirectTeams } from "#data/mapper/mapper-queries.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 import { indexesById } from "./mapped-ids.ts";
 
 /** The server's teams as cards show them. A team with a player whom this device does not know yet is left out. */

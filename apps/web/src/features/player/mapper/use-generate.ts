@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { teamNumberOf } from "../../../data/mapper/mapper-filters.ts";
-import type { MapperFilters } from "../../../data/mapper/mapper-filters.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
+import { teamNumberOf } from "#data/mapper/mapper-filters.ts";
+import type { MapperFilters } from "#data/mapper/mapper-filters.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
 
 interface Filters {
   readonly filters: MapperFilters;

@@ -1,9 +1,9 @@
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
+import { PartBoundary } from "#ui/part-boundary.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { t } from "../../../i18n/translate.ts";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { t } from "#i18n/translate.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import type { ReportFilters } from "./filters/report-filters.ts";
 import classes from "./match-reports.module.css";
 import { NoReports } from "./no-reports.tsx";

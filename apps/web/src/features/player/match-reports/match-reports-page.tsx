@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Page } from "../../../ui/page.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { t } from "#i18n/translate.ts";
+import { Page } from "#ui/page.tsx";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { DraftsTab } from "./drafts/drafts-tab.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";

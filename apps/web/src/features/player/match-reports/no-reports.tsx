@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { t } from "../../../i18n/translate.ts";
-import { EmptyState } from "../../../ui/states.tsx";
+import { Button } from "#ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { EmptyState } from "#ui/states.tsx";
 
 interface NoReportsProps {
   /** Filters are in use, so the empty list may be theirs. */

@@ -1,11 +1,11 @@
-import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { t } from "../../../i18n/translate.ts";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { DeleteIcon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { t } from "#i18n/translate.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { DeleteIcon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.ts";
 import { refreshReports } from "./report-queries.ts";
 
 interface RemoveButtonProps {

@@ -1,9 +1,9 @@
 import type { ReportListItem } from "@teamwright/contract";
 import { Link } from "react-router";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { DeleteReport } from "./delete-report.tsx";
 import classes from "./match-reports.module.css";
 import { reportDay, shortName } from "./report-words.ts";

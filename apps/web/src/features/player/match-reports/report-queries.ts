@@ -1,7 +1,7 @@
 import { matchReports } from "@teamwright/contract/resources/match-reports";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
 import { bodyOf, type ReportFilters } from "./filters/report-filters.ts";
 
 const api = apiOf({ matchReports });

@@ -1,6 +1,6 @@
 import type { ReportDetail } from "@teamwright/contract";
-import { firstLetters } from "../../../lib/first-letters.ts";
-import { t } from "../../../i18n/translate.ts";
+import { firstLetters } from "#lib/first-letters.ts";
+import { t } from "#i18n/translate.ts";
 
 const LONGEST_NAME = 25;
 

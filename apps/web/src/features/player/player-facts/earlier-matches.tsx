@@ -1,12 +1,12 @@
 import type { MatchDetail, Player } from "@teamwright/domain";
 import type { PlayerHistory } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
-import { BarList } from "../../../blocks/charts/bar-list.tsx";
-import { playerHistoryQuery } from "../../../data/api/player-history.ts";
-import { t, useLanguage } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { BarList } from "#blocks/charts/bar-list.tsx";
+import { playerHistoryQuery } from "#data/api/player-history.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import classes from "./player-facts.module.css";
 
 interface EarlierMatchesProps {

@@ -1,9 +1,9 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
-import { forecastsOf } from "../../../forecast-client/player-forecasts.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { forecastsOf } from "#forecast-client/player-forecasts.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import classes from "./player-facts.module.css";
 
 interface ExpectedPointsProps {

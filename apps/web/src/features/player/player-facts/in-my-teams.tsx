@@ -1,13 +1,13 @@
 import type { SportIndex } from "@teamwright/domain";
 import { basketball } from "@teamwright/domain/sports";
 import { Link } from "react-router";
-import { attemptName } from "../../../blocks/attempt-name.ts";
-import { findAttempt, findMatch } from "../../../data/records/attempts.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
-import { Card } from "../../../ui/card.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { attemptName } from "#blocks/attempt-name.ts";
+import { findAttempt, findMatch } from "#data/records/attempts.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { t } from "#i18n/translate.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { Card } from "#ui/card.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import classes from "./player-facts.module.css";
 import { sharesOfPlayer } from "./shares-of-player.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maskOf } from "@teamwright/engine/team-set";
-import { sampleColumns } from "../../../data/records/testing/sample-teams.ts";
+import { sampleColumns } from "#data/records/testing/sample-teams.ts";
 import { sharesOfPlayer } from "./shares-of-player.ts";
 
 test("counts the teams with a player, and those that he leads", () => {

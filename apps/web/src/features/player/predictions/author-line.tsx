@@ -1,7 +1,7 @@
-import type { AuthoredPrediction } from "../../../data/api/predictions.ts";
-import { t } from "../../../i18n/translate.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import type { AuthoredPrediction } from "#data/api/predictions.ts";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./predictions.module.css";
 
 /** Who posted a prediction, when, and how many have read it. */

@@ -1,20 +1,20 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Prediction } from "@teamwright/contract";
 import type { MatchDetail, Player, Sport } from "@teamwright/domain";
 import { sectionOrder } from "@teamwright/domain/prediction";
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { SectionContent } from "../../../blocks/prediction/section-content.tsx";
-import { sectionName } from "../../../blocks/prediction/section-name.ts";
-import { predictionVersionsQuery } from "../../../data/api/predictions.ts";
-import { t } from "../../../i18n/translate.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { SectionContent } from "#blocks/prediction/section-content.tsx";
+import { sectionName } from "#blocks/prediction/section-name.ts";
+import { predictionVersionsQuery } from "#data/api/predictions.ts";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import classes from "./predictions.module.css";
 
 interface ChangesProps {

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { useOnline } from "../../../data/api/connection.ts";
-import { matchQuery } from "../../../data/api/match.ts";
-import { predictionsQuery } from "../../../data/api/predictions.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { useOnline } from "#data/api/connection.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { predictionsQuery } from "#data/api/predictions.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { latestOfAuthors } from "./compare.ts";
 import { CompareView } from "./compare-view.tsx";
 

@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { MatchDetail } from "@teamwright/domain";
 import { playersOf, sectionOf } from "@teamwright/domain/prediction";
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { usePredictionOutlook } from "../../../engine-client/use-predictions.ts";
-import { t } from "../../../i18n/translate.ts";
+import { usePredictionOutlook } from "#engine-client/use-predictions.ts";
+import { t } from "#i18n/translate.ts";
 import { CreateTeamsDialog } from "./create-teams-dialog.tsx";
 
 interface CreateFromPredictionProps {

@@ -1,14 +1,14 @@
 import { predictions } from "@teamwright/contract/resources/predictions";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 
 const api = apiOf({ predictions });
 

@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
-import type { Authoring } from "../../../blocks/prediction/authoring.ts";
-import { SectionEditor } from "../../../blocks/prediction/editors/section-editor.tsx";
-import { sectionName } from "../../../blocks/prediction/section-name.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { Authoring } from "#blocks/prediction/authoring.ts";
+import { SectionEditor } from "#blocks/prediction/editors/section-editor.tsx";
+import { sectionName } from "#blocks/prediction/section-name.ts";
+import { t } from "#i18n/translate.ts";
+import { Dialog } from "#ui/dialog.tsx";
 
 interface EditDialogProps {
   /** Null: closed. */

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { matchQuery } from "../../../data/api/match.ts";
-import { predictionQuery } from "../../../data/api/predictions.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBack } from "../../../ui/use-back.ts";
-import { ApiError } from "../../../data/api/client.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { predictionQuery } from "#data/api/predictions.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
+import { ApiError } from "#data/api/client.ts";
 import { PredictionView } from "./prediction-view.tsx";
 
 const NOT_FOUND = 404;

@@ -1,5 +1,5 @@
 import { TEAM_LIMIT } from "@teamwright/domain";
-import { wholeNumber } from "../../../ui/number-text.ts";
+import { wholeNumber } from "#ui/number-text.ts";
 
 /** The number of teams asked for; null when it is not one of 1 to 3,000. */
 export const readTeamNumber = (text: string): number | null => {

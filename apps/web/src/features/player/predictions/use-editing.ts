@@ -4,10 +4,10 @@ import type { Prediction } from "@teamwright/contract";
 import { sectionOrder } from "@teamwright/domain/prediction";
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { useState } from "react";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
 
 const api = apiOf({ predictions });
 

@@ -1,10 +1,10 @@
 import type { Player, Sport } from "@teamwright/domain";
 import type { PredictionSection } from "@teamwright/domain/prediction";
-import { sectionName } from "../../../blocks/prediction/section-name.ts";
-import { PlayerPills } from "../../../blocks/prediction/player-pills.tsx";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { sectionName } from "#blocks/prediction/section-name.ts";
+import { PlayerPills } from "#blocks/prediction/player-pills.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { entryVotes, playerVotes } from "./compare.ts";
 import type { Vote } from "./compare.ts";
 import classes from "./predictions.module.css";

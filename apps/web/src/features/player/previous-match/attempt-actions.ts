@@ -1,14 +1,14 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
-import { findAttempt } from "../../../data/records/attempts.ts";
-import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
-import { mergeAttempts } from "../../../data/records/merge-attempts.ts";
-import type { AttemptRows } from "../../../data/records/merge-attempts.ts";
-import { replaceTeams } from "../../../data/records/rearrange.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
-import { newSeed } from "../../../lib/new-seed.ts";
+import { findAttempt } from "#data/records/attempts.ts";
+import type { AttemptRecord } from "#data/records/attempt-record.ts";
+import { mergeAttempts } from "#data/records/merge-attempts.ts";
+import type { AttemptRows } from "#data/records/merge-attempts.ts";
+import { replaceTeams } from "#data/records/rearrange.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { newSeed } from "#lib/new-seed.ts";
 
 /** Why the attempts cannot be merged, in the specification's words; null when they can. */
 export function mergeProblem(attempts: readonly Pick<AttemptRecord, "type">[]): string | null {

@@ -1,17 +1,17 @@
 import { GENERATION_TYPE } from "@teamwright/domain";
-import { attemptName, chosenNameOf } from "../../../blocks/attempt-name.ts";
-import { t, useLanguage } from "../../../i18n/translate.ts";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { attemptName, chosenNameOf } from "#blocks/attempt-name.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import type { GenerationType } from "@teamwright/domain";
 import { lazy, Suspense, useState } from "react";
-import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import type { MatchStatus } from "../../../data/records/match-status.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { DeleteIcon, EditIcon, SortIcon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import type { AttemptRecord } from "#data/records/attempt-record.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import type { MatchStatus } from "#data/records/match-status.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { DeleteIcon, EditIcon, SortIcon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { AttemptFacts } from "./attempt-facts.tsx";
 import classes from "./previous-match.module.css";
 

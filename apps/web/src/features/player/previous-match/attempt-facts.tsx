@@ -1,11 +1,11 @@
 import { memo } from "react";
-import { shortName } from "../../../blocks/team/short-name.ts";
-import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
-import { factsOfTeams } from "../../../data/records/attempt-facts.ts";
-import { findAttempt } from "../../../data/records/attempts.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { shortName } from "#blocks/team/short-name.ts";
+import type { AttemptRecord } from "#data/records/attempt-record.ts";
+import { factsOfTeams } from "#data/records/attempt-facts.ts";
+import { findAttempt } from "#data/records/attempts.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import classes from "./previous-match.module.css";
 
 /** How many captains and sides a card names. */

@@ -1,15 +1,15 @@
-import { t } from "../../../i18n/translate.ts";
-import { StatusBadges } from "../../../blocks/stored-match/status-badges.tsx";
-import { useSideColors } from "../../../blocks/side-colors/use-side-colors.ts";
-import { SideLegend } from "../../../blocks/team/side-legend.tsx";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import type { MatchStatus } from "../../../data/records/match-status.ts";
-import { matchDayText } from "../../../blocks/match-day-text.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { RefreshIcon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { StatusBadges } from "#blocks/stored-match/status-badges.tsx";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
+import { SideLegend } from "#blocks/team/side-legend.tsx";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import type { MatchStatus } from "#data/records/match-status.ts";
+import { matchDayText } from "#blocks/match-day-text.ts";
+import { pathTo } from "#lib/paths.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { RefreshIcon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import classes from "./previous-match.module.css";
 import { useRefresh } from "./use-refresh.ts";
 

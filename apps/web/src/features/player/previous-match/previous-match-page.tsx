@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useParams } from "react-router";
-import { findMatch } from "../../../data/records/attempts.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { findMatch } from "#data/records/attempts.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { MatchAttempts } from "./match-attempts.tsx";
 
 /** /previousmatch/{id}: a match's stored attempts. */

@@ -1,17 +1,17 @@
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useState } from "react";
-import { PhoneNumber } from "../../../blocks/phone-number/phone-number.tsx";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { PhoneNumber } from "#blocks/phone-number/phone-number.tsx";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./previous-match.module.css";
-import { useRefusal } from "../../../ui/use-refusal.ts";
+import { useRefusal } from "#ui/use-refusal.ts";
 
 const api = apiOf({ primeDesk });
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { chosenNameOf } from "../../../blocks/attempt-name.ts";
-import { MOST_NAME } from "../../../data/records/attempt-record.ts";
-import type { AttemptRecord } from "../../../data/records/attempt-record.ts";
-import { renameAttempt } from "../../../data/records/rename-attempt.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { chosenNameOf } from "#blocks/attempt-name.ts";
+import { MOST_NAME } from "#data/records/attempt-record.ts";
+import type { AttemptRecord } from "#data/records/attempt-record.ts";
+import { renameAttempt } from "#data/records/rename-attempt.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./previous-match.module.css";
 
 interface RenameAttemptProps {

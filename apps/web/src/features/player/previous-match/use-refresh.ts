@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { refreshScorecard } from "../../../data/api/scorecard.ts";
-import { useScorecard } from "../../../data/api/use-scorecard.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { toast } from "../../../ui/toast.ts";
+import { refreshScorecard } from "#data/api/scorecard.ts";
+import { useScorecard } from "#data/api/use-scorecard.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { toast } from "#ui/toast.ts";
 
 /** The points of a match that has begun: updated while the screen is open, and refetched when the user asks. */
 export function useRefresh(match: MatchRecord) {

@@ -1,6 +1,6 @@
 import type { PrimeTeam } from "@teamwright/contract";
-import { deviceLinks, linkKeyOf } from "../../../data/transfer/team-links.ts";
-import type { LinkStore } from "../../../data/transfer/team-links.ts";
+import { deviceLinks, linkKeyOf } from "#data/transfer/team-links.ts";
+import type { LinkStore } from "#data/transfer/team-links.ts";
 import { api } from "./prime-teams-query.ts";
 
 const keyOf = ({ team, captain, vicecaptain }: PrimeTeam): string =>

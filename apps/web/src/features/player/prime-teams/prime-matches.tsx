@@ -1,15 +1,15 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { sportSlugs } from "@teamwright/domain";
 import { useQueries } from "@tanstack/react-query";
-import { noMarks } from "../../../blocks/match-card/badges.ts";
-import { MatchCard } from "../../../blocks/match-card/match-card.tsx";
-import { useMatchOptions } from "../../../data/api/match-options.ts";
-import { matchesQuery } from "../../../data/api/matches.ts";
-import { usePrimeReminders } from "../../../data/api/prime-reminders.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { noMarks } from "#blocks/match-card/badges.ts";
+import { MatchCard } from "#blocks/match-card/match-card.tsx";
+import { useMatchOptions } from "#data/api/match-options.ts";
+import { matchesQuery } from "#data/api/matches.ts";
+import { usePrimeReminders } from "#data/api/prime-reminders.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import classes from "./prime-teams.module.css";
 
 /** Where the prime teams of a match are. */

@@ -1,7 +1,7 @@
 import { prime } from "@teamwright/contract/resources/prime";
 import type { PrimeTeam, ReplyOf } from "@teamwright/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 
 export const api = apiOf({ prime });
 

@@ -1,5 +1,5 @@
-import type { OpenedState } from "../../../data/records/use-opened-attempt.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
+import type { OpenedState } from "#data/records/use-opened-attempt.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
 
 /** The screen that shows the printed teams: a toss attempt has its own screen, with its league in the address. */
 export const pathToTeams = (match: string, attempt: string, found: OpenedState): string =>

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useParams } from "react-router";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { pathToTeams } from "./path-to-teams.ts";
 import { PrintSheets } from "./print-sheets.tsx";
 import { useLeagues } from "./use-leagues.ts";

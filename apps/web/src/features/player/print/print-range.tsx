@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { NumberInput } from "../../../ui/number-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import classes from "./print.module.css";

@@ -1,8 +1,8 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
-import { markOf } from "../../../blocks/team/team-text.ts";
-import type { TeamViews } from "../../../blocks/team/team-view.ts";
-import { combinationOf } from "../../../blocks/team/team-view.ts";
+import { markOf } from "#blocks/team/team-text.ts";
+import type { TeamViews } from "#blocks/team/team-view.ts";
+import { combinationOf } from "#blocks/team/team-view.ts";
 import classes from "./print.module.css";
 import type { Sheet } from "./sheets.ts";
 

@@ -1,11 +1,11 @@
-import { attemptName } from "../../../blocks/attempt-name.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { attemptName } from "#blocks/attempt-name.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useMemo, useState } from "react";
-import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { useGrowing } from "../../../lib/use-growing.ts";
-import { Page } from "../../../ui/page.tsx";
+import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { useGrowing } from "#lib/use-growing.ts";
+import { Page } from "#ui/page.tsx";
 import classes from "./print.module.css";
 import { PrintRange } from "./print-range.tsx";
 import { PrintSheet } from "./print-sheet.tsx";

@@ -1,9 +1,9 @@
-import { useLanguage } from "../../../i18n/translate.ts";
+import { useLanguage } from "#i18n/translate.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { leagueRows } from "../../../blocks/team/leagues.ts";
-import type { LeagueRows } from "../../../blocks/team/leagues.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { leagueRows } from "#blocks/team/leagues.ts";
+import type { LeagueRows } from "#blocks/team/leagues.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
 
 interface Leagues {
   /** The league in the address. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { filtersFromQuery, orderFromQuery } from "../../../blocks/team/filters-query.ts";
-import { teamOrders } from "../../../blocks/team/team-order.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import { pointsByIndex } from "../../../data/records/points.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import { filtersFromQuery, orderFromQuery } from "#blocks/team/filters-query.ts";
+import { teamOrders } from "#blocks/team/team-order.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import { pointsByIndex } from "#data/records/points.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 
 /** The rows that the address's filters leave, in its order; null for all unchanged, undefined until they are known. */
 export function usePrintedRows(openedAttempt: OpenedAttempt): Uint32Array | null | undefined {

@@ -1,7 +1,7 @@
 import type { ForecastRecord } from "@teamwright/contract";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./promises.module.css";
 import { ReliabilityPlot } from "./reliability-plot.tsx";
 

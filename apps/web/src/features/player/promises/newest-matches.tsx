@@ -1,9 +1,9 @@
 import type { ForecastRecord } from "@teamwright/contract";
-import { matchDayText } from "../../../blocks/match-day-text.ts";
-import { t } from "../../../i18n/translate.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { matchDayText } from "#blocks/match-day-text.ts";
+import { t } from "#i18n/translate.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./promises.module.css";
 
 type Match = ForecastRecord["newest"][number];

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { forecastRecordQuery } from "../../../data/api/forecast-record.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { forecastRecordQuery } from "#data/api/forecast-record.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { FormatRecord } from "./format-record.tsx";
 import { NewestMatches } from "./newest-matches.tsx";
 import classes from "./promises.module.css";

@@ -1,5 +1,5 @@
 import type { ForecastRecord } from "@teamwright/contract";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import classes from "./promises.module.css";
 
 type Bands = ForecastRecord["formats"][number]["kinds"][number]["bands"];

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import classes from "./research.module.css";
 import type { Lessons } from "./lessons.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
 import { lessonsOf } from "./lessons.ts";
 import type { DreamTeam, Study } from "./study.ts";
 

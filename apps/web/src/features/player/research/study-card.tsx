@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { pointsFigure } from "../../../lib/figures.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import classes from "./research.module.css";
 import type { Study } from "./study.ts";
 

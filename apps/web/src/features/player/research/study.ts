@@ -1,11 +1,11 @@
 import type { Strategy } from "@teamwright/domain";
 import type { BestTeams } from "@teamwright/engine";
-import { combinationOf, rosterFrom, teamAt } from "../../../blocks/team/team-view.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import { playedIn, pointsByIndex } from "../../../data/records/points.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import { combinationOf, rosterFrom, teamAt } from "#blocks/team/team-view.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import { playedIn, pointsByIndex } from "#data/records/points.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 
 /** The best possible team, as far as choices can be compared with it. */
 export interface DreamTeam {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { sports } from "@teamwright/domain/sports";
-import { isEvidence } from "../../../data/records/attempt-record.ts";
-import { findAttempt, listMatches } from "../../../data/records/attempts.ts";
-import type { MatchWithAttempts } from "../../../data/records/attempts.ts";
-import type { Tables } from "../../../data/records/database.ts";
-import { useLive } from "../../../data/records/use-live.ts";
+import { isEvidence } from "#data/records/attempt-record.ts";
+import { findAttempt, listMatches } from "#data/records/attempts.ts";
+import type { MatchWithAttempts } from "#data/records/attempts.ts";
+import type { Tables } from "#data/records/database.ts";
+import { useLive } from "#data/records/use-live.ts";
 import { studyAttempt } from "./study.ts";
 import type { Study } from "./study.ts";
 

@@ -1,13 +1,13 @@
 import type { ResultInForecast } from "@teamwright/forecast";
 import { cricket } from "@teamwright/domain/sports";
 import { memo, startTransition, useEffect, useState } from "react";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import { pointsByIndex } from "../../../data/records/points.ts";
-import { t, useLanguage } from "../../../i18n/translate.ts";
-import { differenceFigure } from "../../../lib/figures.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import { pointsByIndex } from "#data/records/points.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { differenceFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./result.module.css";
 
 interface AgainstForecastProps {
@@ -57,7 +57,7 @@ function useResultInForecast(openedAttempt: OpenedAttempt, rows: Uint32Array): R
       return undefined;
     let isWanted = true;
     const place = async (): Promise<void> => {
-      const { placeResult } = await import("../../../forecast-client/place-result.ts");
+      const { placeResult } = await import("#forecast-client/place-result.ts");
       const result = await placeResult({
         matchId: match.id,
         match: engineMatchOf(openedAttempt),

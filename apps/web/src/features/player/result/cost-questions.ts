@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Strategy } from "@teamwright/domain";
 import { setBoundFields, distributionFields } from "@teamwright/engine/team-set";
-import { describeStrategy } from "../../../data/strategy/sentences.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { matchDetailOf } from "../../../data/records/opened-attempt.ts";
-import { playedIn } from "../../../data/records/points.ts";
+import { describeStrategy } from "#data/strategy/sentences.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { matchDetailOf } from "#data/records/opened-attempt.ts";
+import { playedIn } from "#data/records/points.ts";
 
 /** One bound of the attempt's strategy, described as in the strategy bar, and the strategy without it. */
 export interface CostQuestion {

@@ -1,12 +1,12 @@
-import { t } from "../../../i18n/translate.ts";
-import { pointsFigure } from "../../../lib/figures.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
+import { Button } from "#ui/button.tsx";
 import type { PointsPart } from "@teamwright/domain";
 import { useState } from "react";
-import { BarList } from "../../../blocks/charts/bar-list.tsx";
-import type { TeamViews } from "../../../blocks/team/team-view.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { Card } from "../../../ui/card.tsx";
+import { BarList } from "#blocks/charts/bar-list.tsx";
+import type { TeamViews } from "#blocks/team/team-view.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "./result.module.css";
 
 /** How many players are shown at first; the others on request. */

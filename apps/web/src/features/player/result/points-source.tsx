@@ -1,7 +1,7 @@
-import type { PointsSource as Scoring } from "../../../data/records/match-record.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { markWords } from "../../../blocks/points/mark-words.ts";
+import type { PointsSource as Scoring } from "#data/records/match-record.ts";
+import { t } from "#i18n/translate.ts";
+import { Notice } from "#ui/notice.tsx";
+import { markWords } from "#blocks/points/mark-words.ts";
 import classes from "./result.module.css";
 
 /** Which rule-set counted the points, and what the source of the match left open. */

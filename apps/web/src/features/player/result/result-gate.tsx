@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import { LeadHome } from "../../../blocks/team/lead-home.tsx";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { shownStatus } from "../../../data/records/match-status.ts";
-import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { LeadHome } from "#blocks/team/lead-home.tsx";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { shownStatus } from "#data/records/match-status.ts";
+import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { pathTo } from "#lib/paths.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { useBackTo } from "#ui/use-back.ts";
 
 interface ResultGateProps {
   readonly match: string;

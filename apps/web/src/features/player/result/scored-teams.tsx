@@ -1,9 +1,9 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo, startTransition, useCallback, useState } from "react";
-import { TeamCard } from "../../../blocks/team/team-card.tsx";
-import { TeamGrid } from "../../../blocks/team/team-grid.tsx";
-import type { TeamViews } from "../../../blocks/team/team-view.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { TeamCard } from "#blocks/team/team-card.tsx";
+import { TeamGrid } from "#blocks/team/team-grid.tsx";
+import type { TeamViews } from "#blocks/team/team-view.ts";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./result.module.css";
 import type { Hindsight, Scores } from "./use-scores.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { rosterFrom, TeamViews } from "../../../blocks/team/team-view.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
 
 /** The attempt's teams with their roles and credits of the generation, and the match's points. */
 export function useScoredViews({ match, teams }: OpenedAttempt): TeamViews {

@@ -1,16 +1,16 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo, useMemo } from "react";
-import { combinationOf, teamAt } from "../../../blocks/team/team-view.ts";
-import type { TeamViews } from "../../../blocks/team/team-view.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
+import { combinationOf, teamAt } from "#blocks/team/team-view.ts";
+import type { TeamViews } from "#blocks/team/team-view.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { costQuestions } from "./cost-questions.ts";
 import type { CostQuestion } from "./cost-questions.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import { pointsByIndex } from "../../../data/records/points.ts";
-import type { OutputOf } from "../../../engine-client/calls.ts";
-import { useEngineCall } from "../../../engine-client/use-engine-call.ts";
-import { Card } from "../../../ui/card.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import { pointsByIndex } from "#data/records/points.ts";
+import type { OutputOf } from "#engine-client/calls.ts";
+import { useEngineCall } from "#engine-client/use-engine-call.ts";
+import { Card } from "#ui/card.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import classes from "./result.module.css";
 import type { Hindsight } from "./use-scores.ts";
 

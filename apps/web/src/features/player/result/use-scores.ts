@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
-import { isEvidence } from "../../../data/records/attempt-record.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import { playedIn, pointsByIndex } from "../../../data/records/points.ts";
-import type { OutputOf } from "../../../engine-client/calls.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
+import { isEvidence } from "#data/records/attempt-record.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import { playedIn, pointsByIndex } from "#data/records/points.ts";
+import type { OutputOf } from "#engine-client/calls.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 
 export type Scores = OutputOf<"score">;
 /** Teams that were made with points known have no ranks: null. */

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { t } from "#i18n/translate.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
 
 interface WithoutScoresProps {
   readonly match: MatchRecord;

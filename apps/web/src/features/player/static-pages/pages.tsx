@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { useBootstrap } from "../../../data/api/bootstrap.ts";
+import { t } from "#i18n/translate.ts";
+import { useBootstrap } from "#data/api/bootstrap.ts";
 import { NumberedSteps, Section, TextPage } from "./text-page.tsx";
 import { Versions } from "./versions.tsx";
 

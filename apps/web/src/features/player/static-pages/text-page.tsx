@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { useBack } from "#ui/use-back.ts";
 import classes from "./text-page.module.css";
 
 type TextPageProps = { readonly title: string; readonly lead: string; readonly children: ReactNode };

@@ -1,6 +1,6 @@
 import { VERSION } from "@teamwright/contract/version";
-import { useBootstrap } from "../../../data/api/bootstrap.ts";
-import { t } from "../../../i18n/translate.ts";
+import { useBootstrap } from "#data/api/bootstrap.ts";
+import { t } from "#i18n/translate.ts";
 import { Section } from "./text-page.tsx";
 
 /** A device may hold an older page than its server serves, so both are named. */

@@ -1,6 +1,6 @@
-import { loadText } from "../../../i18n/translate.ts";
+import { loadText } from "#i18n/translate.ts";
 import { lazy, Suspense, useState } from "react";
-import { closeStorageAlert, useStorageAlert } from "../../../data/records/storage-alert-state.ts";
+import { closeStorageAlert, useStorageAlert } from "#data/records/storage-alert-state.ts";
 
 const StorageDialog = lazy(async () => {
   const [{ StorageDialog: Dialog }] = await Promise.all([

@@ -1,16 +1,16 @@
-import { t } from "../../../i18n/translate.ts";
-import { bytesFigure } from "../../../lib/figures.ts";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { deleteMatch, listEveryMatch, restore } from "../../../data/records/attempts.ts";
-import { measureStorage } from "../../../data/records/storage-room.ts";
-import type { StorageRoom } from "../../../data/records/storage-room.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DeleteIcon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { bytesFigure } from "#lib/figures.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
+import { Button } from "#ui/button.tsx";
+import { deleteMatch, listEveryMatch, restore } from "#data/records/attempts.ts";
+import { measureStorage } from "#data/records/storage-room.ts";
+import type { StorageRoom } from "#data/records/storage-room.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { DeleteIcon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./storage-dialog.module.css";
 
 interface StorageDialogProps {

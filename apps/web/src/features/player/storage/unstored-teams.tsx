@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useAllUnstored } from "../../../data/records/handed-over.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
-import { closeToast, showToast } from "../../../ui/toast.ts";
+import { useAllUnstored } from "#data/records/handed-over.ts";
+import { t } from "#i18n/translate.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { closeToast, showToast } from "#ui/toast.ts";
 
 /**
  * Tells on every other screen that teams could not be stored, until they are; the button opens them, where they can be

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import type { SuggestedTeams } from "../../../workers/forecast/forecast-calls.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import type { SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
 import { RecordLine } from "./record-line.tsx";
 import classes from "./suggest.module.css";
 

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "./suggest.module.css";
 
 /** While the match is played in advance and the teams are chosen. */

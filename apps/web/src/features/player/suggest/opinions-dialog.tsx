@@ -1,18 +1,18 @@
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LEAST_MORE, MOST_MORE, withOpinion } from "../../../data/strategy/opinions.ts";
-import type { PlayerOpinion, PlayerOpinions } from "../../../data/strategy/opinions.ts";
-import { squadOf } from "../../../data/strategy/pool.ts";
-import { strategyStore } from "../../../data/strategy/use-strategy.ts";
-import { forecastsOf } from "../../../forecast-client/player-forecasts.ts";
-import { t } from "../../../i18n/translate.ts";
-import { shortSideName } from "../../../lib/short-side-name.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ChipButton } from "../../../ui/chip.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { LEAST_MORE, MOST_MORE, withOpinion } from "#data/strategy/opinions.ts";
+import type { PlayerOpinion, PlayerOpinions } from "#data/strategy/opinions.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import { forecastsOf } from "#forecast-client/player-forecasts.ts";
+import { t } from "#i18n/translate.ts";
+import { shortSideName } from "#lib/short-side-name.ts";
+import { Button } from "#ui/button.tsx";
+import { ChipButton } from "#ui/chip.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./opinions.module.css";
 
 interface OpinionsDialogProps {

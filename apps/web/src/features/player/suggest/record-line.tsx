@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { forecastRecordQuery } from "../../../data/api/forecast-record.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
+import { forecastRecordQuery } from "#data/api/forecast-record.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
 import classes from "./suggest.module.css";
 
 /** How many earlier promises of suggested teams came true; nothing before the first was measured. */

@@ -1,8 +1,8 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
-import { useStrategyState } from "../../../data/strategy/use-strategy.ts";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { useStrategyState } from "#data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import { OpinionsDialog } from "./opinions-dialog.tsx";
 import classes from "./suggest.module.css";
 import type { Source } from "./use-source.ts";

@@ -1,9 +1,9 @@
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
 import type { MatchDetail, Outcome, Strategy } from "@teamwright/domain";
-import { beginStoring } from "../../../data/records/store-attempt.ts";
-import type { StoredAttempt } from "../../../data/records/store-attempt.ts";
-import { t } from "../../../i18n/translate.ts";
-import type { SuggestedTeams } from "../../../workers/forecast/forecast-calls.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import type { StoredAttempt } from "#data/records/store-attempt.ts";
+import { t } from "#i18n/translate.ts";
+import type { SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
 
 const storedSuggestions = new WeakMap<SuggestedTeams, Promise<Outcome<StoredAttempt, string>>>();
 

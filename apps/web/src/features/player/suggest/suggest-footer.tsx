@@ -1,25 +1,25 @@
 import type { MatchDetail, Strategy } from "@teamwright/domain";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { transferTeamOf } from "../../../blocks/transfer/transfer-team.ts";
-import { useHandOver } from "../../../blocks/transfer/use-hand-over.ts";
-import type { TeamViews } from "../../../blocks/team/team-view.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { transferTeamOf } from "#blocks/transfer/transfer-team.ts";
+import { useHandOver } from "#blocks/transfer/use-hand-over.ts";
+import type { TeamViews } from "#blocks/team/team-view.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import type { TransferOption } from "@teamwright/transfer";
-import type { TransferOrigin } from "../../../data/transfer/transfer-record.ts";
-import { transfersOfMatch } from "../../../data/transfer/transfers.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathToAttempt } from "../../../lib/path-to-attempt.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
-import type { SuggestedTeams } from "../../../workers/forecast/forecast-calls.ts";
+import type { TransferOrigin } from "#data/transfer/transfer-record.ts";
+import { transfersOfMatch } from "#data/transfer/transfers.ts";
+import { t } from "#i18n/translate.ts";
+import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
+import type { SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
 import { storeSuggestion } from "./store-suggestion.ts";
 
 const TransferDialog = lazy(async () => ({
-  default: (await import("../../../blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+  default: (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
 }));
 const LinkDialog = lazy(async () => ({
-  default: (await import("../../../blocks/transfer/link-dialog.tsx")).LinkDialog,
+  default: (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog,
 }));
 
 /** The first teams of the match for the app need no question: they only take free slots. */

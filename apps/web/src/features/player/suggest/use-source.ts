@@ -1,8 +1,8 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { useStrategyContext } from "../../../data/strategy/use-strategy.ts";
-import type { StrategyToUse } from "../../../workers/forecast/forecast-calls.ts";
+import { useStrategyContext } from "#data/strategy/use-strategy.ts";
+import type { StrategyToUse } from "#workers/forecast/forecast-calls.ts";
 
 export interface Source {
   /** Whether there are choices of "Build my own" from which a team can be made. */

@@ -1,8 +1,8 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
-import { useAppsOfMatch } from "../../../blocks/transfer/use-apps-of-match.ts";
-import { readLocal, writeLocal } from "../../../data/records/local-keys.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
+import { useAppsOfMatch } from "#blocks/transfer/use-apps-of-match.ts";
+import { readLocal, writeLocal } from "#data/records/local-keys.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 
 /** As many as the promises of the record are about. */
 const USUAL_COUNT = 20;

@@ -1,11 +1,11 @@
 import { replacedCount } from "@teamwright/transfer";
 import type { TransferRecord } from "@teamwright/transfer";
-import { t } from "../../../i18n/translate.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import { t } from "#i18n/translate.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./batch.module.css";
 import { troubleOf } from "./batch-row.tsx";
 import { FailedTeams } from "./failed-teams.tsx";

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { DisruptionChip, DisruptionNotice, UntilStart } from "../../../blocks/disruption/disruption.tsx";
-import { matchQuery } from "../../../data/api/match.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { useRunningIds } from "../../../data/transfer/runner.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { useHasStarted } from "../../../lib/server-clock.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { t } from "#i18n/translate.ts";
+import { DisruptionChip, DisruptionNotice, UntilStart } from "#blocks/disruption/disruption.tsx";
+import { matchQuery } from "#data/api/match.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { useRunningIds } from "#data/transfer/runner.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { useHasStarted } from "#lib/server-clock.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Page } from "#ui/page.tsx";
 import classes from "./batch.module.css";
 import { BatchRow } from "./batch-row.tsx";
 import { BatchSummary } from "./batch-summary.tsx";
@@ -17,7 +17,7 @@ import type { EndedTransfer } from "./batch-summary.tsx";
 import { isOver, runStateOf } from "./run-state.ts";
 
 const LinkDialog = lazy(async () => ({
-  default: (await import("../../../blocks/transfer/link-dialog.tsx")).LinkDialog,
+  default: (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog,
 }));
 
 export interface TransferToApp {

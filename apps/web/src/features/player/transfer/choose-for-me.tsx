@@ -1,13 +1,13 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { t } from "../../../i18n/translate.ts";
-import { columnsOf } from "../../../blocks/transfer/columns-of.ts";
-import { matchQuery } from "../../../data/api/match.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { selectTeamsOf } from "../../../data/transfer/transfers.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { columnsOf } from "#blocks/transfer/columns-of.ts";
+import { matchQuery } from "#data/api/match.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { selectTeamsOf } from "#data/transfer/transfers.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { toast } from "#ui/toast.ts";
 
 interface ChooseForMeProps {
   readonly stored: StoredTransfer;

@@ -1,7 +1,7 @@
 import type { TransferRecord } from "@teamwright/transfer";
-import { t } from "../../../i18n/translate.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { t } from "#i18n/translate.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import classes from "./arena.module.css";
 
 interface FailedTeamsProps {

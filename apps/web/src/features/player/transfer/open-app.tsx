@@ -1,7 +1,7 @@
-import { siteOf } from "../../../data/transfer/app-sites.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { t } from "../../../i18n/translate.ts";
-import { AnchorButton } from "../../../ui/anchor-button.tsx";
+import { siteOf } from "#data/transfer/app-sites.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { t } from "#i18n/translate.ts";
+import { AnchorButton } from "#ui/anchor-button.tsx";
 
 interface OpenAppProps {
   readonly app: LinkedApp;

@@ -1,12 +1,12 @@
 import { timingOf } from "@teamwright/transfer";
 import type { TransferOption, TransferPlan } from "@teamwright/transfer";
-import { t } from "../../../i18n/translate.ts";
-import type { AppTeams } from "../../../data/transfer/app-calls.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { countdown } from "../../../lib/countdown.ts";
-import { countdownUnits } from "../../../blocks/countdown-units.ts";
-import { useServerSeconds } from "../../../lib/server-clock.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import type { AppTeams } from "#data/transfer/app-calls.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { countdown } from "#lib/countdown.ts";
+import { countdownUnits } from "#blocks/countdown-units.ts";
+import { useServerSeconds } from "#lib/server-clock.ts";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./arena.module.css";
 
 /** A first guess of what one call takes, milliseconds. */

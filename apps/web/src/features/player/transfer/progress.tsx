@@ -1,12 +1,12 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { TransferRecord } from "@teamwright/transfer";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { t } from "../../../i18n/translate.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { t } from "#i18n/translate.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import classes from "./arena.module.css";
 import { FailedTeams, UnsentTeams } from "./failed-teams.tsx";
 import { OpenApp } from "./open-app.tsx";

@@ -1,6 +1,6 @@
 import type { TransferRecord } from "@teamwright/transfer";
-import { MATCH_LOCKED } from "../../../data/transfer/app-calls.ts";
-import { t } from "../../../i18n/translate.ts";
+import { MATCH_LOCKED } from "#data/transfer/app-calls.ts";
+import { t } from "#i18n/translate.ts";
 
 /** Where no answer came, the failure has no words of its own. */
 const NO_ANSWER = ["network", "bad_reply"];

@@ -1,8 +1,8 @@
 import type { HeldTeam, TransferPlan } from "@teamwright/transfer";
 import type { ReactNode } from "react";
-import { t } from "../../../i18n/translate.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./arena.module.css";
 import { nameOf } from "./name-of.ts";
 import { TeamChange } from "./team-change.tsx";

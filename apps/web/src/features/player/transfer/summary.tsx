@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { TransferRecord } from "@teamwright/transfer";
 import type { ReactNode } from "react";
-import { t } from "../../../i18n/translate.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import { t } from "#i18n/translate.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import { OpenApp } from "./open-app.tsx";
 
 interface SummaryProps {

@@ -1,7 +1,7 @@
 import type { TransferStep } from "@teamwright/transfer";
 import type { ReactNode } from "react";
-import { t } from "../../../i18n/translate.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
+import { t } from "#i18n/translate.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { nameOf } from "./name-of.ts";
 import classes from "./team-change.module.css";
 

@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router";
-import { t } from "../../../i18n/translate.ts";
-import { useBootstrap } from "../../../data/api/bootstrap.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { useLinkedApps } from "../../../data/transfer/linked-apps.ts";
-import { transfersWith } from "../../../data/transfer/transfers.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { t } from "#i18n/translate.ts";
+import { useBootstrap } from "#data/api/bootstrap.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { useLinkedApps } from "#data/transfer/linked-apps.ts";
+import { transfersWith } from "#data/transfer/transfers.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { Arena } from "./arena.tsx";
 import { Batch } from "./batch.tsx";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listAppTeams, MATCH_LOCKED, SESSION_EXPIRED } from "../../../data/transfer/app-calls.ts";
-import type { AppTeams } from "../../../data/transfer/app-calls.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { t } from "../../../i18n/translate.ts";
-import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
-import { toast } from "../../../ui/toast.ts";
+import { listAppTeams, MATCH_LOCKED, SESSION_EXPIRED } from "#data/transfer/app-calls.ts";
+import type { AppTeams } from "#data/transfer/app-calls.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { t } from "#i18n/translate.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
+import { toast } from "#ui/toast.ts";
 
 interface Handlers {
   readonly onFailed: () => void;

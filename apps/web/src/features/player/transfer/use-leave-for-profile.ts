@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { linkAgain } from "../../../blocks/transfer/link-again.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import { linkAgain } from "#blocks/transfer/link-again.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 
 export type WhyUnlinked = "expired" | "unlinked";
 

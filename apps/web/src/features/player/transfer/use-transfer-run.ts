@@ -1,11 +1,11 @@
 import type { TransferOption } from "@teamwright/transfer";
 import { useEffect, useRef } from "react";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { continueTransfer, firstRecord, pauseTransfer, useIsRunning } from "../../../data/transfer/runner.ts";
-import type { StoredTransfer } from "../../../data/transfer/transfer-record.ts";
-import { saveRun } from "../../../data/transfer/transfers.ts";
-import { useHasStarted } from "../../../lib/server-clock.ts";
-import { useLatestCallback } from "../../../lib/use-latest-callback.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { continueTransfer, firstRecord, pauseTransfer, useIsRunning } from "#data/transfer/runner.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { saveRun } from "#data/transfer/transfers.ts";
+import { useHasStarted } from "#lib/server-clock.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { isOver } from "./run-state.ts";
 
 export interface TransferRun {

@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useParams } from "react-router";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import { findMatch } from "../../../data/records/attempts.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { findMatch } from "#data/records/attempts.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { pathTo } from "#lib/paths.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { PointsForm } from "./points-form.tsx";
 
 /** /addpoint/{id}: the points of both sides' players, by hand. */

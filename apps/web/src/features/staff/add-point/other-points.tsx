@@ -1,9 +1,9 @@
-import { Button } from "../../../ui/button.tsx";
-import type { TypedPoints } from "../../../data/records/match-record.ts";
-import { typedKey } from "../../../data/records/typed-points.ts";
-import { t } from "../../../i18n/translate.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "#ui/button.tsx";
+import type { TypedPoints } from "#data/records/match-record.ts";
+import { typedKey } from "#data/records/typed-points.ts";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Notice } from "#ui/notice.tsx";
 
 interface OtherPointsProps {
   readonly versions: readonly TypedPoints[];

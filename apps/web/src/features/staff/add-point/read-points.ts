@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome, Player } from "@teamwright/domain";
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@teamwright/contract";
 import { csvCell } from "@teamwright/engine/team-set";
-import { auditDetails, describeAction } from "../../../blocks/audit/audit-words.ts";
-import { t } from "../../../i18n/translate.ts";
+import { auditDetails, describeAction } from "#blocks/audit/audit-words.ts";
+import { t } from "#i18n/translate.ts";
 
 /** The entries as CSV, one line each; the details in the words of the page. */
 export function auditCsv(entries: readonly AuditEntry[]): string {

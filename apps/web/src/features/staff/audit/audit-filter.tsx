@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { actionOptions } from "../../../blocks/audit/audit-words.ts";
-import { PhoneField } from "../../../ui/phone-field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { actionOptions } from "#blocks/audit/audit-words.ts";
+import { PhoneField } from "#ui/phone-field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import classes from "./admin-audit.module.css";
 
 export type Filter = {

@@ -1,7 +1,7 @@
 import { audit } from "@teamwright/contract/resources/audit";
 import type { AuditEntry } from "@teamwright/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 import type { Filter } from "./audit-filter.tsx";
 
 const api = apiOf({ audit });

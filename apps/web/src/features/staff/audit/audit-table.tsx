@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { AuditEntry } from "@teamwright/contract";
-import { auditDetails, describeAction, type AuditDetail } from "../../../blocks/audit/audit-words.ts";
-import { PhoneNumber } from "../../../blocks/phone-number/phone-number.tsx";
-import { formatInstant } from "../../../lib/when.ts";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { auditDetails, describeAction, type AuditDetail } from "#blocks/audit/audit-words.ts";
+import { PhoneNumber } from "#blocks/phone-number/phone-number.tsx";
+import { formatInstant } from "#lib/when.ts";
+import { DataTable, type Column } from "#ui/data-table.tsx";
 import classes from "./admin-audit.module.css";
 
 type AuditTableProps = { readonly entries: readonly AuditEntry[]; readonly busy: boolean };

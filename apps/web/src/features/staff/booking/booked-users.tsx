@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ReplyOf } from "@teamwright/contract";
 import type { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
-import { PhoneNumber } from "../../../blocks/phone-number/phone-number.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { PhoneNumber } from "#blocks/phone-number/phone-number.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
+import { EmptyState } from "#ui/states.tsx";
 
 type User = ReplyOf<typeof primeBookingDesk.bookedUsers>["primeUserData"][number];
 

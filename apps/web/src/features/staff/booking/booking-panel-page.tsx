@@ -1,15 +1,15 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { useShownMatch } from "../../../data/api/use-shown-match.ts";
-import { paths } from "../../../lib/paths.ts";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { useShownMatch } from "#data/api/use-shown-match.ts";
+import { paths } from "#lib/paths.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { BookedUsers } from "./booked-users.tsx";
 import { BookingSwitch } from "./booking-switch.tsx";
-import { bookedUsersQuery } from "../../../data/api/prime.ts";
+import { bookedUsersQuery } from "#data/api/prime.ts";
 import { TransferLine } from "./transfer-line.tsx";
 
 const Panel = ({ matchId }: { readonly matchId: string }) => {

@@ -1,15 +1,15 @@
 import { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { apiOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { bookedUsersQuery } from "../../../data/api/prime.ts";
+import { apiOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
+import { bookedUsersQuery } from "#data/api/prime.ts";
 import classes from "./booking-panel.module.css";
 
 interface BookingSwitchProps {

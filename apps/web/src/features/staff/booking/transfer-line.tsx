@@ -1,13 +1,13 @@
 import { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { apiOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { bookedUsersQuery } from "../../../data/api/prime.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { apiOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { toast } from "#ui/toast.ts";
+import { bookedUsersQuery } from "#data/api/prime.ts";
 import classes from "./booking-panel.module.css";
 
 const api = apiOf({ primeBookingDesk });

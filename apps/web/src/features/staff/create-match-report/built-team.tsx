@@ -1,9 +1,9 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { ReportPlayer } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
-import { t } from "../../../i18n/translate.ts";
-import { pointsFigure } from "../../../lib/figures.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
+import { DataTable } from "#ui/data-table.tsx";
 import classes from "./create-match-report.module.css";
 import type { ReportDraft } from "./sections.ts";
 

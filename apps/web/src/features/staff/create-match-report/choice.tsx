@@ -1,4 +1,4 @@
-import { NativeSelect } from "../../../ui/native-select.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 
 interface ChoiceProps {
   readonly label: string;

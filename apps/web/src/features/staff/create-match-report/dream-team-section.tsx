@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { CAPTAIN_MULTIPLIER, cricket, VICE_CAPTAIN_MULTIPLIER } from "@teamwright/domain";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { pointsFigure } from "../../../lib/figures.ts";
-import { Card } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
 import { BuiltTeam } from "./built-team.tsx";
 import type { Picked } from "./picked.ts";
 import type { ReportDraft } from "./sections.ts";

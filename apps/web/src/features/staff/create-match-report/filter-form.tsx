@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { RecordFieldInput } from "./record-field.tsx";

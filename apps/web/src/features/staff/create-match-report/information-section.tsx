@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import {
   months,
   reportFormats,
@@ -7,9 +7,9 @@ import {
   tossElections,
 } from "@teamwright/contract/report-shapes";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { sidesOf } from "./report-body.ts";

@@ -1,11 +1,11 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { ReportPlayer } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { OptionRow } from "../../../ui/option-row.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
+import { OptionRow } from "#ui/option-row.tsx";
 import classes from "./create-match-report.module.css";
 import { sidesOf } from "./report-body.ts";
 import type { ReportDraft } from "./sections.ts";

@@ -1,4 +1,4 @@
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import {
   months,
   reportCountries,
@@ -6,7 +6,7 @@ import {
   reportGenders,
   reportTypes,
 } from "@teamwright/contract/report-shapes";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Choice } from "./choice.tsx";
 import type { RecordField } from "./record-kinds.ts";
 

@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState, type FormEvent } from "react";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
-import { useUnsaved } from "../../../ui/use-unsaved.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import classes from "./create-match-report.module.css";
 import { RecordFieldInput } from "./record-field.tsx";
 import type { RecordKind, Values } from "./record-kinds.ts";

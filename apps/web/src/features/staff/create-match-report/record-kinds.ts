@@ -1,9 +1,9 @@
 import { months } from "@teamwright/contract/report-shapes";
 import { reportRecords } from "@teamwright/contract/resources/report-records";
 import type { CallResult, Pitch, Series, SportTeam } from "@teamwright/contract";
-import { apiOf } from "../../../data/api/client.ts";
-import { t } from "../../../i18n/translate.ts";
-import type { TextKey } from "../../../i18n/translate.ts";
+import { apiOf } from "#data/api/client.ts";
+import { t } from "#i18n/translate.ts";
+import type { TextKey } from "#i18n/translate.ts";
 
 const api = apiOf({ reportRecords });
 

@@ -1,14 +1,14 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
-import { dataOf } from "../../../data/api/client.ts";
-import { t } from "../../../i18n/translate.ts";
-import { RemovableChip } from "../../../ui/chip.tsx";
-import { OptionRow } from "../../../ui/option-row.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
+import { dataOf } from "#data/api/client.ts";
+import { t } from "#i18n/translate.ts";
+import { RemovableChip } from "#ui/chip.tsx";
+import { OptionRow } from "#ui/option-row.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./create-match-report.module.css";
 import type { RecordKind, Values } from "./record-kinds.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { t } from "#i18n/translate.ts";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import classes from "./create-match-report.module.css";
 import { FilterForm } from "./filter-form.tsx";
 import { RecordForm } from "./record-form.tsx";

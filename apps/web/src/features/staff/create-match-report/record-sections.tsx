@@ -1,9 +1,9 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Pitch, Series } from "@teamwright/contract";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./create-match-report.module.css";
 import { pitchKind, seriesKind, type RecordKind } from "./record-kinds.ts";
 import { RecordPicker } from "./record-picker.tsx";

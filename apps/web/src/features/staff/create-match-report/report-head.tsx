@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { t } from "#i18n/translate.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./create-match-report.module.css";
 import type { ReportWarning } from "./report-warnings.ts";
 import type { ReportedMatch } from "./reported-match.ts";

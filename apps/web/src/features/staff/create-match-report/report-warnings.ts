@@ -1,4 +1,4 @@
-import type { TextKey, TextValues } from "../../../i18n/translate.ts";
+import type { TextKey, TextValues } from "#i18n/translate.ts";
 import type { ReportDraft } from "./sections.ts";
 
 export interface ReportWarning {

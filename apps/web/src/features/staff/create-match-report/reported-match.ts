@@ -1,5 +1,5 @@
 import type { ReportForm, ReportPlayer } from "@teamwright/contract";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
 
 /** The match that a report is about, with the players from whom its form is filled in. */
 export interface ReportedMatch extends Pick<

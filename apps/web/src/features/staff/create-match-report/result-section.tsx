@@ -1,12 +1,12 @@
-import { Button } from "../../../ui/button.tsx";
-import { NumberInput } from "../../../ui/number-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { inningsLimits, reportFaults } from "@teamwright/contract/report-faults";
 import { reportResults, resultMethods } from "@teamwright/contract/report-shapes";
 import type { ResultMethod } from "@teamwright/contract";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import type { ReportDraft } from "./sections.ts";

@@ -1,5 +1,5 @@
 import { reportSections } from "@teamwright/contract/report-shapes";
-import type { TextKey } from "../../../i18n/translate.ts";
+import type { TextKey } from "#i18n/translate.ts";
 import * as z from "zod/mini";
 
 /** What the admin has added so far, by the documents' ids of the sections. */

@@ -1,9 +1,9 @@
 import type { ReportPlayer } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
-import { t } from "../../../i18n/translate.ts";
-import { pointsFigure } from "../../../lib/figures.ts";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
 import { Choice } from "./choice.tsx";
-import { OptionRow } from "../../../ui/option-row.tsx";
+import { OptionRow } from "#ui/option-row.tsx";
 import classes from "./create-match-report.module.css";
 import type { Picked } from "./picked.ts";
 

@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { SportTeam } from "@teamwright/contract";
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
+import { toast } from "#ui/toast.ts";
 import { teamKind } from "./record-kinds.ts";
 import { RecordPicker } from "./record-picker.tsx";
 import { ChosenRecord } from "./record-sections.tsx";

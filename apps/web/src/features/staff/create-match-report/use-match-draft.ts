@@ -2,8 +2,8 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import type { SportTeam } from "@teamwright/contract";
 import { matchReports } from "@teamwright/contract/resources/match-reports";
 import { reportRecords } from "@teamwright/contract/resources/report-records";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
 import type { ReportDraft } from "./sections.ts";
 
 const api = apiOf({ matchReports, reportRecords });

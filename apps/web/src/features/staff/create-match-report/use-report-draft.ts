@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deviceDrafts } from "../../../data/drafts/device-drafts.ts";
+import { deviceDrafts } from "#data/drafts/device-drafts.ts";
 import { draftSchema, type ReportDraft, type SectionId } from "./sections.ts";
 
 const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, most: 10 });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../../data/api/client.ts";
-import { matchQuery } from "../../../data/api/match.ts";
-import { findMatch } from "../../../data/records/attempts.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { matchRecordOf } from "../../../data/records/new-attempt.ts";
-import { useLive } from "../../../data/records/use-live.ts";
+import { ApiError } from "#data/api/client.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { findMatch } from "#data/records/attempts.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { matchRecordOf } from "#data/records/new-attempt.ts";
+import { useLive } from "#data/records/use-live.ts";
 
 /** The match as this device stored it, else as the server has it. Undefined: being read; null: nobody knows it. */
 export function useReportedMatch(id: string): {

@@ -1,7 +1,7 @@
 import { jobNames, type FailedJob, type JobName } from "@teamwright/contract/resources/failures";
-import { t } from "../../../i18n/translate.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import type { Column } from "../../../ui/data-table.tsx";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
+import type { Column } from "#ui/data-table.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { FailureActs } from "./failure-acts.tsx";
 import { acts, readJobs } from "./failure-calls.ts";

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
-import { t } from "../../../i18n/translate.ts";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
+import { t } from "#i18n/translate.ts";
+import { DataTable, type Column } from "#ui/data-table.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import type { ReadPage } from "./failure-calls.ts";
 
 interface FailedListProps<Row> {

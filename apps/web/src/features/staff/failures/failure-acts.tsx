@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
 import type { acts } from "./failure-calls.ts";
 import classes from "./failures.module.css";
 import { useAct } from "./use-act.ts";

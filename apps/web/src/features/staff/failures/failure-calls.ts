@@ -1,6 +1,6 @@
 import { failures } from "@teamwright/contract/resources/failures";
 import type { FailedJob, Undelivered } from "@teamwright/contract/resources/failures";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 
 const api = apiOf({ failures });
 const size = 10;

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
-import { t } from "../../../i18n/translate.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { UndeliveredWebhooks } from "./undelivered-webhooks.tsx";
 

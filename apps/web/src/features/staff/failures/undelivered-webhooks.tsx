@@ -1,9 +1,9 @@
 import type { Undelivered } from "@teamwright/contract/resources/failures";
-import { PhoneNumber } from "../../../blocks/phone-number/phone-number.tsx";
-import { eventWords, failureWords } from "../../../blocks/webhook/webhook-words.ts";
-import { t } from "../../../i18n/translate.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import type { Column } from "../../../ui/data-table.tsx";
+import { PhoneNumber } from "#blocks/phone-number/phone-number.tsx";
+import { eventWords, failureWords } from "#blocks/webhook/webhook-words.ts";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
+import type { Column } from "#ui/data-table.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { FailureActs } from "./failure-acts.tsx";
 import { acts, readWebhooks } from "./failure-calls.ts";

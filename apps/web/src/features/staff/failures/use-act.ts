@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CallResult } from "@teamwright/contract";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { toast } from "../../../ui/toast.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { toast } from "#ui/toast.ts";
 
 /** Handles one failure, then reads the lists and the figures of the first page again: another admin may have been faster. */
 export function useAct(act: (id: string) => Promise<CallResult<{ readonly message: string }>>) {

@@ -1,15 +1,15 @@
 import { settings } from "@teamwright/contract/resources/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { t } from "../../../i18n/translate.ts";
-import { PasswordInput } from "../../../ui/password-input.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState, type FormEvent } from "react";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Card } from "#ui/card.tsx";
+import { Page } from "#ui/page.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./admin-hash.module.css";
 
 const api = apiOf({ settings });

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
-import { useDeskToday } from "../../../data/api/desk-today.ts";
-import { paths } from "../../../lib/paths.ts";
+import { HubCard, HubCards } from "#blocks/hub-card/hub-card.tsx";
+import { useDeskToday } from "#data/api/desk-today.ts";
+import { paths } from "#lib/paths.ts";
 import {
   BookIcon,
   DeleteIcon,
@@ -11,8 +11,8 @@ import {
   PhoneIcon,
   TrophyIcon,
   WarningIcon,
-} from "../../../ui/icon.tsx";
-import { Page } from "../../../ui/page.tsx";
+} from "#ui/icon.tsx";
+import { Page } from "#ui/page.tsx";
 import { DayNumbers } from "./day-numbers.tsx";
 import { RemovePrime } from "./remove-prime.tsx";
 

@@ -1,8 +1,8 @@
 import type { AdminNumbers } from "@teamwright/contract";
-import type { TextKey } from "../../../i18n/translate.ts";
-import { t } from "../../../i18n/translate.ts";
+import type { TextKey } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Link } from "react-router";
-import { paths, pathTo } from "../../../lib/paths.ts";
+import { paths, pathTo } from "#lib/paths.ts";
 import classes from "./hub.module.css";
 
 type Figure = {

@@ -1,13 +1,13 @@
 import type { PrimeDeskMatch } from "@teamwright/contract";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { NativeSelect } from "../../../ui/native-select.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { t } from "#i18n/translate.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import classes from "./hub.module.css";
 import { RemovePrime } from "./remove-prime.tsx";
 

@@ -1,13 +1,13 @@
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useState } from "react";
-import { apiOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 
 const api = apiOf({ primeDesk });
 

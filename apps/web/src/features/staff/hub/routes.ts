@@ -1,5 +1,5 @@
-import { paths } from "../../../lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+import { paths } from "#lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {

@@ -1,8 +1,8 @@
 import type { FantasyMatch } from "@teamwright/contract";
-import { matchDayText } from "../../../blocks/match-day-text.ts";
-import { t } from "../../../i18n/translate.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { matchDayText } from "#blocks/match-day-text.ts";
+import { t } from "#i18n/translate.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./mapper-desk.module.css";
 
 interface AppMatchCardProps {

@@ -1,16 +1,16 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { ChoiceList } from "../../../blocks/choice-list/choice-list.tsx";
-import { HubCard, HubCards } from "../../../blocks/hub-card/hub-card.tsx";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
+import { HubCard, HubCards } from "#blocks/hub-card/hub-card.tsx";
 import type { MatchDetail } from "@teamwright/domain";
-import { hiddenPhone } from "../../../blocks/transfer/hidden-phone.ts";
-import { isMapped } from "../../../blocks/transfer/is-mapped.ts";
-import type { LinkedApp } from "../../../data/transfer/linked-apps.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { BookIcon } from "../../../ui/icon.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
+import { hiddenPhone } from "#blocks/transfer/hidden-phone.ts";
+import { isMapped } from "#blocks/transfer/is-mapped.ts";
+import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { BookIcon } from "#ui/icon.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import { RemoveMapping } from "./remove-mapping.tsx";
 import classes from "./mapper-desk.module.css";
 

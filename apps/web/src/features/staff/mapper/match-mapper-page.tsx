@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import { useParams } from "react-router";
-import { MatchScreen } from "../../../blocks/match-screen/match-screen.tsx";
-import { ApiError } from "../../../data/api/client.ts";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { useShownMatch } from "../../../data/api/use-shown-match.ts";
-import { mappingQuery, sourceMatchesQuery } from "../../../data/mapper/mapper-queries.ts";
-import { t } from "../../../i18n/translate.ts";
-import { paths, pathTo } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBack } from "../../../ui/use-back.ts";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { ApiError } from "#data/api/client.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import { useShownMatch } from "#data/api/use-shown-match.ts";
+import { mappingQuery, sourceMatchesQuery } from "#data/mapper/mapper-queries.ts";
+import { t } from "#i18n/translate.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { SourceMatches } from "./source-matches.tsx";
 
 /** A refusal of the business is a message for the person; anything else is not. */

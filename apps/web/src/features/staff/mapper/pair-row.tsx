@@ -1,8 +1,8 @@
-import { NativeSelect } from "../../../ui/native-select.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import type { FantasyPlayer } from "@teamwright/contract";
 import type { Player } from "@teamwright/domain";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import type { Pairs } from "./pairing.ts";
 import classes from "./mapper-desk.module.css";
 

@@ -2,7 +2,7 @@ import type { FantasyMatch, FantasyPlayer } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { describe, expect, test } from "vitest";
-import { teamNamesOf } from "../../../data/transfer/team-names.ts";
+import { teamNamesOf } from "#data/transfer/team-names.ts";
 import { byLikelihood } from "./likely-match.ts";
 import { pair, pairByName, withChoices } from "./pairing.ts";
 

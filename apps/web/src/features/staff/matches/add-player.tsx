@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { sportBySlug } from "@teamwright/domain";
 import { useEffect, useState } from "react";
 import classes from "./admin-matches.module.css";

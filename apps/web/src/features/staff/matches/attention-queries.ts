@@ -1,7 +1,7 @@
 import { matchAttention } from "@teamwright/contract/resources/match-attention";
 import type { BodyOf, ReplyOf } from "@teamwright/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 
 const api = apiOf({ matchAttention });
 

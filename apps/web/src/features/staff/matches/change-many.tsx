@@ -1,9 +1,9 @@
 import { matchDesk } from "@teamwright/contract/resources/match-desk";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { apiOf } from "../../../data/api/client.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf } from "#data/api/client.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./admin-matches.module.css";
 import { refreshDesk, type ListedMatch } from "./match-queries.ts";
 

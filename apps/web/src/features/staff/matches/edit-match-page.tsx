@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { NothingHere } from "../../../blocks/nothing-here.tsx";
-import { isMissing } from "../../../lib/is-missing.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { NothingHere } from "#blocks/nothing-here.tsx";
+import { isMissing } from "#lib/is-missing.ts";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { deskMatchQuery } from "./match-queries.ts";
 import { MatchEditorView } from "./match-editor.tsx";
 

@@ -1,8 +1,8 @@
 import { importSummary } from "./import-summary.ts";
-import { t } from "../../../i18n/translate.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
 import classes from "./admin-matches.module.css";
 import type { FeedRun } from "./match-queries.ts";
 

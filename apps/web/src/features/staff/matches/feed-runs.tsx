@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { FeedRunTable } from "./feed-run-table.tsx";
 import { feedRunsQuery } from "./match-queries.ts";
 

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { sportBySlug, type SportSlug } from "@teamwright/domain";
 import type { Field } from "./match-fields.ts";
 

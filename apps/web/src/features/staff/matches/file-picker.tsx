@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useRef, useState, type DragEvent } from "react";
-import { DownloadIcon } from "../../../ui/icon.tsx";
+import { DownloadIcon } from "#ui/icon.tsx";
 import classes from "./admin-matches.module.css";
 
 type FilePickerProps = { readonly busy: boolean; readonly onFiles: (files: readonly File[]) => void };

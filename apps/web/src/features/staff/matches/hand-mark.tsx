@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { CloseIcon } from "../../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { CloseIcon } from "#ui/icon.tsx";
 import classes from "./admin-matches.module.css";
 import type { Field } from "./match-fields.ts";
 import type { MatchEditor } from "./use-match-editor.ts";

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
-import { NativeSelect } from "../../../ui/native-select.tsx";
+import { t } from "#i18n/translate.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "#ui/card.tsx";
 import classes from "./admin-matches.module.css";
 import { FilePicker } from "./file-picker.tsx";
 import { ImportReportView } from "./import-report.tsx";

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { WarningIcon } from "../../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { WarningIcon } from "#ui/icon.tsx";
 import classes from "./admin-matches.module.css";
 import type { ImportReport } from "./match-queries.ts";
 

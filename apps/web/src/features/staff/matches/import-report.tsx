@@ -1,10 +1,10 @@
 import { importSummary } from "./import-summary.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { Link } from "react-router";
-import { pathTo } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./admin-matches.module.css";
 import { ChangeList } from "./change-list.tsx";
 import { importCounts, newsFirst } from "./import-counts.ts";

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 type Counts = { readonly created: number; readonly changed: number; readonly unchanged: number };
 

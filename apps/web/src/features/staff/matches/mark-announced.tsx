@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { Textarea } from "#ui/textarea.tsx";
 import classes from "./admin-matches.module.css";
 import { announcedIn } from "./announced.ts";
 import type { AdminPlayer } from "./match-queries.ts";

@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 import { AttentionList } from "./attention-list.tsx";
 import { attentionQuery } from "./attention-queries.ts";
 import { FeedRuns } from "./feed-runs.tsx";

@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { sportBySlug } from "@teamwright/domain";
 import { useState } from "react";
-import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
+import { Page } from "#ui/page.tsx";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import classes from "./admin-matches.module.css";
 import { LiftAll } from "./lift-all.tsx";
 import { MatchHead } from "./match-head.tsx";

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { fail, succeed, type Outcome } from "@teamwright/domain";
 import type { AdminMatch, AdminPlayer } from "./match-queries.ts";
 

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { type SportSlug, sportSlugs } from "@teamwright/domain";
 import { matchStatuses } from "@teamwright/contract/resources/match-desk";
-import { ChipButton } from "../../../ui/chip.tsx";
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { ChipButton } from "#ui/chip.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import classes from "./admin-matches.module.css";
 import type { MatchFilter } from "./match-queries.ts";
 import { SearchBox } from "./search-box.tsx";

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./admin-matches.module.css";
 import { fieldLabel, valueWords } from "./field-words.ts";
 import { HandMark } from "./hand-mark.tsx";

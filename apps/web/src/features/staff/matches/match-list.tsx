@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { ChangeMany } from "./change-many.tsx";
 import { MatchFilterBar } from "./match-filter.tsx";
 import { deskMatchesQuery, everyMatch } from "./match-queries.ts";

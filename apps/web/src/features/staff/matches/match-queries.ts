@@ -3,8 +3,8 @@ import { matchDesk } from "@teamwright/contract/resources/match-desk";
 import type { ReplyOf } from "@teamwright/contract";
 import type { SportSlug } from "@teamwright/domain";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
 
 const api = apiOf({ feeds, matchDesk });
 

@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Link } from "react-router";
-import { pathTo } from "../../../lib/paths.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { pathTo } from "#lib/paths.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Chip, type Tone } from "#ui/chip.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
 import classes from "./admin-matches.module.css";
 import type { ListedMatch } from "./match-queries.ts";
 

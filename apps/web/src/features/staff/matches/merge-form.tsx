@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { NativeSelect } from "../../../ui/native-select.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import { useState } from "react";
 import classes from "./admin-matches.module.css";
 

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { formatInstant } from "../../../lib/when.ts";
+import { formatInstant } from "#lib/when.ts";
 import classes from "./admin-matches.module.css";
 import { deskCalls } from "./attention-queries.ts";
 import { deskMatchesQuery, everyMatch, type AdminMatch } from "./match-queries.ts";

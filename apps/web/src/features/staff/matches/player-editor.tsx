@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { ActionIcon } from "../../../ui/action-icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
 import { useState } from "react";
-import { Chip } from "../../../ui/chip.tsx";
-import { DownIcon, UpIcon } from "../../../ui/icon.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DownIcon, UpIcon } from "#ui/icon.tsx";
 import classes from "./admin-matches.module.css";
 import { fieldLabel, valueWords } from "./field-words.ts";
 import { gridFields } from "./grid.ts";

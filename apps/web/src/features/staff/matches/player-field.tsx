@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { sportBySlug } from "@teamwright/domain";
 import { fieldLabel } from "./field-words.ts";
 import { draftKey } from "./match-draft.ts";

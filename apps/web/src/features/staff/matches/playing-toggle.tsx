@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { CheckIcon } from "../../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { CheckIcon } from "#ui/icon.tsx";
 import classes from "./admin-matches.module.css";
 import { draftKey } from "./match-draft.ts";
 import { playerText } from "./match-fields.ts";

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { NativeSelect } from "../../../ui/native-select.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import { sportBySlug } from "@teamwright/domain";
-import { formatInstant } from "../../../lib/when.ts";
+import { formatInstant } from "#lib/when.ts";
 import type { Answer, Question } from "./attention-queries.ts";
 import classes from "./admin-matches.module.css";
 

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { fail, succeed, type Outcome } from "@teamwright/domain";
 
 export type ImportFile = { readonly name: string; readonly content: string };

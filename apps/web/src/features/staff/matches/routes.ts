@@ -1,5 +1,5 @@
-import { paths } from "../../../lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+import { paths } from "#lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
 
 // Titles are not from the staff texts: this eagerly loaded file would add them to every user's first load.
 export const routes: readonly RouteEntry[] = [

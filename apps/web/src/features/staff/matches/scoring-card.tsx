@@ -1,8 +1,8 @@
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { markWords } from "../../../blocks/points/mark-words.ts";
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { markWords } from "#blocks/points/mark-words.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./admin-matches.module.css";
 import type { AdminMatch } from "./match-queries.ts";
 import { useRuleSet } from "./use-rule-set.ts";

@@ -1,5 +1,5 @@
-import { TextInput } from "../../../ui/text-input.tsx";
-import { SearchIcon } from "../../../ui/icon.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { SearchIcon } from "#ui/icon.tsx";
 
 interface SearchBoxProps {
   readonly label: string;

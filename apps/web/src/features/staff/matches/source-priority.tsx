@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "#ui/card.tsx";
 import classes from "./admin-matches.module.css";
 import { deskCalls, priorityQuery, type Priority } from "./attention-queries.ts";
 import { useDeskCall } from "./use-desk-call.ts";

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@teamwright/contract";
 import { sources } from "@teamwright/contract/resources/sources";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 
 export const sourceApi = apiOf({ sources }).sources;
 

@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { formatInstant } from "../../../lib/when.ts";
-import { Chip, type Tone } from "../../../ui/chip.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { formatInstant } from "#lib/when.ts";
+import { Chip, type Tone } from "#ui/chip.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
 import classes from "./admin-matches.module.css";
 import { failureWords } from "./source-words.ts";
 import type { SourceState } from "./source-queries.ts";

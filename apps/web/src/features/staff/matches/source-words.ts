@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { fieldLabel } from "./field-words.ts";
 import { matchFields, playerFields } from "./match-fields.ts";
 

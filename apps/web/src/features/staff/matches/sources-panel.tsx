@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
 import { refreshDesk } from "./match-queries.ts";
 import { sourceApi, sourcesQuery } from "./source-queries.ts";
 import type { SourceState } from "./source-queries.ts";

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { sportBySlug } from "@teamwright/domain";
 import { useState } from "react";
-import { EmptyState } from "../../../ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { AddPlayer } from "./add-player.tsx";
 import classes from "./admin-matches.module.css";
 import { fieldLabel } from "./field-words.ts";

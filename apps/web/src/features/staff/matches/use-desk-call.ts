@@ -1,7 +1,7 @@
 import type { CallResult } from "@teamwright/contract";
-import { t } from "../../../i18n/translate.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { toast } from "#ui/toast.ts";
 import { refreshDesk } from "./match-queries.ts";
 
 /** Runs a call of the desk, says its outcome and reads the desk again. True when it was done. */

@@ -1,9 +1,9 @@
 import { feeds } from "@teamwright/contract/resources/feeds";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { toast } from "#ui/toast.ts";
 import { refreshDesk, type ImportReport } from "./match-queries.ts";
 import { readFiles, type ImportFile } from "./read-files.ts";
 

@@ -1,9 +1,9 @@
 import { matchDesk } from "@teamwright/contract/resources/match-desk";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { toast } from "#ui/toast.ts";
 import { draftKey, draftState, type FieldEdits, type PendingChange } from "./match-draft.ts";
 import type { Field } from "./match-fields.ts";
 import { refreshDesk, type AdminMatch } from "./match-queries.ts";

@@ -1,8 +1,8 @@
 import { matchDesk } from "@teamwright/contract/resources/match-desk";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
 import { refreshDesk } from "./match-queries.ts";
 
 const api = apiOf({ matchDesk });

@@ -1,16 +1,16 @@
 import { statistics } from "@teamwright/contract/resources/statistics";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { RecordTable } from "../../../blocks/staff-records/record-table.tsx";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
-import { useSession } from "../../../data/api/session.ts";
-import { StaffPager } from "../../../blocks/staff-records/staff-pager.tsx";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { RecordTable } from "#blocks/staff-records/record-table.tsx";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { useSession } from "#data/api/session.ts";
+import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { useBackTo } from "#ui/use-back.ts";
 
 const api = apiOf({ statistics });
 

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Chip, ChipButton } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Chip, ChipButton } from "#ui/chip.tsx";
 import classes from "./prime-post.module.css";
 import type { Candidate } from "./wanted.ts";
 

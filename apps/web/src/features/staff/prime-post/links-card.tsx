@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import classes from "./prime-post.module.css";
 import type { useLinkRun } from "./use-link-run.ts";
 

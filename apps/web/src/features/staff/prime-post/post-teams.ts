@@ -1,10 +1,10 @@
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
 import type { PrimeTeam } from "@teamwright/contract";
 import type { Team } from "@teamwright/domain";
-import { apiOf } from "../../../data/api/client.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { linkKeyOf } from "../../../data/transfer/team-links.ts";
-import type { TeamLinks } from "../../../data/transfer/team-links.ts";
+import { apiOf } from "#data/api/client.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { linkKeyOf } from "#data/transfer/team-links.ts";
+import type { TeamLinks } from "#data/transfer/team-links.ts";
 import type { Share } from "./use-share.ts";
 
 const api = apiOf({ primeDesk });

@@ -1,15 +1,15 @@
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
-import { Button } from "../../../ui/button.tsx";
-import { apiOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { shownStatus } from "../../../data/records/match-status.ts";
-import { t } from "../../../i18n/translate.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { Button } from "#ui/button.tsx";
+import { apiOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { shownStatus } from "#data/records/match-status.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { toast } from "#ui/toast.ts";
 
 const api = apiOf({ primeDesk });
 const call = (body: { readonly matchId: string }) => api.primeDesk.remind({ body });

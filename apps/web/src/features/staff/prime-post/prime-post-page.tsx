@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useParams } from "react-router";
-import { AttemptStates } from "../../../blocks/team/attempt-states.tsx";
-import { useOpenedAttempt } from "../../../data/records/use-opened-attempt.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { pathTo } from "#lib/paths.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { PrimePost } from "./prime-post.tsx";
 
 /** /postprime/{match}/{attempt}: the teams of a stored attempt for prime users. */

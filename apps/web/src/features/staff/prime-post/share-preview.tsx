@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ShareFigures } from "@teamwright/allocation";
-import { Card } from "../../../ui/card.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import { Card } from "#ui/card.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./prime-post.module.css";
 import type { Share } from "./use-share.ts";
 

@@ -1,11 +1,11 @@
 import { membersOf } from "@teamwright/engine/team-set";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTeamLinking } from "../../../blocks/transfer/use-team-linking.ts";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { attemptLinks, linkKeyOf } from "../../../data/transfer/team-links.ts";
-import type { TransferTeam } from "../../../data/transfer/transfer-record.ts";
-import { t } from "../../../i18n/translate.ts";
-import { toast } from "../../../ui/toast.ts";
+import { useTeamLinking } from "#blocks/transfer/use-team-linking.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { attemptLinks, linkKeyOf } from "#data/transfer/team-links.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { t } from "#i18n/translate.ts";
+import { toast } from "#ui/toast.ts";
 import { makeLinks } from "./link-run.ts";
 
 const keyOf = (matchId: string, attemptId: number): string => `prime-links:${matchId}:${attemptId}`;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { OpenedAttempt } from "../../../data/records/attempts.ts";
-import { engineMatchOf } from "../../../data/records/opened-attempt.ts";
-import type { OutputOf } from "../../../engine-client/calls.ts";
-import { engineClient } from "../../../engine-client/engine-client.ts";
-import { t } from "../../../i18n/translate.ts";
-import { newSeed } from "../../../lib/new-seed.ts";
-import { toast } from "../../../ui/toast.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { engineMatchOf } from "#data/records/opened-attempt.ts";
+import type { OutputOf } from "#engine-client/calls.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { t } from "#i18n/translate.ts";
+import { newSeed } from "#lib/new-seed.ts";
+import { toast } from "#ui/toast.ts";
 import type { Wanted } from "./wanted.ts";
 
 export interface Share extends NonNullable<OutputOf<"allocate">> {

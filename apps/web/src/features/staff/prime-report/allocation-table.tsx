@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ServedPrimeUser } from "@teamwright/contract";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable } from "#ui/data-table.tsx";
 import { maskedNumber } from "./report-rows.ts";
 
 const stateOf = ({ openedAt, transferredAt }: ServedPrimeUser) => {

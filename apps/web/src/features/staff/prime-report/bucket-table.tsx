@@ -1,7 +1,7 @@
-import { t, useLanguage } from "../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Card } from "#ui/card.tsx";
 import type { ReportBucket } from "./report-rows.ts";
 
 interface BucketTableProps {

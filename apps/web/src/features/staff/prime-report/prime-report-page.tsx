@@ -1,21 +1,21 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { LeadHome } from "../../../blocks/team/lead-home.tsx";
-import { primeAnalysisQuery } from "../../../data/api/prime.ts";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { findMatch } from "../../../data/records/attempts.ts";
-import type { MatchRecord } from "../../../data/records/match-record.ts";
-import { shownStatus } from "../../../data/records/match-status.ts";
-import { useLive } from "../../../data/records/use-live.ts";
-import { pathTo } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { LeadHome } from "#blocks/team/lead-home.tsx";
+import { primeAnalysisQuery } from "#data/api/prime.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import { findMatch } from "#data/records/attempts.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { shownStatus } from "#data/records/match-status.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { pathTo } from "#lib/paths.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { PrimeReport } from "./prime-report.tsx";
 
 /** The product's own prime teams. Any other type is a group owner's teams: by phone number, else the caller's own. */

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
 import classes from "./admin-promotions.module.css";
 

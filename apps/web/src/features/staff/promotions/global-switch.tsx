@@ -1,12 +1,12 @@
 import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
-import { t } from "../../../i18n/translate.ts";
-import { apiOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { apiOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { SwitchRow } from "#ui/switch-row.tsx";
+import { toast } from "#ui/toast.ts";
 import { allPromotionsQuery, refreshPromotions } from "./promotion-queries.ts";
 
 const api = apiOf({ promotionDesk });

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./admin-promotions.module.css";
 import { BannerPreview } from "./banner-preview.tsx";
 import type { PromotionForm } from "./promotion-form.ts";

@@ -1,15 +1,15 @@
 import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useForm } from "../../../lib/use-form.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { useForm } from "#lib/use-form.ts";
 import { useNavigate } from "react-router";
-import { apiOf } from "../../../data/api/client.ts";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { paths } from "../../../lib/paths.ts";
-import { LeaveDialog, useLeaveGuard } from "../../../ui/leave-guard.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { apiOf } from "#data/api/client.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { paths } from "#lib/paths.ts";
+import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
+import { Page } from "#ui/page.tsx";
+import { toast } from "#ui/toast.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { PreviewCard } from "./preview-card.tsx";
 import { PromotionFields } from "./promotion-fields.tsx";
 import {

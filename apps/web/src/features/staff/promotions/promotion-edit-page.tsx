@@ -1,15 +1,15 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { NothingHere } from "../../../blocks/nothing-here.tsx";
-import { isMissing } from "../../../lib/is-missing.ts";
-import { paths } from "../../../lib/paths.ts";
-import { Page } from "../../../ui/page.tsx";
-import { SkeletonList } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useBackTo } from "../../../ui/use-back.ts";
+import { NothingHere } from "#blocks/nothing-here.tsx";
+import { isMissing } from "#lib/is-missing.ts";
+import { paths } from "#lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
+import { useBackTo } from "#ui/use-back.ts";
 import { PromotionEditor } from "./promotion-editor.tsx";
 import { promotionQuery } from "./promotion-queries.ts";
 

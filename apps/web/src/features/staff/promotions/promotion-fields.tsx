@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
-import { TextInput } from "../../../ui/text-input.tsx";
-import type { Form } from "../../../lib/use-form.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ChipButton } from "../../../ui/chip.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { t } from "#i18n/translate.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import type { Form } from "#lib/use-form.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
+import { SwitchRow } from "#ui/switch-row.tsx";
 import classes from "./admin-promotions.module.css";
 import type { PromotionForm } from "./promotion-form.ts";
 

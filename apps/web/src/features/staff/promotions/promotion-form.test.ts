@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { describe, expect, it } from "vitest";
 import {
   checkPromotion,

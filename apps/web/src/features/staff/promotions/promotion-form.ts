@@ -1,7 +1,7 @@
 import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Promotion } from "@teamwright/contract";
-import { contractErrors, type FieldErrors } from "../../../data/api/contract-errors.ts";
+import { contractErrors, type FieldErrors } from "#data/api/contract-errors.ts";
 
 /** The typed values; the order is text until it is sent. */
 export type PromotionForm = {

@@ -1,11 +1,11 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Promotion } from "@teamwright/contract";
 import { useState } from "react";
 import { Link } from "react-router";
-import { pathTo } from "../../../lib/paths.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import classes from "./admin-promotions.module.css";
 import { BannerPreview } from "./banner-preview.tsx";
 

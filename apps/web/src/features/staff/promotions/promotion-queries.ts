@@ -1,8 +1,8 @@
 import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
 import { promotions } from "@teamwright/contract/resources/promotions";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
 
 const api = apiOf({ promotionDesk, promotions });
 

@@ -1,5 +1,5 @@
-import { paths } from "../../../lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "../../../ui/route-entry.ts";
+import { paths } from "#lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
 
 // Titles are here and not in the staff texts, which this eagerly loaded file would add to every user's first load.
 export const routes: readonly RouteEntry[] = [

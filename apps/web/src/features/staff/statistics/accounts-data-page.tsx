@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { useSession } from "../../../data/api/session.ts";
+import { t } from "#i18n/translate.ts";
+import { useSession } from "#data/api/session.ts";
 import { StatisticsPage } from "./statistics-page.tsx";
 
 /** A superuser's own statistics. */

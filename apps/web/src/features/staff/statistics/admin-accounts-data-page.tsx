@@ -1,13 +1,13 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "react-router";
-import { PhoneNumber } from "../../../blocks/phone-number/phone-number.tsx";
-import { useSession } from "../../../data/api/session.ts";
-import { phoneFrom } from "../../../lib/handed-phone.ts";
-import { PhoneField } from "../../../ui/phone-field.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { PhoneNumber } from "#blocks/phone-number/phone-number.tsx";
+import { useSession } from "#data/api/session.ts";
+import { phoneFrom } from "#lib/handed-phone.ts";
+import { PhoneField } from "#ui/phone-field.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./admin-statistics.module.css";
 import { StatisticsPage } from "./statistics-page.tsx";
 

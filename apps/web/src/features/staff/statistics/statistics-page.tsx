@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState, type ReactNode } from "react";
-import { Page } from "../../../ui/page.tsx";
-import { TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { Page } from "#ui/page.tsx";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { StatisticsPeriod } from "./statistics-period.tsx";
 import type { Period, Whose } from "./statistics-query.ts";
 

@@ -1,7 +1,7 @@
 import { statistics } from "@teamwright/contract/resources/statistics";
 import type { NotifyRecord } from "@teamwright/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 
 const api = apiOf({ statistics });
 

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./admin-statistics.module.css";
 import type { Statistics } from "./statistics-query.ts";
 

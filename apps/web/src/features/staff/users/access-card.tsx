@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { useUserAction } from "./use-user-action.ts";

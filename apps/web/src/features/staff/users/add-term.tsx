@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useForm } from "../../../lib/use-form.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { useForm } from "#lib/use-form.ts";
 import type { CurrentPlan } from "@teamwright/contract";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { addDays, indianDay } from "../../../lib/when.ts";
-import { toast } from "../../../ui/toast.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { addDays, indianDay } from "#lib/when.ts";
+import { toast } from "#ui/toast.ts";
 import classes from "./admin-users.module.css";
 import { DaysField } from "./days-field.tsx";
 import { readDays } from "./registration.ts";

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
 
 type ConfirmedButtonProps = {
   readonly label: string;

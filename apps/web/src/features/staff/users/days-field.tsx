@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./admin-users.module.css";
 
 const presets = [7, 30, 90, 365] as const;

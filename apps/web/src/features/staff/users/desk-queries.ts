@@ -1,7 +1,7 @@
 import { MOST_LISTED_NUMBERS, userDesk } from "@teamwright/contract/resources/user-desk";
 import type { BodyOf, FoundNumber, ListedUser, UserList, UserOrder } from "@teamwright/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
 
 const api = apiOf({ userDesk });
 

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { useUserAction } from "./use-user-action.ts";

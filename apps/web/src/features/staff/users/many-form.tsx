@@ -1,11 +1,11 @@
 import type { FoundNumber } from "@teamwright/contract";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { toast } from "#ui/toast.ts";
 import { applyMany, entriesOf, type Entry, type NumberResult } from "./apply-many.ts";
 import { DaysField } from "./days-field.tsx";
 import { applyNumbers, lookUpNumbers } from "./desk-queries.ts";

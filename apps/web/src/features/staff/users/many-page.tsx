@@ -1,9 +1,9 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { Page } from "../../../ui/page.tsx";
-import { useBack } from "../../../ui/use-back.ts";
-import { paths } from "../../../lib/paths.ts";
+import { Page } from "#ui/page.tsx";
+import { useBack } from "#ui/use-back.ts";
+import { paths } from "#lib/paths.ts";
 import { ManyForm } from "./many-form.tsx";
 import { ManyResults } from "./many-results.tsx";
 import type { NumberResult } from "./apply-many.ts";

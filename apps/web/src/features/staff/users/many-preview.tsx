@@ -1,10 +1,10 @@
 import type { FoundNumber } from "@teamwright/contract";
-import { t } from "../../../i18n/translate.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
-import { addDays, indianDay } from "../../../lib/when.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
+import { t } from "#i18n/translate.ts";
+import { serverNow } from "#lib/server-clock.ts";
+import { addDays, indianDay } from "#lib/when.ts";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
 import { planWords } from "./user-words.ts";
 import classes from "./users-desk.module.css";
 

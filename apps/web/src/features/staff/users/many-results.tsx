@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { CopyIcon } from "../../../ui/icon.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
+import { CopyIcon } from "#ui/icon.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import type { NumberResult } from "./apply-many.ts";
 import classes from "./users-desk.module.css";
 

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n/translate.ts";
-import { Card } from "../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import { AddTerm } from "./add-term.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmedButton } from "./confirmed-button.tsx";

@@ -1,6 +1,6 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import classes from "./admin-users.module.css";
 import { flags, isStaff, type Powers } from "./powers.ts";
 

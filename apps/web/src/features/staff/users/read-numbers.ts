@@ -1,4 +1,4 @@
-import { digitsOf } from "../../../ui/phone-field.tsx";
+import { digitsOf } from "#ui/phone-field.tsx";
 
 export type ReadNumbers = {
   readonly phones: readonly string[];

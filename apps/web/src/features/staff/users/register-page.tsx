@@ -1,8 +1,8 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { paths } from "../../../lib/paths.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { Registered, type Registration } from "./registered.tsx";
 

@@ -1,12 +1,12 @@
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useNavigate } from "react-router";
-import { paths } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { CopyIcon } from "../../../ui/icon.tsx";
-import { Stat, Stats } from "../../../ui/stat.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
+import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { CopyIcon } from "#ui/icon.tsx";
+import { Stat, Stats } from "#ui/stat.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import classes from "./admin-users.module.css";
 
 export type Registration = {

@@ -1,6 +1,6 @@
 import { accounts } from "@teamwright/contract/resources/accounts";
-import { t } from "../../../i18n/translate.ts";
-import { contractErrors, type FieldErrors } from "../../../data/api/contract-errors.ts";
+import { t } from "#i18n/translate.ts";
+import { contractErrors, type FieldErrors } from "#data/api/contract-errors.ts";
 
 /** The typed values; numbers are text until they are sent. */
 export type RegistrationForm = {

@@ -1,6 +1,6 @@
 import type { PlanTerm } from "@teamwright/contract";
-import { t } from "../../../i18n/translate.ts";
-import { Button } from "../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import classes from "./admin-users.module.css";
 
 type RestorePlanProps = {

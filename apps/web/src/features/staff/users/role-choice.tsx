@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Role } from "@teamwright/contract";
 import { roleNames } from "@teamwright/contract/shapes";
-import { ChipButton } from "../../../ui/chip.tsx";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./admin-users.module.css";
 
 type RoleChoiceProps = {

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 export type Target = { readonly userId: string; readonly adminId: string };
 

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { CurrentPlan } from "@teamwright/contract";
 import type { ReactNode } from "react";
-import { Chip } from "../../../ui/chip.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./admin-users.module.css";
 
 type TermSummaryProps = {

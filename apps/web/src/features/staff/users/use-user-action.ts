@@ -1,6 +1,6 @@
 import type { CallResult } from "@teamwright/contract";
-import { useSubmit } from "../../../data/api/use-submit.ts";
-import { toast } from "../../../ui/toast.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { toast } from "#ui/toast.ts";
 import { targetProblem, type Target } from "./target-problem.ts";
 import { refreshUser } from "./user-query.ts";
 

@@ -1,7 +1,7 @@
 import { accounts } from "@teamwright/contract/resources/accounts";
 import { planDesk } from "@teamwright/contract/resources/plan-desk";
 import type { InputOf } from "@teamwright/contract";
-import { apiOf } from "../../../data/api/client.ts";
+import { apiOf } from "#data/api/client.ts";
 import type { Target } from "./target-problem.ts";
 
 const api = apiOf({ accounts, planDesk });

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n/translate.ts";
-import { PhoneNumber } from "../../../blocks/phone-number/phone-number.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { PhoneNumber } from "#blocks/phone-number/phone-number.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
 import classes from "./admin-users.module.css";
 import type { UserCardProps } from "./user-card-props.ts";
 

@@ -1,14 +1,14 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { PlanTerm, UserDetails } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { usePlanStatus } from "../../../data/api/session.ts";
-import { describeAction } from "../../../blocks/audit/audit-words.ts";
-import { paths } from "../../../lib/paths.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { describeAction } from "#blocks/audit/audit-words.ts";
+import { paths } from "#lib/paths.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import classes from "./admin-users.module.css";
 import { userAuditQuery } from "./user-query.ts";
 

@@ -2,8 +2,8 @@ import { accounts } from "@teamwright/contract/resources/accounts";
 import { audit } from "@teamwright/contract/resources/audit";
 import type { UserDetails } from "@teamwright/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../data/api/client.ts";
-import { queryClient } from "../../../data/api/query-client.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
 
 const api = apiOf({ accounts, audit });
 

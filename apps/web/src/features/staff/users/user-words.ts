@@ -1,6 +1,6 @@
 import type { ListedUser } from "@teamwright/contract";
-import { t } from "../../../i18n/translate.ts";
-import type { Tone } from "../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import type { Tone } from "#ui/chip.tsx";
 
 /** What an account is besides a customer with a plan, in words. */
 export function roleWords(user: ListedUser): readonly { readonly words: string; readonly tone: Tone }[] {

@@ -1,6 +1,6 @@
 import type { ListedUser } from "@teamwright/contract";
 import { csvCell } from "@teamwright/engine/team-set";
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { roleWords } from "./user-words.ts";
 
 /** The users as CSV, one line each. */

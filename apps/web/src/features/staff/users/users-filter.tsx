@@ -1,10 +1,10 @@
 import type { UserList, UserOrder } from "@teamwright/contract";
 import { userLists } from "@teamwright/contract/resources/user-desk";
-import { t } from "../../../i18n/translate.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
-import { SearchIcon } from "../../../ui/icon.tsx";
-import { NativeSelect } from "../../../ui/native-select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { SearchIcon } from "#ui/icon.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import type { Sorting, UserChoice } from "./desk-queries.ts";
 import classes from "./users-desk.module.css";
 

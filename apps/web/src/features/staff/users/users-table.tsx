@@ -1,10 +1,10 @@
-import { t } from "../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ListedUser } from "@teamwright/contract";
 import { Link } from "react-router";
-import { paths } from "../../../lib/paths.ts";
-import { formatInstant } from "../../../lib/when.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { paths } from "#lib/paths.ts";
+import { formatInstant } from "#lib/when.ts";
+import { Chip } from "#ui/chip.tsx";
+import { DataTable, type Column } from "#ui/data-table.tsx";
 import classes from "./users-desk.module.css";
 import { planWords, roleWords } from "./user-words.ts";
 

@@ -1,6 +1,6 @@
 import { fail, type Outcome } from "@teamwright/domain";
 import { expect, test } from "vitest";
-import { t, type TextKey } from "../../../../i18n/translate.ts";
+import { t, type TextKey } from "#i18n/translate.ts";
 import type { TeamFilter } from "@teamwright/engine";
 import { draftOf, emptyDraft, filterFrom, withEntry, withoutEntry } from "./draft.ts";
 import type { FilterDraft } from "./draft.ts";

@@ -1,4 +1,4 @@
-import type { TextKey } from "../../../../i18n/translate.ts";
+import type { TextKey } from "#i18n/translate.ts";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamFilter } from "@teamwright/engine";

@@ -1,9 +1,9 @@
-import { type TextKey, t, useLanguage } from "../../../../i18n/translate.ts";
+import { type TextKey, t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { Outcome } from "@teamwright/domain";
-import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
-import { wholeFigure } from "../../../../lib/figures.ts";
-import { CheckIcon, CloseIcon } from "../../../../ui/icon.tsx";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
+import { wholeFigure } from "#lib/figures.ts";
+import { CheckIcon, CloseIcon } from "#ui/icon.tsx";
 import { withEntry, withoutEntry } from "./draft.ts";
 import type { FilterDraft } from "./draft.ts";
 import classes from "./filter-panel.module.css";

@@ -1,4 +1,4 @@
-import type { TextKey } from "../../../../i18n/translate.ts";
+import type { TextKey } from "#i18n/translate.ts";
 import type { TeamFilter } from "@teamwright/engine";
 
 /** A filter of the specification's panel: types 0 to 5 in this order. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { TeamAnalytics, TeamFilter } from "@teamwright/engine";
-import { engineClient } from "../../../../engine-client/engine-client.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 import type { ShownTeams } from "../use-team-set.ts";
 import type { PanelKind } from "./filter-kinds.ts";
 

@@ -1,6 +1,6 @@
 import type { TeamColumns } from "@teamwright/engine";
 import { useEffect, useState } from "react";
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 interface ChanceOfRepairProps {
   readonly matchId: string;
@@ -14,7 +14,7 @@ export const ChanceOfRepair = ({ matchId, before, after }: ChanceOfRepairProps) 
   useEffect(() => {
     let isWanted = true;
     const find = async (): Promise<void> => {
-      const { chancesOfSets } = await import("../../../../forecast-client/team-chances.ts");
+      const { chancesOfSets } = await import("#forecast-client/team-chances.ts");
       const found = await chancesOfSets(matchId, [before, after]);
       if (isWanted) setChances(found);
     };

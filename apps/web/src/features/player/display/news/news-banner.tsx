@@ -1,13 +1,13 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { shortName } from "../../../../blocks/team/short-name.ts";
-import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { shortName } from "#blocks/team/short-name.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { Card } from "#ui/card.tsx";
 import type { ShownTeams } from "../use-team-set.ts";
 import classes from "./news.module.css";
-import { sentTeamsWith } from "../../../../data/transfer/sent-teams.ts";
-import type { SentTeams } from "../../../../data/transfer/sent-teams.ts";
+import { sentTeamsWith } from "#data/transfer/sent-teams.ts";
+import type { SentTeams } from "#data/transfer/sent-teams.ts";
 import { RepairDialog } from "./repair-dialog.tsx";
 import type { News } from "./use-news.ts";
 

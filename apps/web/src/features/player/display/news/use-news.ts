@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { useEffect, useMemo, useState } from "react";
-import { matchQuery } from "../../../../data/api/match.ts";
-import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
-import { shownStatus } from "../../../../data/records/match-status.ts";
-import { playersOut } from "../../../../data/records/players-out.ts";
-import { useStrategyState } from "../../../../data/strategy/use-strategy.ts";
-import { engineClient } from "../../../../engine-client/engine-client.ts";
-import { serverNow } from "../../../../lib/server-clock.ts";
+import { matchQuery } from "#data/api/match.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { shownStatus } from "#data/records/match-status.ts";
+import { playersOut } from "#data/records/players-out.ts";
+import { useStrategyState } from "#data/strategy/use-strategy.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { serverNow } from "#lib/server-clock.ts";
 import type { ShownTeams } from "../use-team-set.ts";
 
 export interface News {

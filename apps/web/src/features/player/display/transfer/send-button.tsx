@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAppsOfMatch } from "../../../../blocks/transfer/use-apps-of-match.ts";
-import { matchQuery } from "../../../../data/api/match.ts";
-import { readLocal } from "../../../../data/records/local-keys.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { useAppsOfMatch } from "#blocks/transfer/use-apps-of-match.ts";
+import { matchQuery } from "#data/api/match.ts";
+import { readLocal } from "#data/records/local-keys.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import classes from "../display.module.css";
 
 interface SendButtonProps {

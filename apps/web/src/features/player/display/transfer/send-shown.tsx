@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ChooseTeams } from "../../../../data/transfer/divide-teams.ts";
-import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
-import { transferTeamOf } from "../../../../blocks/transfer/transfer-team.ts";
-import { engineClient } from "../../../../engine-client/engine-client.ts";
+import type { ChooseTeams } from "#data/transfer/divide-teams.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { transferTeamOf } from "#blocks/transfer/transfer-team.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 import type { ShownTeams } from "../use-team-set.ts";
 import { TransferSelected } from "./transfer-selected.tsx";
 

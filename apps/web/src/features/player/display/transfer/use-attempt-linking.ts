@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useTeamLinking } from "../../../../blocks/transfer/use-team-linking.ts";
-import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
-import { attemptLinks } from "../../../../data/transfer/team-links.ts";
+import { useTeamLinking } from "#blocks/transfer/use-team-linking.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { attemptLinks } from "#data/transfer/team-links.ts";
 
 /** Links of the attempt's teams, stored with it. */
 export function useAttemptLinking({ match, attempt }: OpenedAttempt) {

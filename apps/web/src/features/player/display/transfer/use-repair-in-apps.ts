@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { Repair, TeamColumns } from "@teamwright/engine";
 import { membersOf } from "@teamwright/engine/team-set";
 import { useLocation, useNavigate } from "react-router";
-import { matchQuery } from "../../../../data/api/match.ts";
-import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
-import { useLinkedApps } from "../../../../data/transfer/linked-apps.ts";
-import type { SentTeams } from "../../../../data/transfer/sent-teams.ts";
-import { linkKeyOf } from "../../../../data/transfer/team-links.ts";
-import type { TransferTeam } from "../../../../data/transfer/transfer-record.ts";
-import { handOver } from "../../../../data/transfer/transfers.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { matchQuery } from "#data/api/match.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { useLinkedApps } from "#data/transfer/linked-apps.ts";
+import type { SentTeams } from "#data/transfer/sent-teams.ts";
+import { linkKeyOf } from "#data/transfer/team-links.ts";
+import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { handOver } from "#data/transfer/transfers.ts";
+import { paths } from "#lib/paths.ts";
+import { toast } from "#ui/toast.ts";
 
 interface Changed {
   readonly fantasyApp: string;

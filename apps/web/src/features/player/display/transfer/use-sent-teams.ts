@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { OpenedAttempt } from "../../../../data/records/attempts.ts";
-import { useLive } from "../../../../data/records/use-live.ts";
-import { useLinkedApps } from "../../../../data/transfer/linked-apps.ts";
-import { sentTeams } from "../../../../data/transfer/sent-teams.ts";
-import type { SentTeams } from "../../../../data/transfer/sent-teams.ts";
-import { transfersOfMatch } from "../../../../data/transfer/transfers.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { useLinkedApps } from "#data/transfer/linked-apps.ts";
+import { sentTeams } from "#data/transfer/sent-teams.ts";
+import type { SentTeams } from "#data/transfer/sent-teams.ts";
+import { transfersOfMatch } from "#data/transfer/transfers.ts";
 
 const none: readonly SentTeams[] = [];
 

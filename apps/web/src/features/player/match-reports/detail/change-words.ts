@@ -1,6 +1,6 @@
 import type { ReportChange } from "@teamwright/contract";
-import { t } from "../../../../i18n/translate.ts";
-import { formatInstant } from "../../../../lib/when.ts";
+import { t } from "#i18n/translate.ts";
+import { formatInstant } from "#lib/when.ts";
 
 type Field = ReportChange["field"];
 

@@ -1,9 +1,9 @@
 import { cricket } from "@teamwright/domain";
-import { t } from "../../../../i18n/translate.ts";
-import { pointsFigure } from "../../../../lib/figures.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { Chip } from "../../../../ui/chip.tsx";
-import { SideMark } from "../../../../blocks/team/side-legend.tsx";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { SideMark } from "#blocks/team/side-legend.tsx";
 import { FiguresTable } from "../figures-table.tsx";
 import classes from "../match-reports.module.css";
 import type { ReportWithTeam } from "./with-dream-team.ts";

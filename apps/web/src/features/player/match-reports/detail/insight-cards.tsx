@@ -1,8 +1,8 @@
 import { cricket } from "@teamwright/domain";
-import { BarList } from "../../../../blocks/charts/bar-list.tsx";
-import { t } from "../../../../i18n/translate.ts";
-import { percentFigure, pointsFigure } from "../../../../lib/figures.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { BarList } from "#blocks/charts/bar-list.tsx";
+import { t } from "#i18n/translate.ts";
+import { percentFigure, pointsFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
 import { FiguresTable } from "../figures-table.tsx";
 import classes from "../match-reports.module.css";
 import type { ReportWithTeam } from "./with-dream-team.ts";

@@ -1,6 +1,6 @@
 import type { ReportDetail } from "@teamwright/contract";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import { FiguresTable } from "../figures-table.tsx";
 import classes from "../match-reports.module.css";
 import { percentOf } from "../share.ts";

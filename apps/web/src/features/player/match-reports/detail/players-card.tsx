@@ -1,9 +1,9 @@
 import type { ReportDetail } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
-import { t } from "../../../../i18n/translate.ts";
-import { percentFigure, pointsFigure } from "../../../../lib/figures.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { CheckIcon } from "../../../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import { percentFigure, pointsFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
 import { FiguresTable } from "../figures-table.tsx";
 import classes from "../match-reports.module.css";
 

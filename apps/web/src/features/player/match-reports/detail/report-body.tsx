@@ -1,7 +1,7 @@
 import type { ReportDetail } from "@teamwright/contract";
 import type { ReactNode } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 import { DreamTeamCard } from "./dream-team-card.tsx";
 import { InsightCards } from "./insight-cards.tsx";

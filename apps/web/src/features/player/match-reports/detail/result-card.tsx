@@ -1,9 +1,9 @@
 import type { ReportDetail } from "@teamwright/contract";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { Chip } from "../../../../ui/chip.tsx";
-import { CheckIcon } from "../../../../ui/icon.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { CheckIcon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "../match-reports.module.css";
 import { inningsText, reportDay, resultText, tossText } from "../report-words.ts";
 

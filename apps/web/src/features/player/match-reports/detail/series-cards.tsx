@@ -1,6 +1,6 @@
 import type { ReportDetail } from "@teamwright/contract";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 
 const country = (code: string): string => t("reports.countryName", { country: code });

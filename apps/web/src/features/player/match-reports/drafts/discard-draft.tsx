@@ -1,7 +1,7 @@
 import type { ReportDraftItem } from "@teamwright/contract";
 import { matchReports } from "@teamwright/contract/resources/match-reports";
-import { apiOf } from "../../../../data/api/client.ts";
-import { t } from "../../../../i18n/translate.ts";
+import { apiOf } from "#data/api/client.ts";
+import { t } from "#i18n/translate.ts";
 import { RemoveButton } from "../remove-button.tsx";
 
 interface DiscardDraftProps {

@@ -1,8 +1,8 @@
 import type { ReportDraftItem } from "@teamwright/contract";
 import { Link } from "react-router";
-import { t } from "../../../../i18n/translate.ts";
-import { pathTo } from "../../../../lib/paths.ts";
-import { Chip } from "../../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Chip } from "#ui/chip.tsx";
 import classes from "../match-reports.module.css";
 import { Sides } from "../report-card.tsx";
 import { reportDay, shortName } from "../report-words.ts";

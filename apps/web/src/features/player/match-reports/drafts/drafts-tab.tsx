@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { t } from "../../../../i18n/translate.ts";
-import { SkeletonList } from "../../../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../../ui/states.tsx";
+import { t } from "#i18n/translate.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
 import classes from "../match-reports.module.css";
 import { draftsQuery } from "../report-queries.ts";
 import { ReportsPager } from "../reports-pager.tsx";

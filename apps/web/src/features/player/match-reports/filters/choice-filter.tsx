@@ -1,9 +1,9 @@
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { ChipButton } from "../../../../ui/chip.tsx";
-import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
-import { useRefusal } from "../../../../ui/use-refusal.ts";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
+import { useRefusal } from "#ui/use-refusal.ts";
 import classes from "../match-reports.module.css";
 
 interface ChoiceFilterProps<Word extends string> {

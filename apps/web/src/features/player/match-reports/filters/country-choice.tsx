@@ -1,7 +1,7 @@
-import { NativeSelect } from "../../../../ui/native-select.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import type { ReportCountry } from "@teamwright/contract";
 import { reportCountries } from "@teamwright/contract/report-shapes";
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 interface CountryChoiceProps {
   readonly value: ReportCountry | undefined;

@@ -1,5 +1,5 @@
-import { t } from "../../../../i18n/translate.ts";
-import { ChipButton, RemovableChip } from "../../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton, RemovableChip } from "#ui/chip.tsx";
 import classes from "../match-reports.module.css";
 import { filterItems } from "./filter-words.ts";
 import { withoutKind, type ReportFilters } from "./report-filters.ts";

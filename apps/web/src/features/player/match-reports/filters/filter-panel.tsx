@@ -1,8 +1,8 @@
 import { reportFormats, reportGenders } from "@teamwright/contract/report-shapes";
 import { useState } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { ChipButton } from "../../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "../match-reports.module.css";
 import { ChoiceFilter } from "./choice-filter.tsx";
 import { kindLabels } from "./filter-words.ts";

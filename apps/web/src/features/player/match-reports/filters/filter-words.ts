@@ -1,4 +1,4 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { filterKinds, type FilterKind, type ReportFilters } from "./report-filters.ts";
 
 export const kindLabels = {

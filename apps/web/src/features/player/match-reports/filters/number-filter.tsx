@@ -1,9 +1,9 @@
-import { Button } from "../../../../ui/button.tsx";
-import { NumberInput } from "../../../../ui/number-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 import { useState } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
-import { useRefusal } from "../../../../ui/use-refusal.ts";
+import { t } from "#i18n/translate.ts";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
+import { useRefusal } from "#ui/use-refusal.ts";
 import classes from "../match-reports.module.css";
 import { DEFAULT_MATCHES, MATCHES_STEP } from "./report-filters.ts";
 

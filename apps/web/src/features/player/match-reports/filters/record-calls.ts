@@ -1,8 +1,8 @@
 import type { Pitch, ReportCountry, Series, SportTeam } from "@teamwright/contract";
 import { reportRecords } from "@teamwright/contract/resources/report-records";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { apiOf, dataOf } from "../../../../data/api/client.ts";
-import { t } from "../../../../i18n/translate.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { t } from "#i18n/translate.ts";
 import type { NamedRecord } from "./report-filters.ts";
 
 const api = apiOf({ reportRecords });

@@ -1,19 +1,19 @@
-import { Button } from "../../../../ui/button.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { SkeletonList } from "../../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../../ui/states.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { toast } from "#ui/toast.ts";
 import { ReportsPager } from "../reports-pager.tsx";
 import classes from "../match-reports.module.css";
 import { recordsQuery, type PickedRecord, type RecordKind, type RecordSearch } from "./record-calls.ts";
 import { CountryChoice } from "./country-choice.tsx";
 import { RecordOptions } from "./record-options.tsx";
 import type { NamedRecord } from "./report-filters.ts";
-import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
-import { useRefusal } from "../../../../ui/use-refusal.ts";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
+import { useRefusal } from "#ui/use-refusal.ts";
 
 interface RecordFilterProps {
   readonly kind: RecordKind;

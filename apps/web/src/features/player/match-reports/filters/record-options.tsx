@@ -1,5 +1,5 @@
-import { OptionRow } from "../../../../ui/option-row.tsx";
-import { t } from "../../../../i18n/translate.ts";
+import { OptionRow } from "#ui/option-row.tsx";
+import { t } from "#i18n/translate.ts";
 import classes from "../match-reports.module.css";
 import type { PickedRecord } from "./record-calls.ts";
 

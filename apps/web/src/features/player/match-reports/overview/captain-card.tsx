@@ -1,6 +1,6 @@
 import type { ReportStatistics } from "@teamwright/contract";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 import { ShareBars } from "./share-bars.tsx";
 

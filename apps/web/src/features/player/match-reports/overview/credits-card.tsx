@@ -1,7 +1,7 @@
 import type { ReportStatistics } from "@teamwright/contract";
-import { t } from "../../../../i18n/translate.ts";
-import { pointsFigure } from "../../../../lib/figures.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 import { percentOf } from "../share.ts";
 import { ShareBars } from "./share-bars.tsx";

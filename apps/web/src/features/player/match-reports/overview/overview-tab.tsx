@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { t } from "../../../../i18n/translate.ts";
-import { SkeletonList } from "../../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../../ui/states.tsx";
+import { t } from "#i18n/translate.ts";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import type { ReportFilters } from "../filters/report-filters.ts";
 import classes from "../match-reports.module.css";
 import { NoReports } from "../no-reports.tsx";

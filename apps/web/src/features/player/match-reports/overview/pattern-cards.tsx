@@ -1,8 +1,8 @@
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { ReportStatistics } from "@teamwright/contract";
 import { useState } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 import { ShareBars } from "./share-bars.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReportStatistics } from "@teamwright/contract";
-import { BarList } from "../../../../blocks/charts/bar-list.tsx";
-import { t } from "../../../../i18n/translate.ts";
-import { percentFigure, pointsFigure } from "../../../../lib/figures.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { BarList } from "#blocks/charts/bar-list.tsx";
+import { t } from "#i18n/translate.ts";
+import { percentFigure, pointsFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
 import { percentOf } from "../share.ts";
 import classes from "../match-reports.module.css";
 

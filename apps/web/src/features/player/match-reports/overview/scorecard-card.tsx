@@ -1,8 +1,8 @@
 import type { ReportStatistics } from "@teamwright/contract";
 import { lazy, Suspense } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { pointsFigure } from "../../../../lib/figures.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { pointsFigure } from "#lib/figures.ts";
+import { Card } from "#ui/card.tsx";
 import { FiguresTable } from "../figures-table.tsx";
 import classes from "../match-reports.module.css";
 

@@ -1,4 +1,4 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { percentOf } from "../share.ts";
 import classes from "./share-bars.module.css";
 

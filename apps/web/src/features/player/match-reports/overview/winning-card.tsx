@@ -1,7 +1,7 @@
 import type { ReportStatistics } from "@teamwright/contract";
 import { shareInterval } from "@teamwright/domain";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 import { ShareBars } from "./share-bars.tsx";
 

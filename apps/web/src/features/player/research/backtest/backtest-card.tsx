@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { usePlanStatus } from "../../../../data/api/session.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { pathTo } from "../../../../lib/paths.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import classes from "../research.module.css";
 import { BacktestForm } from "./backtest-form.tsx";
 import { BacktestResult } from "./backtest-result.tsx";

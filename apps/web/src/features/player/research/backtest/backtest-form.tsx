@@ -1,11 +1,11 @@
-import { Button } from "../../../../ui/button.tsx";
-import { NativeSelect } from "../../../../ui/native-select.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { sportByIndex, sports } from "@teamwright/domain/sports";
 import { useState } from "react";
-import { useLive } from "../../../../data/records/use-live.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { useRefusal } from "../../../../ui/use-refusal.ts";
+import { useLive } from "#data/records/use-live.ts";
+import { t } from "#i18n/translate.ts";
+import { useRefusal } from "#ui/use-refusal.ts";
 import classes from "../research.module.css";
 import { ownChoices, presetChoices } from "./plans.ts";
 import type { BacktestOrder } from "./use-backtest.ts";

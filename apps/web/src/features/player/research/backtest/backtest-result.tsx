@@ -1,10 +1,10 @@
 import { isCounted, summarizeBacktest } from "@teamwright/engine/backtest";
 import type { BacktestSummary } from "@teamwright/engine/backtest";
-import { t } from "../../../../i18n/translate.ts";
-import { wholeFigure } from "../../../../lib/figures.ts";
-import { formatInstant } from "../../../../lib/when.ts";
-import { DataTable, type Column } from "../../../../ui/data-table.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { t } from "#i18n/translate.ts";
+import { wholeFigure } from "#lib/figures.ts";
+import { formatInstant } from "#lib/when.ts";
+import { DataTable, type Column } from "#ui/data-table.tsx";
+import { Notice } from "#ui/notice.tsx";
 import classes from "../research.module.css";
 import { ENOUGH } from "../enough.ts";
 import type { BacktestedMatch, BacktestRun } from "./use-backtest.ts";

@@ -1,9 +1,9 @@
 import type { SportIndex } from "@teamwright/domain/sports";
 import { backtestPresets, leftOut } from "@teamwright/engine/backtest";
 import type { BacktestPlan, BacktestPreset } from "@teamwright/engine/backtest";
-import { listMatches } from "../../../../data/records/attempts.ts";
-import type { Tables } from "../../../../data/records/database.ts";
-import { t } from "../../../../i18n/translate.ts";
+import { listMatches } from "#data/records/attempts.ts";
+import type { Tables } from "#data/records/database.ts";
+import { t } from "#i18n/translate.ts";
 
 /** Something that can be run over past matches. */
 export interface PlanChoice {

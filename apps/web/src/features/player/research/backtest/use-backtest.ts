@@ -4,9 +4,9 @@ import { sportByIndex } from "@teamwright/domain/sports";
 import type { SportIndex } from "@teamwright/domain/sports";
 import type { BacktestOutcome, BacktestPlan } from "@teamwright/engine/backtest";
 import { useEffect, useRef, useState } from "react";
-import { apiOf } from "../../../../data/api/client.ts";
-import { engineClient } from "../../../../engine-client/engine-client.ts";
-import { t } from "../../../../i18n/translate.ts";
+import { apiOf } from "#data/api/client.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { t } from "#i18n/translate.ts";
 
 const api = apiOf({ backtest: backtestResource });
 

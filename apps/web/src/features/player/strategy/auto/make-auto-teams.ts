@@ -1,12 +1,12 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { MatchDetail, Outcome } from "@teamwright/domain";
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
 import type { EngineMatch, LeagueTeams } from "@teamwright/engine";
-import { leagueLabel } from "../../../../blocks/team/leagues.ts";
-import { beginStoring } from "../../../../data/records/store-attempt.ts";
-import type { StoredAttempt } from "../../../../data/records/store-attempt.ts";
-import { engineClient } from "../../../../engine-client/engine-client.ts";
-import { newSeed } from "../../../../lib/new-seed.ts";
+import { leagueLabel } from "#blocks/team/leagues.ts";
+import { beginStoring } from "#data/records/store-attempt.ts";
+import type { StoredAttempt } from "#data/records/store-attempt.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
+import { newSeed } from "#lib/new-seed.ts";
 
 export interface AutoWanted {
   readonly match: MatchDetail;

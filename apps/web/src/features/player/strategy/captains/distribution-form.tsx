@@ -1,11 +1,11 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import type { Distribution, Player } from "@teamwright/domain";
 import { useState } from "react";
-import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";
-import { playersAt } from "../../../../data/strategy/pool.ts";
-import { checkShares } from "../../../../data/strategy/step-rules.ts";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
+import { playersAt } from "#data/strategy/pool.ts";
+import { checkShares } from "#data/strategy/step-rules.ts";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import classes from "./leaders.module.css";
 

@@ -1,11 +1,11 @@
-import { t } from "../../../../i18n/translate.ts";
-import { ActionIcon } from "../../../../ui/action-icon.tsx";
-import { playersAt } from "../../../../data/strategy/pool.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { DeleteIcon } from "../../../../ui/icon.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { ActionIcon } from "#ui/action-icon.tsx";
+import { playersAt } from "#data/strategy/pool.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { Card } from "#ui/card.tsx";
+import { DeleteIcon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./leaders.module.css";
 
 /** The groups so far, each with its bounds and a button to remove it. */

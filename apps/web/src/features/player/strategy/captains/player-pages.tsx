@@ -1,17 +1,12 @@
 import { memo, useState } from "react";
-import { Explain } from "../../../../blocks/explain/explain.tsx";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import {
-  checkCaptains,
-  checkFixedCount,
-  checkShares,
-  checkViceCaptains,
-} from "../../../../data/strategy/step-rules.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { PlusIcon } from "../../../../ui/icon.tsx";
+import { Explain } from "#blocks/explain/explain.tsx";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import { checkCaptains, checkFixedCount, checkShares, checkViceCaptains } from "#data/strategy/step-rules.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { PlusIcon } from "#ui/icon.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import { afterFixed } from "../state/choices.ts";
 import { CaptaincyShares, CaptaincySuggestion } from "./captaincy-dialogs.tsx";

@@ -1,11 +1,11 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
 import type { ReactNode } from "react";
-import { playersAt } from "../../../../data/strategy/pool.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { ChipButton } from "../../../../ui/chip.tsx";
-import { SkeletonList } from "../../../../ui/skeleton.tsx";
+import { playersAt } from "#data/strategy/pool.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { useEngineCall } from "#engine-client/use-engine-call.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 
 /** How many players are suggested unless the user says otherwise. Source: document 000, section 9. */

@@ -1,8 +1,8 @@
 import type { Player } from "@teamwright/domain";
 import type { ReactNode } from "react";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { t } from "../../../../i18n/translate.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
 import { toggled } from "../state/choices.ts";
 import classes from "./leaders.module.css";
 

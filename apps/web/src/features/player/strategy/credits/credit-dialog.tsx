@@ -1,9 +1,9 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useState } from "react";
-import { usePlanStatus } from "../../../../data/api/session.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 import { CreditInfo } from "./credit-info.tsx";
 import classes from "./credits.module.css";

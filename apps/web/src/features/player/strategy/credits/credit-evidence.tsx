@@ -1,5 +1,5 @@
-import { t } from "../../../../i18n/translate.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { evidenceWords, kindWords, withinCredits } from "../evidence/evidence-words.ts";
 import { useEvidence } from "../evidence/use-evidence.ts";
 import classes from "../evidence/evidence.module.css";

@@ -1,10 +1,10 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { combinationsUnder } from "@teamwright/domain";
 import type { Combination } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { combinationCredits, creditRows, highPlayers, lowPlayers } from "../state/credit-stats.ts";
 import type { CreditRow } from "../state/credit-stats.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import classes from "./credits.module.css";
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,14 +1,14 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useState } from "react";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import { customCreditsOf, replacingCredits } from "../../../../data/strategy/custom-credits.ts";
-import type { CustomCredits } from "../../../../data/strategy/custom-credits.ts";
-import { checkCustomCredits } from "../../../../data/strategy/step-rules.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { TabPanel, Tabs } from "../../../../ui/tabs.tsx";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import { customCreditsOf, replacingCredits } from "#data/strategy/custom-credits.ts";
+import type { CustomCredits } from "#data/strategy/custom-credits.ts";
+import { checkCustomCredits } from "#data/strategy/step-rules.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import classes from "./credits.module.css";
 

@@ -1,10 +1,10 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useMemo } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
-import { Explain } from "../../../../blocks/explain/explain.tsx";
-import { Card } from "../../../../ui/card.tsx";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { useEngineCall } from "#engine-client/use-engine-call.ts";
+import { Explain } from "#blocks/explain/explain.tsx";
+import { Card } from "#ui/card.tsx";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 import classes from "./credits.module.css";
 

@@ -1,5 +1,5 @@
 import type { Evidence } from "@teamwright/contract";
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import classes from "./evidence.module.css";
 import { kindWords } from "./evidence-words.ts";
 

@@ -1,6 +1,6 @@
 import type { Evidence } from "@teamwright/contract";
 import { shareInterval } from "@teamwright/domain";
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 
 /** "men's T20 matches", "men's T20 matches of the Harbour Cup". */
 export const kindWords = ({ format, gender, series }: Evidence): string =>

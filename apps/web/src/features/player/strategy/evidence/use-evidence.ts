@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { evidenceQuery } from "../../../../data/api/evidence.ts";
+import { evidenceQuery } from "#data/api/evidence.ts";
 import type { Evidence } from "@teamwright/contract";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 const CRICKET = 0;
 

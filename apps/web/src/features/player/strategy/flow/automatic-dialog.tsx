@@ -1,8 +1,8 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { type ReactNode, useState } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { hasSuggestions } from "./has-suggestions.ts";
 
 interface AutomaticDialogProps {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { MatchScreen } from "../../../../blocks/match-screen/match-screen.tsx";
-import { useOnline } from "../../../../data/api/connection.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
+import { useOnline } from "#data/api/connection.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
 
 type CancelledMatchProps = Pick<ComponentProps<typeof MatchScreen>, "title" | "match" | "onBack">;
 

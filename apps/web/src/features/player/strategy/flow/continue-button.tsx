@@ -1,8 +1,8 @@
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { memo, use, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { useRefusal } from "../../../../ui/use-refusal.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { useRefusal } from "#ui/use-refusal.ts";
 import type { StepProps } from "./step-page.tsx";
 import { stepAfter } from "./steps.ts";
 import { LeaveGuardContext } from "./ways-out-context.ts";

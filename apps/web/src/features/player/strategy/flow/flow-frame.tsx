@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { Strategy } from "@teamwright/domain";
 import type { ReactNode } from "react";
-import { FlowPage } from "../../../../blocks/flow-page/flow-page.tsx";
-import type { FlowOutlook } from "../../../../blocks/flow-page/flow-page.tsx";
-import { WaysOutSheet } from "../../../../blocks/strategy-bar/ways-out.tsx";
-import { useOnline } from "../../../../data/api/connection.ts";
-import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { FlowPage } from "#blocks/flow-page/flow-page.tsx";
+import type { FlowOutlook } from "#blocks/flow-page/flow-page.tsx";
+import { WaysOutSheet } from "#blocks/strategy-bar/ways-out.tsx";
+import { useOnline } from "#data/api/connection.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import type { StepProps } from "./step-page.tsx";
 import { useBackFromStep } from "./use-back-from-step.ts";
 import { indexOf } from "./steps.ts";

@@ -1,7 +1,7 @@
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { ReactNode } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
+import { t } from "#i18n/translate.ts";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
 import classes from "./form-buttons.module.css";
 
 interface FormButtonsProps {

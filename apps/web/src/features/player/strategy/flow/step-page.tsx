@@ -1,25 +1,21 @@
-import { t, type TextKey } from "../../../../i18n/translate.ts";
+import { t, type TextKey } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { MatchDetail } from "@teamwright/domain";
-import { FlowWaiting } from "../../../../blocks/flow-page/flow-waiting.tsx";
-import { NothingHere } from "../../../../blocks/nothing-here.tsx";
-import { matchQuery } from "../../../../data/api/match.ts";
-import {
-  strategyStore,
-  useCurrentMatch,
-  useStrategyContext,
-} from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { isMissing } from "../../../../lib/is-missing.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { Page } from "../../../../ui/page.tsx";
-import { toast } from "../../../../ui/toast.ts";
-import { ErrorState } from "../../../../ui/states.tsx";
-import { useBack } from "../../../../ui/use-back.ts";
+import { FlowWaiting } from "#blocks/flow-page/flow-waiting.tsx";
+import { NothingHere } from "#blocks/nothing-here.tsx";
+import { matchQuery } from "#data/api/match.ts";
+import { strategyStore, useCurrentMatch, useStrategyContext } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { isMissing } from "#lib/is-missing.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { toast } from "#ui/toast.ts";
+import { ErrorState } from "#ui/states.tsx";
+import { useBack } from "#ui/use-back.ts";
 import { CancelledMatch } from "./cancelled-match.tsx";
 
 export interface StepProps {

@@ -1,5 +1,5 @@
-import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
-import { paths } from "../../../../lib/paths.ts";
+import type { StrategyDraft } from "#data/strategy/draft.ts";
+import { paths } from "#lib/paths.ts";
 
 /** The vice-captains are chosen on the captains' screen, to which their route leads too. */
 const common = [

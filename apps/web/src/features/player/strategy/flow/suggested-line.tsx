@@ -1,5 +1,5 @@
-import { t } from "../../../../i18n/translate.ts";
-import { ChipButton } from "../../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./suggested-line.module.css";
 
 interface SuggestedLineProps {

@@ -1,9 +1,9 @@
 import { refusalText } from "@teamwright/text/strategy-bounds";
-import { t } from "../../../../i18n/translate.ts";
-import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { isFault } from "../../../../engine-client/calls.ts";
-import type { Answered } from "../../../../engine-client/use-engine-call.ts";
+import { t } from "#i18n/translate.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { isFault } from "#engine-client/calls.ts";
+import type { Answered } from "#engine-client/use-engine-call.ts";
 
 interface SuggestionRefusalProps {
   readonly match: StrategyContext["match"];

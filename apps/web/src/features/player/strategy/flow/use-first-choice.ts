@@ -1,9 +1,9 @@
 import type { Strategy } from "@teamwright/domain";
 import { useLayoutEffect, useRef } from "react";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import { useLatestCallback } from "../../../../lib/use-latest-callback.ts";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import type { BoundChanges } from "#data/strategy/change-bounds.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 
 /** Whether both lists have the same members, in any order. */
 export const sameMembers = (one: readonly number[] = [], other: readonly number[] = []): boolean =>

@@ -1,8 +1,8 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { RoleCounts, Sport } from "@teamwright/domain";
-import { roleName } from "../../../../blocks/role-name.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { ChipButton } from "../../../../ui/chip.tsx";
+import { roleName } from "#blocks/role-name.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./frequency.module.css";
 
 interface FrequencyEditorProps {

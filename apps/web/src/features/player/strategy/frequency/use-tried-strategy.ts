@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
 import { useMemo } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 /**
  * The context with the bound that is being edited, so that its count follows each tap; without the bound where it is

@@ -1,10 +1,10 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { type Range, RangeSlider } from "../../../../ui/range-slider.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { type Range, RangeSlider } from "#ui/range-slider.tsx";
 import { memo, useId, useState } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { roleName } from "../../../../blocks/role-name.ts";
-import { useRefusal } from "../../../../ui/use-refusal.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { roleName } from "#blocks/role-name.ts";
+import { useRefusal } from "#ui/use-refusal.ts";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import type { Counts } from "./option-kinds.ts";

@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
-import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
-import { checkCombinations, checkPartitions, checkSplits } from "../../../../data/strategy/step-rules.ts";
+import type { BoundChanges } from "#data/strategy/change-bounds.ts";
+import { checkCombinations, checkPartitions, checkSplits } from "#data/strategy/step-rules.ts";
 
 /** Players per side, role or percentage group: one option of a step. */
 export type Counts = readonly number[];

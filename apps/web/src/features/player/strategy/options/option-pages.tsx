@@ -2,24 +2,24 @@ import { combinationsUnder } from "@teamwright/domain";
 import type { Player, Sport } from "@teamwright/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { Explain } from "../../../../blocks/explain/explain.tsx";
-import { usePlanStatus } from "../../../../data/api/session.ts";
-import { playersAt } from "../../../../data/strategy/pool.ts";
+import { Explain } from "#blocks/explain/explain.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { playersAt } from "#data/strategy/pool.ts";
 import {
   checkPatternUsable,
   partitionsOffered,
   percentageGroupCounts,
   splitsOffered,
-} from "../../../../data/strategy/step-rules.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { shortSideName } from "../../../../lib/short-side-name.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Card } from "../../../../ui/card.tsx";
-import { ChipButton } from "../../../../ui/chip.tsx";
-import { SwitchRow } from "../../../../ui/switch-row.tsx";
+} from "#data/strategy/step-rules.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { shortSideName } from "#lib/short-side-name.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
+import { SwitchRow } from "#ui/switch-row.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import { stepAfter } from "../flow/steps.ts";
 import { hasCounts } from "../state/choices.ts";

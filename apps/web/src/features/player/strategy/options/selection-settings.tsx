@@ -1,13 +1,13 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { percentageGroup } from "@teamwright/domain";
 import type { Player } from "@teamwright/domain";
 import { useState } from "react";
-import { paths } from "../../../../lib/paths.ts";
-import { tenthsFigure } from "../../../../lib/figures.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { SettingsIcon } from "../../../../ui/icon.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { paths } from "#lib/paths.ts";
+import { tenthsFigure } from "#lib/figures.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { SettingsIcon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import classes from "./selection-settings.module.css";
 
 interface SelectionSettingsProps {

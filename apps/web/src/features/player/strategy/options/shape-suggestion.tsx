@@ -1,11 +1,11 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { presetText } from "@teamwright/text/strategy-bounds";
-import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
-import { Chip, ChipButton } from "../../../../ui/chip.tsx";
-import { SkeletonList } from "../../../../ui/skeleton.tsx";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import { Chip, ChipButton } from "#ui/chip.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";

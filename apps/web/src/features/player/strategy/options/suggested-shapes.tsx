@@ -1,7 +1,7 @@
 import type { Strategy } from "@teamwright/domain";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { t } from "../../../../i18n/translate.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 import { SuggestedLine } from "../flow/suggested-line.tsx";
 import { useFirstChoice } from "../flow/use-first-choice.ts";

@@ -1,13 +1,13 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useDeferredValue, useMemo } from "react";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import type { BoundChanges } from "#data/strategy/change-bounds.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { hasCounts } from "../state/choices.ts";
 import { checkPool } from "../state/pool-rules.ts";
-import { useCounts } from "../../../../engine-client/use-counts.ts";
+import { useCounts } from "#engine-client/use-counts.ts";
 import type { Counts } from "./option-kinds.ts";
-import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
+import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
 
 interface OptionsQuestion {
   readonly context: StrategyContext;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { useEngineCall } from "#engine-client/use-engine-call.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 import type { Counts, OptionKindName } from "./option-kinds.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { t } from "#i18n/translate.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { ReplaceSheet } from "./replace-sheet.tsx";
 import { namesOf, usePlayersOut } from "./use-players-out.ts";
 

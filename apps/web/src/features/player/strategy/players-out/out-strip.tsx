@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { t } from "../../../../i18n/translate.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { ChipButton } from "../../../../ui/chip.tsx";
-import { WarningIcon } from "../../../../ui/icon.tsx";
+import { t } from "#i18n/translate.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { ChipButton } from "#ui/chip.tsx";
+import { WarningIcon } from "#ui/icon.tsx";
 import classes from "./players-out.module.css";
 import { ReplaceSheet } from "./replace-sheet.tsx";
 import { usePlayersOut } from "./use-players-out.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft } from "../../../../data/strategy/draft.ts";
-import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
-import { squadOf } from "../../../../data/strategy/pool.ts";
-import { sampleMatch } from "../../../../data/strategy/testing/sample-match.ts";
+import { emptyDraft } from "#data/strategy/draft.ts";
+import type { StrategyDraft } from "#data/strategy/draft.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 import { replacementsFor, swapPlayers } from "./swap-players.ts";
 
 const squad = squadOf(sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] }));

@@ -1,7 +1,7 @@
 import type { Distribution, Player, Strategy } from "@teamwright/domain";
-import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
-import type { DraftChanges } from "../../../../data/strategy/store.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyDraft } from "#data/strategy/draft.ts";
+import type { DraftChanges } from "#data/strategy/store.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { afterPool } from "../state/choices.ts";
 
 /** Players who leave, by player_index, each with the player in his place; null: nobody. */

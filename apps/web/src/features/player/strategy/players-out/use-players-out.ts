@@ -1,7 +1,7 @@
-import { t } from "../../../../i18n/translate.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { toast } from "../../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { toast } from "#ui/toast.ts";
 import { swapPlayers } from "./swap-players.ts";
 import type { Swap } from "./swap-players.ts";
 

@@ -1,17 +1,17 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import type { Player } from "@teamwright/domain";
 import { memo, useState } from "react";
 import { useNavigate } from "react-router";
-import { PlayerPicker } from "../../../../blocks/player-picker/player-picker.tsx";
+import { PlayerPicker } from "#blocks/player-picker/player-picker.tsx";
 import { checkPicked } from "../state/picker-rules.ts";
 import { checkAutoCreate } from "../state/pool-rules.ts";
-import { playersAt } from "../../../../data/strategy/pool.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { FooterProblem } from "../../../../ui/footer-problem.tsx";
-import { useRefusal } from "../../../../ui/use-refusal.ts";
+import { playersAt } from "#data/strategy/pool.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { paths } from "#lib/paths.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { FooterProblem } from "#ui/footer-problem.tsx";
+import { useRefusal } from "#ui/use-refusal.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 
 type Stage = "asking" | "picking" | null;

@@ -1,18 +1,18 @@
 import { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
 import { primeBooking } from "@teamwright/contract/resources/prime-booking";
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import { memo } from "react";
-import { apiOf, dataOf } from "../../../../data/api/client.ts";
-import { useMatchOptions } from "../../../../data/api/match-options.ts";
-import { queryClient } from "../../../../data/api/query-client.ts";
-import { usePlanStatus } from "../../../../data/api/session.ts";
-import { useSubmit } from "../../../../data/api/use-submit.ts";
-import { pathTo } from "../../../../lib/paths.ts";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { apiOf, dataOf } from "#data/api/client.ts";
+import { useMatchOptions } from "#data/api/match-options.ts";
+import { queryClient } from "#data/api/query-client.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import { useSubmit } from "#data/api/use-submit.ts";
+import { pathTo } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { toast } from "#ui/toast.ts";
 
 const api = apiOf({ primeBooking, primeBookingDesk });
 

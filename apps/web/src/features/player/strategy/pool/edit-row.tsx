@@ -1,8 +1,8 @@
-import { t } from "../../../../i18n/translate.ts";
-import { NativeSelect } from "../../../../ui/native-select.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { t } from "#i18n/translate.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import type { Player, Sport } from "@teamwright/domain";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture } from "#ui/picture.tsx";
 import classes from "./pool.module.css";
 import { readFigure } from "./read-edits.ts";
 import type { EditFields } from "./read-edits.ts";

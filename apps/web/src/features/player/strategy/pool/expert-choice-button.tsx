@@ -1,10 +1,10 @@
 import { memo } from "react";
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { usePlanStatus } from "../../../../data/api/session.ts";
-import { paths, pathTo } from "../../../../lib/paths.ts";
-import { screenExists } from "../../../../lib/screens.ts";
-import { holdsAny, POSTERS } from "../../../../lib/staff-powers.ts";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import { paths, pathTo } from "#lib/paths.ts";
+import { screenExists } from "#lib/screens.ts";
+import { holdsAny, POSTERS } from "#lib/staff-powers.ts";
+import { LinkButton } from "#ui/link-button.tsx";
 
 /** "Expert Choice": what a non-customer can post for the match. */
 export const ExpertChoiceButton = memo(function ExpertChoiceButton({

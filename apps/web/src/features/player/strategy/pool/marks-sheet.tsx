@@ -1,18 +1,18 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player } from "@teamwright/domain";
 import { useState } from "react";
-import { PlayerPicker } from "../../../../blocks/player-picker/player-picker.tsx";
+import { PlayerPicker } from "#blocks/player-picker/player-picker.tsx";
 import { afterMark, checkMark, markedAs, markKinds } from "../state/captaincy.ts";
 import type { MarkKind } from "../state/captaincy.ts";
-import { playersAt, sideCounts } from "../../../../data/strategy/pool.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { Sheet } from "../../../../ui/sheet.tsx";
-import { ProblemNotice } from "../../../../ui/problem-notice.tsx";
-import { useFocusBack } from "../../../../ui/use-focus-back.ts";
-import { useTapRefusal } from "../../../../ui/use-tap-refusal.ts";
+import { playersAt, sideCounts } from "#data/strategy/pool.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
+import { useFocusBack } from "#ui/use-focus-back.ts";
+import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 import classes from "./marks-sheet.module.css";
-import { useWide } from "../../../../lib/use-wide.ts";
+import { useWide } from "#lib/use-wide.ts";
 
 const wordsOf = (): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
   playing11: { title: t("strategy.playing11"), hint: t("strategy.playing11Hint") },

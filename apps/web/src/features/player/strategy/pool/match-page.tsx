@@ -1,4 +1,4 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useParams } from "react-router";
 import { MatchGate } from "../flow/step-page.tsx";
 import { PoolStep } from "./pool-step.tsx";

@@ -1,8 +1,8 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { Player, Sport } from "@teamwright/domain";
 import { poolChecklist } from "../state/pool-rules.ts";
-import { shortSideName } from "../../../../lib/short-side-name.ts";
+import { shortSideName } from "#lib/short-side-name.ts";
 import classes from "./pool.module.css";
 
 interface PoolChecklistProps {

@@ -1,9 +1,9 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { memo, useState } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { EditIcon, GroupIcon, MoreIcon, SettingsIcon } from "../../../../ui/icon.tsx";
-import { Popover, PopoverItem, PopoverLink } from "../../../../ui/popover.tsx";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { paths } from "#lib/paths.ts";
+import { EditIcon, GroupIcon, MoreIcon, SettingsIcon } from "#ui/icon.tsx";
+import { Popover, PopoverItem, PopoverLink } from "#ui/popover.tsx";
 import { MarksSheet } from "./marks-sheet.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
 

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { Player } from "@teamwright/domain";
-import type { PlayerForecasts, PlayerView } from "../../../../blocks/player-list/arrange.ts";
-import { PlayerList } from "../../../../blocks/player-list/player-list.tsx";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { pathTo } from "../../../../lib/paths.ts";
-import { TabPanel } from "../../../../ui/tabs.tsx";
+import type { PlayerForecasts, PlayerView } from "#blocks/player-list/arrange.ts";
+import { PlayerList } from "#blocks/player-list/player-list.tsx";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
+import { TabPanel } from "#ui/tabs.tsx";
 import { toggled } from "../state/choices.ts";
 import { checkPoolAddition } from "../state/pool-rules.ts";
 

@@ -1,7 +1,7 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Outcome, Player } from "@teamwright/domain";
 import { fail, succeed } from "@teamwright/domain";
-import type { PlayerEdit, StrategyDraft } from "../../../../data/strategy/draft.ts";
+import type { PlayerEdit, StrategyDraft } from "#data/strategy/draft.ts";
 
 /** The values typed for one player; an unchanged field is absent. */
 export interface EditFields {

@@ -1,10 +1,10 @@
-import { t } from "../../../../i18n/translate.ts";
-import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
 import { withOffered } from "../state/choices.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
 
 interface RulesDialogProps {
   readonly context: StrategyContext;

@@ -2,10 +2,10 @@ import { cricket } from "@teamwright/domain/sports";
 import type { MatchDetail } from "@teamwright/domain";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { t } from "../../../../i18n/translate.ts";
-import { useHasBegun } from "../../../../lib/match-start.ts";
-import { pathTo } from "../../../../lib/paths.ts";
-import { ChipButton } from "../../../../ui/chip.tsx";
+import { t } from "#i18n/translate.ts";
+import { useHasBegun } from "#lib/match-start.ts";
+import { pathTo } from "#lib/paths.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import classes from "./pool.module.css";
 
 /** The suggestions begin with the teams that the choices allow. */

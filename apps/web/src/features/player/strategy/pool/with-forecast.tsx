@@ -1,6 +1,6 @@
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
-import { useForecast } from "../../../../forecast-client/use-forecast.ts";
+import { useForecast } from "#forecast-client/use-forecast.ts";
 
 interface WithForecastProps {
   readonly match: MatchDetail;

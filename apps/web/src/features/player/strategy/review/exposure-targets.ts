@@ -1,6 +1,6 @@
 import type { Player, Strategy } from "@teamwright/domain";
-import { playersAt } from "../../../../data/strategy/pool.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { playersAt } from "#data/strategy/pool.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 /** The kinds of exposures, and where the strategy has them. */
 export const exposureFields = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ExplainedHeading } from "../../../../blocks/explain/explained-heading.tsx";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { ChipButton } from "../../../../ui/chip.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { ExplainedHeading } from "#blocks/explain/explained-heading.tsx";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import classes from "./set-bounds.module.css";
 import { differenceOf, differences } from "./set-presets.ts";
 

@@ -1,6 +1,6 @@
-import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import { idle } from "../../../../lib/idle.ts";
+import type { StrategyDraft } from "#data/strategy/draft.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import { idle } from "#lib/idle.ts";
 
 const FIRST_NUMBER = 20;
 

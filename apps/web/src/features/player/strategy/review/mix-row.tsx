@@ -1,4 +1,4 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import classes from "./mix-part.module.css";

@@ -1,5 +1,5 @@
-import { t } from "../../../../i18n/translate.ts";
-import { wholeNumber } from "../../../../ui/number-text.ts";
+import { t } from "#i18n/translate.ts";
+import { wholeNumber } from "#ui/number-text.ts";
 import { checkPool } from "../state/pool-rules.ts";
 import {
   checkCaptains,
@@ -8,8 +8,8 @@ import {
   checkShares,
   checkTeamCount,
   checkViceCaptains,
-} from "../../../../data/strategy/step-rules.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+} from "#data/strategy/step-rules.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 /** What is missing before teams can be made in the normal flow, in the order of the steps; null when nothing is. */
 export function checkReady({ sport, pool, draft }: StrategyContext): string | null {

@@ -1,10 +1,10 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useMemo } from "react";
-import { usePlanStatus } from "../../../../data/api/session.ts";
-import { mixOf, namesInMix } from "../../../../data/strategy/mix.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { usePlanStatus } from "#data/api/session.ts";
+import { mixOf, namesInMix } from "#data/strategy/mix.ts";
+import { paths } from "#lib/paths.ts";
+import { LinkButton } from "#ui/link-button.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { QuickReview } from "./quick-review.tsx";

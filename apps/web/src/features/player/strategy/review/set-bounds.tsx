@@ -1,5 +1,5 @@
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { Card } from "../../../../ui/card.tsx";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { Card } from "#ui/card.tsx";
 import { HowDifferent } from "./how-different.tsx";
 import { HowOften } from "./how-often.tsx";
 import { MixPart } from "./mix-part.tsx";

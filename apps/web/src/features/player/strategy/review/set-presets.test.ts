@@ -1,9 +1,9 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { SportIndex, Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
-import { emptyDraft } from "../../../../data/strategy/draft.ts";
-import { squadOf } from "../../../../data/strategy/pool.ts";
-import { sampleMatch } from "../../../../data/strategy/testing/sample-match.ts";
+import { emptyDraft } from "#data/strategy/draft.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 import { capAtHand, capsOf, differenceOf, differences, withCap } from "./set-presets.ts";
 
 function contextOf(side: readonly number[], strategy: Partial<Strategy> = {}, sport: SportIndex = 0) {

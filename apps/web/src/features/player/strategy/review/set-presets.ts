@@ -1,6 +1,6 @@
 import type { ExposureBounds } from "@teamwright/domain";
-import { roleCounts } from "../../../../data/strategy/pool.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { roleCounts } from "#data/strategy/pool.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 export const differences = ["alike", "mixed", "very"] as const;
 type Difference = (typeof differences)[number];

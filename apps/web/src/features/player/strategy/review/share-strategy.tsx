@@ -1,11 +1,11 @@
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { shareAddress } from "../../../../data/strategy/share-link.ts";
-import type { MadeOfStrategy, SharedStrategy } from "../../../../data/strategy/share-link.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { shareOrCopy } from "../../../../lib/share-address.ts";
-import { ShareIcon } from "../../../../ui/icon.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { shareAddress } from "#data/strategy/share-link.ts";
+import type { MadeOfStrategy, SharedStrategy } from "#data/strategy/share-link.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { shareOrCopy } from "#lib/share-address.ts";
+import { ShareIcon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.ts";
 
 interface ShareStrategyProps {
   readonly context: StrategyContext;

@@ -1,11 +1,11 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { t, useLanguage } from "#i18n/translate.ts";
+import { TextInput } from "#ui/text-input.tsx";
 import { memo } from "react";
-import type { BarCount } from "../../../../blocks/strategy-bar/strategy-bar.tsx";
-import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { ChipButton } from "../../../../ui/chip.tsx";
-import { wholeNumber } from "../../../../ui/number-text.ts";
+import type { BarCount } from "#blocks/strategy-bar/strategy-bar.tsx";
+import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
+import { Card } from "#ui/card.tsx";
+import { ChipButton } from "#ui/chip.tsx";
+import { wholeNumber } from "#ui/number-text.ts";
 import classes from "./review.module.css";
 
 const presets = [1, 11, 20, 100, 500];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import { strategyStore, useCurrentMatch, useStrategyState } from "../../../../data/strategy/use-strategy.ts";
-import { t } from "../../../../i18n/translate.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { withArrival } from "../../../../ui/use-arrival.ts";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import { strategyStore, useCurrentMatch, useStrategyState } from "#data/strategy/use-strategy.ts";
+import { t } from "#i18n/translate.ts";
+import { paths } from "#lib/paths.ts";
+import { withArrival } from "#ui/use-arrival.ts";
 
 /** /grand: no fixed players and no groups, straight to the captains. */
 export const GrandPage = () => {

@@ -1,11 +1,11 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
-import { playersNotPlaying } from "../../../../data/records/players-out.ts";
-import { choicesOf, emptyDraft } from "../../../../data/strategy/draft.ts";
-import { playersAt, squadOf } from "../../../../data/strategy/pool.ts";
-import type { ReceivedStrategy, SharedMatch } from "../../../../data/strategy/share-link.ts";
-import { strategyStore } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { playersNotPlaying } from "#data/records/players-out.ts";
+import { choicesOf, emptyDraft } from "#data/strategy/draft.ts";
+import { playersAt, squadOf } from "#data/strategy/pool.ts";
+import type { ReceivedStrategy, SharedMatch } from "#data/strategy/share-link.ts";
+import { strategyStore } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 /** A received strategy in the context of the steps, besides the user's own drafts, which are not changed. */
 export function sharedContext({ strategy, opinions }: ReceivedStrategy, match: MatchDetail): StrategyContext {

@@ -1,22 +1,22 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
-import { t } from "../../../../i18n/translate.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { StrategySentences } from "../../../../blocks/strategy-bar/strategy-sentences.tsx";
-import { teamFigure } from "../../../../blocks/strategy-bar/team-figure.ts";
-import { usePlanStatus } from "../../../../data/api/session.ts";
-import type { ReceivedStrategy, SharedMatch } from "../../../../data/strategy/share-link.ts";
+import { StrategySentences } from "#blocks/strategy-bar/strategy-sentences.tsx";
+import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
+import { usePlanStatus } from "#data/api/session.ts";
+import type { ReceivedStrategy, SharedMatch } from "#data/strategy/share-link.ts";
 import { useOutlook } from "../state/use-outlook.ts";
-import { paths } from "../../../../lib/paths.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { toast } from "../../../../ui/toast.ts";
+import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
 import { FlowFrame } from "../flow/flow-frame.tsx";
-import { GenerateButton } from "../../../../blocks/generation/generate-button.tsx";
-import { GenerationProgress } from "../../../../blocks/generation/generation-progress.tsx";
+import { GenerateButton } from "#blocks/generation/generate-button.tsx";
+import { GenerationProgress } from "#blocks/generation/generation-progress.tsx";
 import classes from "../review/review.module.css";
-import { useGeneration } from "../../../../blocks/generation/use-generation.ts";
-import { generateTeams } from "../../../../engine-client/generate-teams.ts";
+import { useGeneration } from "#blocks/generation/use-generation.ts";
+import { generateTeams } from "#engine-client/generate-teams.ts";
 import { sharedContext, takeOver } from "./shared-context.ts";
 
 /** The limits of an account whose powers are not known yet. Source: DECISIONS section 3. */

@@ -1,4 +1,4 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import * as z from "zod/mini";
 
 type Side = "left" | "right";

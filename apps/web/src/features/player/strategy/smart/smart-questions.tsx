@@ -1,5 +1,5 @@
-import { t } from "../../../../i18n/translate.ts";
-import { ChoiceList } from "../../../../blocks/choice-list/choice-list.tsx";
+import { t } from "#i18n/translate.ts";
+import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
 import { useOutlook } from "../state/use-outlook.ts";
 import { usePoolContext } from "../state/way-context.ts";
 import { ContinueWhenReady } from "../flow/continue-button.tsx";

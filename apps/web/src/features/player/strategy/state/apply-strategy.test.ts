@@ -2,11 +2,11 @@ import { boundsOf } from "@teamwright/engine/bounds";
 import type { Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import { applyStrategy } from "./apply-strategy.ts";
-import { customCreditsOf, replacingCredits } from "../../../../data/strategy/custom-credits.ts";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import { engineStrategy } from "../../../../data/strategy/engine-strategy.ts";
-import { squadOf } from "../../../../data/strategy/pool.ts";
-import { sampleMatch } from "../../../../data/strategy/testing/sample-match.ts";
+import { customCreditsOf, replacingCredits } from "#data/strategy/custom-credits.ts";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import { engineStrategy } from "#data/strategy/engine-strategy.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 
 const match = sampleMatch(0, { left: [1, 4, 2, 4], right: [1, 4, 2, 4] });
 const squad = squadOf(match);

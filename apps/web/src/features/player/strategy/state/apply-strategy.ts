@@ -1,7 +1,7 @@
 import { combinationsUnder, partitionsUnder, sportByIndex } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import type { BoundChanges } from "../../../../data/strategy/change-bounds.ts";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import type { BoundChanges } from "#data/strategy/change-bounds.ts";
 
 /** An absent list is a step that is not done: dropping a bound that the way requires chooses every option. */
 const withEverything = (strategy: Strategy): Strategy => {

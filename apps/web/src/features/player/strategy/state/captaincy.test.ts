@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Player } from "@teamwright/domain";
-import { emptyDraft } from "../../../../data/strategy/draft.ts";
+import { emptyDraft } from "#data/strategy/draft.ts";
 import { afterMark, checkMark, markedAs } from "./captaincy.ts";
-import { matchWithEdits, squadOf } from "../../../../data/strategy/pool.ts";
-import { sampleMatch } from "../../../../data/strategy/testing/sample-match.ts";
+import { matchWithEdits, squadOf } from "#data/strategy/pool.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4], lineup: 0 });
 const squad = squadOf(match);

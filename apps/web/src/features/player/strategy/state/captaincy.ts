@@ -1,15 +1,15 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { sportByIndex } from "@teamwright/domain";
 import type { Player } from "@teamwright/domain";
 import { afterFixed, afterPool } from "./choices.ts";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import type { StrategyDraft } from "../../../../data/strategy/draft.ts";
-import type { DraftChanges } from "../../../../data/strategy/store.ts";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import type { StrategyDraft } from "#data/strategy/draft.ts";
+import type { DraftChanges } from "#data/strategy/store.ts";
 import { checkPicked } from "./picker-rules.ts";
 import type { PickerKind } from "./picker-rules.ts";
-import { playersAt, sideCounts } from "../../../../data/strategy/pool.ts";
+import { playersAt, sideCounts } from "#data/strategy/pool.ts";
 import { MAX_POOL_PER_SIDE } from "./pool-rules.ts";
-import { checkFixedCount } from "../../../../data/strategy/step-rules.ts";
+import { checkFixedCount } from "#data/strategy/step-rules.ts";
 
 /** The settings beside the list of players, in the order of the sheet. */
 export const markKinds = ["playing11", "drop", "singleImpact", "fixed", "captain", "viceCaptain"] as const;

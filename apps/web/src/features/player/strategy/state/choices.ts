@@ -1,8 +1,8 @@
 import { combinationsUnder, sportByIndex } from "@teamwright/domain";
 import type { Player, Strategy } from "@teamwright/domain";
-import { changeBounds } from "../../../../data/strategy/change-bounds.ts";
-import { playersAt } from "../../../../data/strategy/pool.ts";
-import { partitionsOffered, splitsOffered } from "../../../../data/strategy/step-rules.ts";
+import { changeBounds } from "#data/strategy/change-bounds.ts";
+import { playersAt } from "#data/strategy/pool.ts";
+import { partitionsOffered, splitsOffered } from "#data/strategy/step-rules.ts";
 
 /** The list with the value added, or removed when it was there. */
 export const toggled = (list: readonly number[] = [], value: number): number[] =>

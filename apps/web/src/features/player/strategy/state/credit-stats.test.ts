@@ -1,8 +1,8 @@
 import { sportByIndex } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
 import { combinationCredits, creditRows, creditStats, highPlayers, lowPlayers } from "./credit-stats.ts";
-import { squadOf } from "../../../../data/strategy/pool.ts";
-import { sampleMatch } from "../../../../data/strategy/testing/sample-match.ts";
+import { squadOf } from "#data/strategy/pool.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 
 // Credits are 8, 8.5, 9, 9.5 in rotation, player by player.
 const pool = squadOf(sampleMatch(0, { left: [1, 4, 2, 4], right: [1, 4, 2, 4] }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { squadOf } from "../../../../data/strategy/pool.ts";
+import { squadOf } from "#data/strategy/pool.ts";
 import { checkGroupLimits, checkPicked } from "./picker-rules.ts";
-import { sampleMatch } from "../../../../data/strategy/testing/sample-match.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 
 const squad = squadOf(sampleMatch(0, { left: [3, 4, 4, 4], right: [3, 4, 4, 4] }));
 const left = squad.filter((player) => player.team_index === 0);

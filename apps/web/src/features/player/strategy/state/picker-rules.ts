@@ -1,7 +1,7 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { MOST_ROLES } from "@teamwright/domain/sports";
 import type { Player } from "@teamwright/domain";
-import { roleCounts, sideCounts } from "../../../../data/strategy/pool.ts";
+import { roleCounts, sideCounts } from "#data/strategy/pool.ts";
 
 export const pickerKinds = [
   "playing11",

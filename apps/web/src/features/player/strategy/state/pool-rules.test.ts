@@ -1,9 +1,9 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
-import { squadOf } from "../../../../data/strategy/pool.ts";
+import { squadOf } from "#data/strategy/pool.ts";
 import { checkAutoCreate, checkPool, checkPoolAddition, poolChecklist } from "./pool-rules.ts";
-import { sampleMatch } from "../../../../data/strategy/testing/sample-match.ts";
+import { sampleMatch } from "#data/strategy/testing/sample-match.ts";
 
 const check = (sport: SportIndex, left: readonly number[], right: readonly number[]) =>
   checkPool(sportByIndex(sport), squadOf(sampleMatch(sport, { left, right })));

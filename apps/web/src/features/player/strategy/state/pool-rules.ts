@@ -1,6 +1,6 @@
-import { t } from "../../../../i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
-import { roleCounts, sideCounts } from "../../../../data/strategy/pool.ts";
+import { roleCounts, sideCounts } from "#data/strategy/pool.ts";
 
 /** Most players of one side in the pool, whatever the sport. Source: document 000, section 5. */
 export const MAX_POOL_PER_SIDE = 12;

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { Strategy } from "@teamwright/domain";
 import type { Explanation } from "@teamwright/engine";
 import { conflictText, wayOutText } from "@teamwright/text/strategy-bounds";
-import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
+import { useEngineCall } from "#engine-client/use-engine-call.ts";
 
 /** A change that gives teams to a strategy without any. */
 export interface WayOutLine {

@@ -1,21 +1,21 @@
-import { t, useLanguage } from "../../../../i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { checkPool } from "./pool-rules.ts";
-import { sideCounts } from "../../../../data/strategy/pool.ts";
-import { boundWordsOf } from "../../../../data/strategy/bound-words.ts";
-import { describeStrategy } from "../../../../data/strategy/sentences.ts";
-import type { Sentence } from "../../../../data/strategy/sentences.ts";
-import { shortSideName } from "../../../../lib/short-side-name.ts";
-import { useStrategyState } from "../../../../data/strategy/use-strategy.ts";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import { sideCounts } from "#data/strategy/pool.ts";
+import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import { describeStrategy } from "#data/strategy/sentences.ts";
+import type { Sentence } from "#data/strategy/sentences.ts";
+import { shortSideName } from "#lib/short-side-name.ts";
+import { useStrategyState } from "#data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { changeText, refusalText } from "@teamwright/text/strategy-bounds";
-import { mixLine } from "../../../../engine-client/mix-line.ts";
-import type { NamedMix } from "../../../../engine-client/mix-line.ts";
+import { mixLine } from "#engine-client/mix-line.ts";
+import type { NamedMix } from "#engine-client/mix-line.ts";
 import { useConflict } from "./use-conflict.ts";
-import { useCounts } from "../../../../engine-client/use-counts.ts";
-import type { CountRequest, Counts } from "../../../../engine-client/use-counts.ts";
-import { useEngineCall } from "../../../../engine-client/use-engine-call.ts";
-import { useTeamCount } from "../../../../engine-client/use-team-count.ts";
+import { useCounts } from "#engine-client/use-counts.ts";
+import type { CountRequest, Counts } from "#engine-client/use-counts.ts";
+import { useEngineCall } from "#engine-client/use-engine-call.ts";
+import { useTeamCount } from "#engine-client/use-team-count.ts";
 
 function figuresOf({ match, pool, strategy }: StrategyContext) {
   const sides = `${shortSideName(match.left_team_name)} – ${shortSideName(match.right_team_name)}`;

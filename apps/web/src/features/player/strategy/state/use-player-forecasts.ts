@@ -1,9 +1,9 @@
 import { cricket } from "@teamwright/domain/sports";
 import type { MatchDetail } from "@teamwright/domain";
 import { useEffect, useState } from "react";
-import type { PlayerForecasts } from "../../../../blocks/player-list/arrange.ts";
-import { idle } from "../../../../lib/idle.ts";
-import { useHasBegun } from "../../../../lib/match-start.ts";
+import type { PlayerForecasts } from "#blocks/player-list/arrange.ts";
+import { idle } from "#lib/idle.ts";
+import { useHasBegun } from "#lib/match-start.ts";
 
 /** What is expected of the players; null until it is known, and where the match has no forecast. */
 export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
@@ -19,7 +19,7 @@ export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
     const find = async (): Promise<void> => {
       // The players come first, and nothing of the forecast is in their first load.
       await idle();
-      const { forecastsOf } = await import("../../../../forecast-client/player-forecasts.ts");
+      const { forecastsOf } = await import("#forecast-client/player-forecasts.ts");
       const forecasts = await forecastsOf(match);
       if (isWanted && forecasts !== null) setKnownForecasts({ of: match, forecasts });
     };

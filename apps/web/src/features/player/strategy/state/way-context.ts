@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { StrategyContext } from "../../../../data/strategy/use-strategy.ts";
+import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 /** With the players as the only choice: the steps of the normal flow bound nothing on other ways. */
 function ofPool(context: StrategyContext): StrategyContext {
