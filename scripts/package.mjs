@@ -11,10 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
+import { createRequire, stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { ensureWebBuilt, root, stop } from "./bootstrap.mjs";
 import { writeDeclarations } from "./declarations.mjs";
 import { librariesOf, packages, resolveFrom } from "./lock-file.mjs";
@@ -54,20 +53,17 @@ function sources() {
 
 const compiledName = (path) => path.replace(/\.ts$/, ".js");
 
-/** A source as JavaScript: its imports name the compiled files, those of workspaces by their relative path. */
+/** A source as JavaScript: its imports name the compiled files, those of workspaces and of `#` by their relative path. */
 function compile(path, shipped) {
   const text = readFileSync(path, "utf8");
   const code = path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
-  return code.replaceAll(/"(@teamwright\/[\w./-]+|[\w./-]+\.ts)"/g, (literal, name) => {
-    const target = name.startsWith("@")
-      ? fileURLToPath(import.meta.resolve(name))
-      : resolve(dirname(path), name);
+  return code.replaceAll(/"(@teamwright\/[\w./-]+|#?[\w./-]+\.ts)"/g, (literal, name) => {
+    const isImport = /^[@#.]/.test(name);
+    const target = isImport ? createRequire(path).resolve(name) : resolve(dirname(path), name);
     if (!shipped.has(target))
       throw new Error(`${relative(root, path)} needs ${name}, which is not in the package.`);
     const to = compiledName(relative(dirname(path), target)).replaceAll("\\", "/");
-    return JSON.stringify(
-      name.startsWith("@") || name.startsWith(".") ? (to.startsWith(".") ? to : `./${to}`) : to,
-    );
+    return JSON.stringify(isImport && !to.startsWith(".") ? `./${to}` : to);
   });
 }
 

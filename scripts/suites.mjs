@@ -1,8 +1,9 @@
 // The list of everything that `npm test` runs: first those `ofSources`, side by side, then the others in order.
 // Each entry returns { passed, failed, skipped, output?, ran? }.
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { ensureWebBuilt, root, run } from "./bootstrap.mjs";
 import { findBrowser } from "./browser.mjs";
 import { flakyLine, vitest } from "./vitest-suite.mjs";
@@ -119,8 +120,9 @@ function reachesServices(path, knownFiles) {
   if (knownFiles.has(path)) return knownFiles.get(path);
   knownFiles.set(path, false);
   const text = readFileSync(path, "utf8");
-  const helpers = [...text.matchAll(/from "(\.[^"]+\.ts)"/g)]
-    .map(([, name]) => join(dirname(path), name))
+  const { resolve } = createRequire(path);
+  const helpers = [...text.matchAll(/from "([.#][^"]+\.ts)"/g)]
+    .map(([, name]) => resolve(name))
     .filter((helper) => /[\\/]testing[\\/]/.test(helper));
   const reaches = onServices.test(text) || helpers.some((helper) => reachesServices(helper, knownFiles));
   knownFiles.set(path, reaches);

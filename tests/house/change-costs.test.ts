@@ -8,9 +8,6 @@ import { type ScratchCopy, scratchCopy } from "./scratch-copy.ts";
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const tsc = join(root, "node_modules/typescript-native/bin/tsc");
 
-/** From a planted file's folder to the source folder: the check of paths would take it for a path of this file. */
-const up = "../".repeat(3);
-
 let copy: ScratchCopy;
 beforeAll(() => {
   copy = scratchCopy();
@@ -49,9 +46,9 @@ test("an endpoint: entry, handler, line in the module's index, openapi.json", { 
   copy.plant(
     "apps/server/src/modules/audit-list/handlers/count-audit.ts",
     `import { contract } from "@teamwright/contract";
-import { done } from "${up}http/answer.ts";
-import { handle } from "${up}http/handler.ts";
-import { countAudit } from "../../audit/public.ts";
+import { done } from "#http/answer.ts";
+import { handle } from "#http/handler.ts";
+import { countAudit } from "#modules/audit/public.ts";
 
 export const readCount = handle(contract.audit.count, async ({ db }) =>
   done("", { lines: await countAudit(db, {}) }),
@@ -87,16 +84,16 @@ test("a screen: path, page, route entry, line in the features, title", { timeout
   insert("packages/text/catalogue/shell/en.json", "{", '\n  "title.rainDelay": "Rain delay",');
   copy.plant(
     `${feature}/rain-delay-page.tsx`,
-    `import { t } from "${up}i18n/translate.ts";
-import { Page } from "${up}ui/page.tsx";
+    `import { t } from "#i18n/translate.ts";
+import { Page } from "#ui/page.tsx";
 
 export const RainDelayPage = () => <Page title={t("shell.title.rainDelay")}>{null}</Page>;
 `,
   );
   copy.plant(
     `${feature}/routes.ts`,
-    `import { paths } from "${up}lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "${up}ui/route-entry.ts";
+    `import { paths } from "#lib/paths.ts";
+import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -116,7 +113,7 @@ export const files: ScreenFiles = {
   const features = readFileSync(join(root, "apps/web/src/app/features.ts"), "utf8");
   copy.plant(
     "apps/web/src/app/features.ts",
-    `import { routes as rainDelay } from "../features/player/rain-delay/routes.ts";\n${features.replace("= [\n", "= [\n  rainDelay,\n")}`,
+    `import { routes as rainDelay } from "#features/player/rain-delay/routes.ts";\n${features.replace("= [\n", "= [\n  rainDelay,\n")}`,
   );
   accepts("node", tsc, "--singleThreaded", "-p", "apps/web");
   accepts("depcruise", "apps/web/src", "--config", ".dependency-cruiser.cjs");

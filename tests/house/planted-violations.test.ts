@@ -76,7 +76,7 @@ const directions: readonly [rule: string, path: string, text: string][] = [
     'export * from "../../../packages/scoring/src/planted.ts";',
   ],
   ["web-lib-is-pure", "apps/web/src/lib/planted-h.ts", 'export * from "../ui/planted.ts";'],
-  ["web-ui-below-blocks", "apps/web/src/ui/planted-i.ts", 'export * from "../blocks/planted.ts";'],
+  ["web-ui-below-blocks", "apps/web/src/ui/planted-i.ts", 'export * from "#blocks/planted.ts";'],
   ["web-blocks-fetch-nothing", "apps/web/src/blocks/planted-j.ts", 'export * from "../data/planted.ts";'],
   ["web-floors", "apps/web/src/data/records/planted-k.ts", 'export * from "../../ui/planted.ts";'],
   ["web-floors", "apps/web/src/data/records/planted-floor.ts", 'export * from "../strategy/pool.ts";'],
@@ -125,7 +125,7 @@ const directions: readonly [rule: string, path: string, text: string][] = [
   [
     "server-modules-below-app",
     "apps/server/src/modules/planted-one/planted-v.ts",
-    'export * from "../../app/planted.ts";',
+    'export * from "#app/planted.ts";',
   ],
   [
     "server-http-below-modules",
@@ -223,6 +223,11 @@ const lint: readonly [rule: string, path: string, text: string][] = [
     "max-params",
     "apps/server/src/planted-params.ts",
     "export const sum = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;\n",
+  ],
+  [
+    "no-restricted-imports",
+    "apps/web/src/features/player/planted-climb.ts",
+    'export { paths } from "../../lib/paths.ts";\n',
   ],
   [
     "bare-names",
