@@ -24,3 +24,10 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "/opt/teamwright/ops/image/health.mjs"]
 ENTRYPOINT ["node", "/opt/teamwright/apps/server/bin/teamwright.mjs"]
 CMD ["serve"]
+# Last, so that another version or commit reuses every layer.
+ARG VERSION=unknown
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Teamwright" \
+      org.opencontainers.image.description="Makes many good fantasy teams for a match from a strategy" \
+      org.opencontainers.image.version="$VERSION" \
+      org.opencontainers.image.revision="$REVISION"

@@ -111,7 +111,7 @@ function writePackageFiles(folder) {
     license,
     private: true,
     type: "module",
-    engines: { node: ">=24" },
+    engines: { node: ">=24.6" },
     bin: { teamwright: "apps/server/bin/teamwright.mjs" },
     exports: {
       ".": { types: `./${library}.d.ts`, default: `./${library}.js` },

@@ -141,6 +141,8 @@ test("keyboard alone leads from home to teams, always with a visible focus", asy
   expect(await focused()).toBe("Skip to content");
   await page.keyboard.press("Enter");
   const first = page.getByRole("article").first().getByRole("link");
+  // The card leads to the hub once the account's lists have come; before, to the players.
+  await expect(first).toHaveAttribute("href", /^\/decision\//);
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press("Tab");
     if (await first.evaluate((link) => link === document.activeElement)) break;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoMatch, displayPath, matchOf, openPlayers, quickTeams } from "../support/player.ts";
-import { expect, test } from "../support/product.ts";
+import { type Product, expect, test } from "../support/product.ts";
 import { axeFindings, takePicture } from "../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
@@ -36,14 +36,19 @@ async function fromCrest(page: Page, side: "left" | "right", crest: string): Pro
   );
 }
 
+const crestsOf = async (product: Product, id: string): Promise<Record<"left" | "right", string>> => {
+  const { left_team_image: left, right_team_image: right } = (await matchOf(
+    product,
+    id,
+  )) as unknown as Record<"left_team_image" | "right_team_image", string>;
+  return { left, right };
+};
+
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test("lists and teams show the sides in the colours of their crests", async ({ page, product }) => {
-      const { left_team_image: left, right_team_image: right } = (await matchOf(
-        product,
-        match,
-      )) as unknown as Record<"left_team_image" | "right_team_image", string>;
+      const { left, right } = await crestsOf(product, match);
       await openPlayers(page, match);
       await expect.poll(async () => fromCrest(page, "left", left)).toBeLessThan(16);
       expect(await fromCrest(page, "right", right)).toBeLessThan(16);
@@ -55,3 +60,12 @@ for (const colorScheme of ["light", "dark"] as const)
       await takePicture(page, `colors-${colorScheme}`);
     });
   });
+
+test("the results of a match have them too, opened by their address", async ({ page, product }) => {
+  const running = demoMatch("cricket", "running");
+  const { left, right } = await crestsOf(product, running);
+  const attempt = await quickTeams(page, running, 5);
+  await page.goto(`/result/${running}/${attempt}`);
+  await expect.poll(async () => fromCrest(page, "left", left)).toBeLessThan(16);
+  expect(await fromCrest(page, "right", right)).toBeLessThan(16);
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "@teamwright/contract/version";
@@ -97,4 +97,14 @@ test("the page installs the Node that the repository uses", () => {
 test("the service and the image bound the arenas of the system's allocator, which keep what threads have freed", () => {
   for (const file of ["ops/systemd/teamwright.service", "Dockerfile"])
     expect(read(file), file).toMatch(/\bMALLOC_ARENA_MAX=2\b/);
+});
+
+test("workflows take actions by commit and read only", () => {
+  const folder = ".github/workflows";
+  for (const file of readdirSync(join(root, folder))) {
+    const text = read(join(folder, file));
+    for (const [, action = ""] of text.matchAll(/uses: (\S+)/g))
+      expect(action, file).toMatch(/@[0-9a-f]{40}$/);
+    expect((parse(text) as { permissions?: unknown }).permissions, file).toEqual({ contents: "read" });
+  }
 });

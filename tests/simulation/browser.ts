@@ -1,4 +1,5 @@
 // Replaces the globals by which the web's data layer reaches its browser. Imported before any module of the web.
+import "fake-indexeddb/auto";
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What a device's browser gives to the code that runs in it. */

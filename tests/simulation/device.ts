@@ -64,7 +64,7 @@ export interface FoundAttempt {
 /** Every attempt of the device. An attempt without readable teams has the digest "unreadable". */
 export async function attemptsOf({ db }: Device): Promise<readonly FoundAttempt[]> {
   const found: FoundAttempt[] = [];
-  for (const attempt of readableOf(attemptRecord, await db.attempts.getAll())) {
+  for (const attempt of readableOf(attemptRecord, await db.attempts.toArray())) {
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
     found.push({ key: attempt.time, digest: row.ok ? digestOf(attempt, row.value) : "unreadable", attempt });
   }
@@ -95,6 +95,6 @@ const byText = (one: string, other: string): number => one.localeCompare(other);
 
 /** The typed points of every match of the device, by match. */
 export async function typedPointsOf({ db }: Device): Promise<ReadonlyMap<string, string>> {
-  const matches = readableOf(matchRecord, await db.matches.getAll());
+  const matches = readableOf(matchRecord, await db.matches.toArray());
   return new Map(matches.map(({ id, typed_points }) => [id, JSON.stringify(typed_points ?? [])]));
 }

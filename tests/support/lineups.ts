@@ -2,25 +2,47 @@ import { expect, request } from "@playwright/test";
 import type { NamedPlayer } from "./player.ts";
 import type { Session } from "./product.ts";
 
-/** Announces line-ups as an admin does: these players play, all others of both squads do not. */
-export async function announceLineups(
+interface Change {
+  readonly player_index: number;
+  readonly field: "playing" | "availability";
+  readonly value: boolean | string;
+}
+
+/** Changes players of a match as an admin does. */
+async function override(
   baseURL: string,
   admin: Session,
   match: string,
-  squad: readonly NamedPlayer[],
-  playing: ReadonlySet<number>,
+  changes: readonly Change[],
 ): Promise<void> {
   const context = await request.newContext({
     baseURL,
     storageState: admin,
     extraHTTPHeaders: { origin: baseURL },
   });
-  const changes = squad.map(({ player_index: index }) => ({
-    player_index: index,
-    field: "playing",
-    value: playing.has(index),
-  }));
   const reply = await context.put(`/api/admin/matches/${match}/overrides`, { data: { changes } });
   expect([reply.status(), await reply.text()]).toEqual([200, expect.any(String)]);
   await context.dispose();
 }
+
+/** Announces line-ups: these players play, all others of both squads do not. */
+export const announceLineups = (
+  baseURL: string,
+  admin: Session,
+  match: string,
+  squad: readonly NamedPlayer[],
+  playing: ReadonlySet<number>,
+): Promise<void> =>
+  override(
+    baseURL,
+    admin,
+    match,
+    squad.map(({ player_index }) => ({ player_index, field: "playing", value: playing.has(player_index) })),
+  );
+
+/** An announced player is out after all. */
+export const dropOut = (baseURL: string, admin: Session, match: string, player: number): Promise<void> =>
+  override(baseURL, admin, match, [
+    { player_index: player, field: "playing", value: false },
+    { player_index: player, field: "availability", value: "unavailable" },
+  ]);

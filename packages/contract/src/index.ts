@@ -119,13 +119,13 @@ export type { FoundNumber, ListedUser, ListOutcome, UserList, UserOrder } from "
 export { matchId, phoneNumber, roleNames, sealedPayload, sportSlug } from "./shapes.ts";
 export type { CurrentPlan, PlanTerm, Role, SealedPayload } from "./shapes.ts";
 export {
+  isRevised,
   months,
   reportCountries,
   reportFormats,
   reportGenders,
   reportResults,
   reportTypes,
-  resultMethods,
   tossElections,
 } from "./report-shapes.ts";
 export type {
@@ -145,7 +145,6 @@ export type {
   ReportPlayer,
   ReportPlayerShown,
   ReportVersion,
-  ResultMethod,
   Series,
   SportTeam,
 } from "./report-shapes.ts";

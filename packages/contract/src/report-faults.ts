@@ -1,4 +1,4 @@
-import { months } from "./report-shapes.ts";
+import { isRevised, months } from "./report-shapes.ts";
 import type { ReportBody, ReportFormat } from "./report-shapes.ts";
 
 /** The most that one innings can hold: six sixes an over. A test's innings ends by wickets or by time. */
@@ -61,8 +61,8 @@ function inningsFaults(format: ReportFormat, result: Result): ReportFault[] {
 function endingFaults(format: ReportFormat, result: Result): ReportFault[] {
   if (format === "test") return [];
   const { matchResult, method, firstInningsScore: first, secondInningsScore: second } = result;
-  const isTied = matchResult === "tie" || method === "super_over";
-  if (isTied && method !== "dls" && first !== null && second !== null && first !== second)
+  const isTied = matchResult === "tie" || method === "super_over" || method === "bowl_out";
+  if (isTied && !isRevised(method) && first !== null && second !== null && first !== second)
     return [{ message: "replies.reportTieScores", values: { first, second } }];
   return [];
 }

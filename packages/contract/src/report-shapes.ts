@@ -1,3 +1,5 @@
+import { resultMethods } from "@teamwright/domain";
+import type { ResultMethod } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { id, instant } from "./shapes.ts";
 
@@ -35,13 +37,13 @@ export const months = [
 ] as const;
 /** A result without a winner. A winner is named by the team's code. */
 export const reportResults = ["tie", "draw", "no result"] as const;
-/** How a result came about when it was not the usual way. */
-export const resultMethods = ["dls", "super_over", "awarded"] as const;
+/** Methods by which a target was revised: the margin is none that the scores give. */
+export const isRevised = (method: ResultMethod | null | undefined): boolean =>
+  method === "dls" || method === "vjd";
 
 export type ReportCountry = (typeof reportCountries)[number];
 export type ReportGender = (typeof reportGenders)[number];
 export type ReportFormat = (typeof reportFormats)[number];
-export type ResultMethod = (typeof resultMethods)[number];
 
 export const reportCountry = () => z.enum(reportCountries);
 export const reportGender = () => z.enum(reportGenders);

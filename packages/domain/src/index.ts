@@ -6,6 +6,8 @@ export {
   basketball,
   CAPTAIN_MULTIPLIER,
   combinationsUnder,
+  contestRoles,
+  contests,
   cricket,
   football,
   isSportIndex,
@@ -25,10 +27,13 @@ export {
   sportProblem,
   sports,
   sportSlugs,
+  tablesByIndex,
   VICE_CAPTAIN_MULTIPLIER,
 } from "./sports/index.ts";
 export type {
   Combination,
+  ContestIndex,
+  ContestSlug,
   Partition,
   PercentageSplit,
   Role,
@@ -37,10 +42,12 @@ export type {
   SportIndex,
   SportProblem,
   SportSlug,
+  Tables,
+  TablesIndex,
 } from "./sports/index.ts";
 export { scoreMarks, uncertaintyCodes } from "./scoring-codes.ts";
 export type { ScoreMark } from "./scoring-codes.ts";
-export { strategySchema } from "./strategy.ts";
+export { contestStrategySchema, strategySchema } from "./strategy.ts";
 export type { Distribution, ExposureBounds, RoleCounts, Strategy } from "./strategy.ts";
 export { lastPlayTexts, playerSchema } from "./player.ts";
 export type { Player } from "./player.ts";
@@ -59,10 +66,12 @@ export type { GenerationResult, Shortfall, Team } from "./team.ts";
 export { shareInterval } from "./share-interval.ts";
 export { fail, succeed } from "./outcome.ts";
 export type { Outcome } from "./outcome.ts";
+export { resultMethods } from "./match-summary.ts";
 export type {
   MatchFormat,
   MatchGender,
   MatchSummary,
+  ResultMethod,
   SummaryInnings,
   SummaryResult,
 } from "./match-summary.ts";

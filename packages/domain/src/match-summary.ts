@@ -1,6 +1,10 @@
 export type MatchFormat = "t10" | "t20" | "odi" | "test";
 export type MatchGender = "men" | "women";
 
+/** How a result came about when it was not the usual way: a target revised by D/L or VJD, a tie that was broken, an award. */
+export const resultMethods = ["dls", "vjd", "super_over", "bowl_out", "awarded"] as const;
+export type ResultMethod = (typeof resultMethods)[number];
+
 /** An innings: how many, how many wickets, in how many overs (19.4: nineteen and four balls). */
 export interface SummaryInnings {
   readonly team: 0 | 1;
@@ -14,7 +18,7 @@ export interface SummaryResult {
   /** `won`: by no margin that the source tells. */
   readonly kind: "runs" | "wickets" | "innings" | "won" | "tie" | "draw" | "no result";
   readonly by: number | null;
-  readonly method: "dls" | "super_over" | "awarded" | null;
+  readonly method: ResultMethod | null;
 }
 
 /** What a source tells of a cricket match as a whole; null where it does not. Sides are 0 and 1, as `teams` has them. */

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
-import { MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS, sportIndexes } from "./sports/index.ts";
+import {
+  contestIndexes,
+  MOST_COMBINATIONS,
+  MOST_ROLES,
+  MOST_TEAM_SIZE,
+  PLAYER_SLOTS,
+  sportIndexes,
+} from "./sports/index.ts";
+import type { TablesIndex } from "./sports/index.ts";
 
-const makeSchema = () => {
+const makeSchema = (indexes: readonly TablesIndex[]) => {
   const playerIndex = z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
   const count = z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE));
   const percent = z.number().check(z.minimum(0), z.maximum(100));
@@ -46,7 +54,7 @@ const makeSchema = () => {
   const exposure = z.record(indexKey, bounds);
 
   return z.strictObject({
-    sport: z.literal(sportIndexes),
+    sport: z.literal(indexes),
     /** 0 old and new combinations and partitions, 1 old only. */
     rules: z.optional(z.union([z.literal(0), z.literal(1)])),
     players: uniquePlayers,
@@ -103,7 +111,10 @@ const makeSchema = () => {
  * "no bound". Players are named by player_index, credits are fantasy credits, shares and exposures are percent. The
  * schema is created on first use, because home loads this file too and makes no teams.
  */
-export const strategySchema = z.lazy(makeSchema);
+export const strategySchema = z.lazy(() => makeSchema(sportIndexes));
+
+/** The same document for a contest, which only the library and the command line know. */
+export const contestStrategySchema = z.lazy(() => makeSchema(contestIndexes));
 
 export type Strategy = z.infer<typeof strategySchema>;
 export type Distribution = NonNullable<Strategy["captain_distribution"]>;

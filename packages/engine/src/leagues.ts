@@ -1,5 +1,5 @@
 import { MAX_CREDITS, sportByIndex } from "@teamwright/domain/sports";
-import type { SportIndex } from "@teamwright/domain";
+import type { TablesIndex } from "@teamwright/domain";
 
 /** The three leagues, in the order of the documents' tabs. */
 export const leagues = ["grand", "small", "head-to-head"] as const;
@@ -16,7 +16,7 @@ export const leagueBands: Readonly<Record<League, readonly [captain: number, vic
 };
 
 /** Team credits of a league: from the sport's minimum to the maximum of any team. */
-export const leagueCredits = (sport: SportIndex, league: League): [min: number, max: number] => [
+export const leagueCredits = (sport: TablesIndex, league: League): [min: number, max: number] => [
   sportByIndex(sport).leagueMinCredits[leagues.indexOf(league)]!,
   MAX_CREDITS,
 ];

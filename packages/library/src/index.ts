@@ -3,6 +3,9 @@ export type { Best, BestOptions, Generated, GenerateOptions, ScoredTeam } from "
 export { readMatch } from "./match.ts";
 export type { Match, Player } from "./match.ts";
 export { readPlayers } from "./players-csv.ts";
+export { readSalaries } from "./contests/read-salaries.ts";
+export type { Contest } from "./contests/read-salaries.ts";
+export { writeLineups } from "./contests/write-lineups.ts";
 export type { Problem, ProblemCode } from "./problem.ts";
 export type { Outcome, Shortfall, SportSlug, Strategy, Team } from "@teamwright/domain";
 export type { Explanation, Possible, TeamAnalytics } from "@teamwright/engine";

@@ -5,7 +5,8 @@ import type { Refusal, TeamRefusal } from "@teamwright/engine";
 export interface Problem {
   /**
    * `bad-match`, `bad-strategy`: a document is not of its schema. `no-column`, `bad-cell`, `third-team`,
-   * `too-many-players`: a CSV of players. The others are the engine's: `no-teams` (use `explain`), `unknown-player`,
+   * `too-many-players`: a CSV of players. `unknown-salaries`, `no-captain`, `several-games`: a CSV of salaries that is of
+   * neither platform, or of a classic contest. The others are the engine's: `no-teams` (use `explain`), `unknown-player`,
    * `too-large` and so on.
    */
   readonly code: ProblemCode;
@@ -25,7 +26,10 @@ export type ProblemCode =
   | "no-column"
   | "bad-cell"
   | "third-team"
-  | "too-many-players";
+  | "too-many-players"
+  | "unknown-salaries"
+  | "no-captain"
+  | "several-games";
 
 export const problem = (code: ProblemCode, details: Omit<Problem, "code"> = {}) =>
   fail<Problem>({ code, ...details });

@@ -1,4 +1,4 @@
-import { strategySchema, succeed } from "@teamwright/domain";
+import { contestStrategySchema, sportByIndex, strategySchema, succeed } from "@teamwright/domain";
 import type { Outcome, Shortfall, Strategy, Team } from "@teamwright/domain";
 import * as engine from "@teamwright/engine";
 import type { Explanation, Possible, TeamAnalytics } from "@teamwright/engine";
@@ -29,7 +29,10 @@ export interface BestOptions {
   readonly points?: ArrayLike<number>;
 }
 
-/** A team with its points: the captain's count 2 times, the vice-captain's 1.5 times. */
+/**
+ * A team with its points: the captain's count 2 times, the vice-captain's 1.5 times. In a contest, projections are those
+ * of a player in a place, and count once.
+ */
 export interface ScoredTeam extends Team {
   readonly points: number;
 }
@@ -42,17 +45,19 @@ export interface Best {
 
 /** A strategy of somebody else's program may hold anything. */
 function withStrategy<Value>(
+  match: Match,
   strategy: Strategy,
   call: (strategy: Strategy) => Outcome<Value, Problem>,
 ): Outcome<Value, Problem> {
-  const { success, data, error } = strategySchema.safeParse(strategy);
+  const schema = sportByIndex(match.sport).contest === undefined ? strategySchema : contestStrategySchema;
+  const { success, data, error } = schema.safeParse(strategy);
   if (!success) return problem("bad-strategy", { field: error.issues[0]?.path.join(".") ?? "" });
   return call(data);
 }
 
 /** How many lineups and teams the strategy allows: exact, without making them. */
 export const count = (match: Match, strategy: Strategy): Outcome<Possible, Problem> =>
-  withStrategy(strategy, (valid) => {
+  withStrategy(match, strategy, (valid) => {
     const plan = engine.compile(match, valid);
     return plan.ok ? succeed(engine.countTeams(plan.value)) : plan;
   });
@@ -63,7 +68,7 @@ export const generate = (
   strategy: Strategy,
   options: GenerateOptions,
 ): Outcome<Generated, Problem> =>
-  withStrategy(strategy, (valid) => {
+  withStrategy(match, strategy, (valid) => {
     const plan = engine.compile(match, valid);
     if (!plan.ok) return plan;
     const outcome = engine.generate(plan.value, options);
@@ -77,11 +82,11 @@ export const generate = (
  * that give some.
  */
 export const explain = (match: Match, strategy: Strategy): Outcome<Explanation, Problem> =>
-  withStrategy(strategy, (valid) => engine.explain(match, valid));
+  withStrategy(match, strategy, (valid) => engine.explain(match, valid));
 
 /** The teams with the most points that the strategy allows, with every bound of the strategy. */
 export const bestTeams = (match: Match, strategy: Strategy, options: BestOptions): Outcome<Best, Problem> =>
-  withStrategy(strategy, (valid) => {
+  withStrategy(match, strategy, (valid) => {
     const best = engine.bestTeams(match, valid, options.points ?? projectionsOf(match), options.teams);
     if (!best.ok) return best;
     const { teams, points, shortfalls } = best.value;

@@ -3,7 +3,7 @@ export type { TransferOption, TransferPlan, TransferRequest, TransferStep } from
 export type { AppTeam, HeldTeam, TeamChanges, WantedTeam } from "./plan/team.ts";
 export { timingOf } from "./plan/timing.ts";
 export type { Timing, TimingRequest } from "./plan/timing.ts";
-export { newTransfer, replacedCount } from "./run/record.ts";
+export { newTransfer, replacedCount, unsentTeams } from "./run/record.ts";
 export type { RefusedTeam, SentTeam, TransferFailure, TransferRecord } from "./run/record.ts";
 export { remainingPlan, runTransfer } from "./run/run-transfer.ts";
 export { failureKindOf } from "./run/failure-kind.ts";

@@ -1,6 +1,6 @@
 import { demoAccounts } from "../../support/demo.ts";
 import { expect, test } from "../../support/own-product.ts";
-import { button, demoMatch, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
 const match = demoMatch("cricket", "lineups");
@@ -44,6 +44,9 @@ test("a member copies a team to Dream11 under the overlay; an unknown player lea
   await member.goto(`/displaygroupteam/${match}/${groupId}`);
   const copies = member.getByRole("button", { name: /^Copy To Dream11: team/ });
   await expect(copies).toHaveCount(3);
+  // The sides are named and coloured as on every other screen of the match.
+  await expect(member.getByRole("banner").getByText("Harriers")).toBeVisible();
+  await expect(heading(member, "Link Lovers")).toBeAttached();
   await copies.first().click();
   const overlay = member.getByRole("status").filter({ hasText: "Transfering team to Dream11" });
   await expect(overlay).toBeVisible();

@@ -220,7 +220,10 @@ test.describe("group teams", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Repair", exact: true }).click();
     await expect(page.getByText(/^\d+ teams? repaired$/)).toBeVisible();
     await expect(page.getByText(/hold (a player|players) who/)).toHaveCount(0);
-    await expect(one.getByText(/^After news the owner changed \d of your teams\./)).toBeVisible();
+    const changes = one.getByText(/^After news the owner changed \d of your teams\./);
+    await expect(changes).toBeVisible();
+    // The button beside it does not leave the words a narrow column.
+    expect((await changes.boundingBox())?.width).toBeGreaterThan(190);
     await checkBothWidths(one, "member news");
     await button(one, "Select changed teams").click();
     await expect(one.getByText(/^[1-3] teams? selected$/)).toBeVisible();

@@ -133,6 +133,7 @@ test("an attempt and a match are deleted after a question, each with its undo", 
   await button(page, "Undo").click();
   await expect(page.getByRole("article")).toHaveCount(1);
 
+  await expect(page.locator("footer").getByRole("button", { name: "Delete match" })).toHaveCount(0);
   await button(page, "Delete match").click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
   await said(page, "Match Delete Successfully!");

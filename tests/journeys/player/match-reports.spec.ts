@@ -162,6 +162,9 @@ test("the list shows ten to a page and leads to the detail", async ({ page }) =>
   await expect(cards).toHaveCount(10);
   await page.goto(address);
   await expect(result).toContainText("won by 14 runs");
+  await page.evaluate(() => localStorage.setItem("language", "hi"));
+  await page.reload();
+  await expect(page.getByText("11/मई/2024")).toBeVisible();
 });
 
 test("a report or list that cannot be loaded says so and is asked for again", async ({ page }) => {

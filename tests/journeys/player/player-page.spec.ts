@@ -37,6 +37,7 @@ test("a player's picture opens what is known of the player, and Back keeps the c
   // Forecast: the expected points and their range.
   await expect(card(page, "Forecast")).toContainText(/^Forecast\d+ points?/);
   await expect(card(page, "Forecast")).toContainText(/\d+ to \d+ in 80 of 100 simulated matches/);
+  await expect(card(page, "Forecast")).toContainText(/Bats at \d+\.\d on average .*, n = \d+\./);
 
   // My teams: exactly what the stored teams have.
   const of = (has: (team: (typeof teams)[number]) => boolean) => teams.filter(has).length;
@@ -77,6 +78,42 @@ test("a player's picture opens what is known of the player, and Back keeps the c
   // The rest of the row still chooses the player.
   await box(player.name).click();
   await expect(box(player.name)).toBeChecked({ checked: !own });
+});
+
+test("during a match: the player's points, and how my teams with him stand among all of mine", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const running = demoMatch("cricket", "running");
+  const squad = squadOf(await matchOf(product, running));
+  const pointsOf = new Map(squad.map(({ player_index, points }) => [player_index, points]));
+  await quickTeams(page, running, 30);
+  const teams = (await exportedTeams(page)).map(({ team, captain, vicecaptain }) => {
+    const players = team.flat();
+    const own = (index: number) => pointsOf.get(index) ?? 0;
+    const sum = players.reduce((total, index) => total + own(index), 0);
+    return { players, points: sum + own(captain) + own(vicecaptain) / 2 };
+  });
+  const player = squad.find(({ player_index: index }) => {
+    const n = teams.filter(({ players }) => players.includes(index)).length;
+    return n > 2 && n < 28;
+  })!;
+  const holders = teams.filter(({ players }) => players.includes(player.player_index));
+  const others = teams.filter((team) => !holders.includes(team));
+  const mean = (of: typeof teams) => of.reduce((sum, { points }) => sum + points, 0) / of.length;
+  const best = Math.max(...holders.map(({ points }) => points));
+  const rank = 1 + teams.filter(({ points }) => points > best).length;
+
+  await page.goto(`/player/${running}/${player.player_index}`);
+  await expect(page.getByText(`${player.points} points in this match`)).toBeVisible();
+  const line = card(page, "In my teams").getByText(/^Now: /);
+  await expect(line).toContainText(`Now: ${holders.length} teams with the player, `);
+  await expect(line).toContainText(`at rank ${rank} of 30. ${others.length} teams without, `);
+  const figures = (await line.textContent())?.match(/\d+(,\d+)?\.\d(?= points)/g) ?? [];
+  expect(Math.abs(Number(figures[0]?.replace(",", "")) - mean(holders))).toBeLessThan(0.06);
+  expect(Math.abs(Number(figures[1]?.replace(",", "")) - mean(others))).toBeLessThan(0.06);
+  await checkBothWidths(page, "a player's page during a match");
 });
 
 test("a match without a forecast says so, and a player who is not in the match leads back", async ({

@@ -1,6 +1,7 @@
-import { type Page, expect, request } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
+import { dropOut } from "../../support/lineups.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
@@ -39,21 +40,7 @@ test("after news transferred teams are marked, and one button repairs them here 
     .toSorted((one, other) => holdersOf(one) - holdersOf(other))[0]!;
   const changed = holdersOf(out);
   expect(changed).toBeLessThan(20);
-  const admin = await request.newContext({
-    baseURL: server.url,
-    storageState: await sessionOf("admin"),
-    extraHTTPHeaders: { origin: server.url },
-  });
-  const reply = await admin.put(`/api/admin/matches/${match}/overrides`, {
-    data: {
-      changes: [
-        { player_index: out, field: "playing", value: false },
-        { player_index: out, field: "availability", value: "unavailable" },
-      ],
-    },
-  });
-  expect([reply.status(), await reply.text()]).toEqual([200, expect.any(String)]);
-  await admin.dispose();
+  await dropOut(server.url, await sessionOf("admin"), match, out);
 
   await page.goto(`/decision/${match}`);
   const card = page.getByRole("link", { name: /^In Dream11/ });

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test";
-import { layersLeft } from "../../support/flow.ts";
+import { exportedTeams, layersLeft } from "../../support/flow.ts";
+import { dropOut } from "../../support/lineups.ts";
 import { button, demoMatch, quickTeams } from "../../support/player.ts";
 import { type AppTeam, type Sandbox, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, checkBothWidths, takePicture } from "../../support/screen-check.ts";
@@ -44,8 +45,15 @@ const partOf = (page: Page, name: AppName): Locator =>
 const held = (sandbox: Sandbox, name: AppName, group: number): Promise<AppTeam[]> =>
   sandbox.teams(slugs[name], mobileOf(name, group));
 
-/** The players of each team by their names in the match: each app has ids of its own. */
-const namesOf = (page: Page): Promise<Record<string, string[]>> =>
+interface HandedTeam {
+  readonly number: number;
+  readonly players: readonly number[];
+  readonly captain: number;
+  readonly viceCaptain: number;
+}
+
+/** The teams that were handed over to each app, as the device stores them. */
+const handedTeams = (page: Page): Promise<Record<string, HandedTeam[]>> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -53,15 +61,12 @@ const namesOf = (page: Page): Promise<Record<string, string[]>> =>
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const all = open.result.transaction("tgk_transfers").objectStore("tgk_transfers").getAll();
-          all.onsuccess = () => {
-            const keys: Record<string, string[]> = {};
-            for (const { fantasyApp, selectedTeams } of all.result)
-              keys[fantasyApp] = selectedTeams.map(
-                (team: { players: number[]; captain: number; viceCaptain: number }) =>
-                  `${team.players.toSorted((a, b) => a - b).join(".")}:${team.captain}:${team.viceCaptain}`,
-              );
-            resolve(keys);
-          };
+          all.onsuccess = () =>
+            resolve(
+              Object.fromEntries(
+                all.result.map(({ fantasyApp, selectedTeams }) => [fantasyApp, selectedTeams]),
+              ),
+            );
         };
       }),
   );
@@ -116,7 +121,12 @@ test("three apps get different teams side by side, with one summary, and a repea
     ["My11Circle", 4],
   ] as const)
     expect(await held(sandbox, name, 0)).toHaveLength(count);
-  const keys = Object.values(await namesOf(page)).flat();
+  const keys = Object.values(await handedTeams(page))
+    .flat()
+    .map(
+      ({ players, captain, viceCaptain }) =>
+        `${players.toSorted((a, b) => a - b).join(".")}:${captain}:${viceCaptain}`,
+    );
   expect(keys).toHaveLength(54);
   expect(new Set(keys).size).toBe(54);
 
@@ -266,4 +276,57 @@ test("fewer teams than slots are said before the start, and nobody gets a team t
   await expect(partOf(page, "Dream11").getByText("20 teams transferred")).toBeVisible({ timeout: 60_000 });
   await expect(partOf(page, "Myfab11").getByText("5 teams transferred")).toBeVisible();
   expect(await held(sandbox, "My11Circle", 4)).toHaveLength(0);
+});
+
+test("after news one repair changes the teams of every app that holds the player, and no other", async ({
+  page,
+  own: { server, sandbox, sessionOf },
+}) => {
+  test.setTimeout(240_000);
+  await linkAll(page, sandbox, 5);
+  await quickTeams(page, match, 60);
+  const display = page.url();
+  const all = await exportedTeams(page);
+  const dialog = await openSeveral(page);
+  await setCounts(dialog, { Dream11: 12, Myfab11: 15 });
+  await dialog.getByRole("button", { name: "Send 27 teams to 2 apps" }).click();
+  await expect(partOf(page, "Dream11").getByText("12 teams transferred")).toBeVisible({ timeout: 60_000 });
+  await expect(partOf(page, "Myfab11").getByText("15 teams transferred")).toBeVisible();
+
+  // A player of some, not all, of both apps' teams drops out.
+  const sent = await handedTeams(page);
+  const holdersIn = (name: AppName, index: number) =>
+    all.filter(
+      ({ team, team_number }) =>
+        sent[slugs[name]]?.some(({ number }) => number === team_number) && team.flat().includes(index),
+    ).length;
+  const holders = (index: number) => [holdersIn("Dream11", index), holdersIn("Myfab11", index)] as const;
+  const out = [...new Set(all.flatMap(({ team }) => team.flat()))]
+    .filter((index) => Math.min(...holders(index)) >= 2)
+    .toSorted((one, other) => Math.max(...holders(one)) - Math.max(...holders(other)))[0]!;
+  const [inDream11, inMyfab11] = holders(out);
+  await dropOut(server.url, await sessionOf("admin"), match, out);
+
+  await page.goto(display);
+  await button(page, "See the repair").click();
+  await button(page, /^Repair here and in (Dream11, Myfab11|Myfab11, Dream11)$/).click();
+  await expect(partOf(page, "Dream11").getByText(`${inDream11} teams transferred`)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(partOf(page, "Myfab11").getByText(`${inMyfab11} teams transferred`)).toBeVisible();
+  await takePicture(page, "several-repair");
+  expect(await axeFindings(page)).toEqual([]);
+  for (const [name, total, changed] of [
+    ["Dream11", 12, inDream11],
+    ["Myfab11", 15, inMyfab11],
+  ] as const) {
+    const teams = await held(sandbox, name, 5);
+    expect(teams).toHaveLength(total);
+    expect(teams.filter(({ edits }) => edits === 1)).toHaveLength(changed);
+    expect(teams.every(({ edits }) => edits <= 1)).toBe(true);
+  }
+  expect(await held(sandbox, "My11Circle", 5)).toHaveLength(0);
+  await page.goto(display);
+  const after = await exportedTeams(page);
+  expect(after.some(({ team }) => team.flat().includes(out))).toBe(false);
 });

@@ -4,6 +4,7 @@ import { webhookMessage } from "@teamwright/contract";
 import { generationResultSchema, matchDetailSchema, strategySchema } from "@teamwright/domain";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { matchDocumentSchema } from "#modules/match-model/public.ts";
 import { refused } from "#http/answer.ts";
 import { sendRefusal } from "#http/sending/send.ts";
 import { noteStart } from "#http/observation/metrics.ts";
@@ -15,6 +16,7 @@ const documents = {
   strategy: { schema: strategySchema, title: "Strategy document" },
   teams: { schema: generationResultSchema, title: "Result of generate" },
   data: { schema: dataFileSchema, title: "All data of a person" },
+  feed: { schema: matchDocumentSchema, title: "Match of a feed or an import" },
   webhook: { schema: webhookMessage(), title: "Message of a webhook" },
 } as const;
 
@@ -37,6 +39,7 @@ const texts = {
   strategy: once(() => JSON.stringify(documentSchema("strategy"))),
   teams: once(() => JSON.stringify(documentSchema("teams"))),
   data: once(() => JSON.stringify(documentSchema("data"))),
+  feed: once(() => JSON.stringify(documentSchema("feed"))),
   webhook: once(() => JSON.stringify(documentSchema("webhook"))),
 } satisfies Record<keyof typeof documents, () => string>;
 

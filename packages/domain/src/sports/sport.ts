@@ -90,6 +90,21 @@ export interface SportData<Index extends number, Slug extends string> {
   /** Null where the sport has no smart generation. */
   readonly smart: SmartTable | null;
   readonly ground: Ground;
+  /** Set where these are the rules of a platform's contest, not of a sport. */
+  readonly contest?: Contest;
+}
+
+/** What only a contest has: a salary cap, in thousands, and a place for the captain. */
+export interface Contest {
+  readonly salaryCap: number;
+  readonly captain: CaptainPlace;
+}
+
+/** The captain's place: its name, and by how much the points and the salary of the player there are multiplied. */
+export interface CaptainPlace {
+  readonly name: string;
+  readonly points: number;
+  readonly salary: number;
 }
 
 /** All legal credit totals lie in 0 to this. Source: DECISIONS section 4. */

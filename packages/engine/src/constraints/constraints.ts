@@ -1,5 +1,5 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
-import type { Combination, Partition, PercentageSplit, Sport } from "@teamwright/domain/sports";
+import type { Combination, Partition, PercentageSplit, Tables } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
 import { halfOf, hundredths } from "./players.ts";
 
@@ -74,7 +74,7 @@ export interface SplitLimit {
  * needs no change of the counting.
  */
 export interface Constraints {
-  readonly sport: Sport;
+  readonly sport: Tables;
   /** The pool, by index in the match's list. */
   pool: readonly EnginePlayer[];
   fixed: ReadonlySet<number>;

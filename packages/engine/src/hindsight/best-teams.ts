@@ -6,13 +6,14 @@ import { compile, sidesOf } from "../plan/compile.ts";
 import { setBoundsIn } from "../rules/set-bounds.ts";
 import { MOST_BEST_TEAMS } from "./best-order.ts";
 import { chooseBest } from "./choose-best.ts";
+import { countedPoints } from "./contest-points.ts";
 import { listBest } from "./list-best.ts";
 import type { BestSet, BestTeams } from "./list-best.ts";
 import { hundredthsOf } from "./units.ts";
 
 /**
  * The exact `count` teams with the most points that the strategy allows (all of them when there are fewer), the
- * captain's points counted twice and the vice-captain's one and a half times. `points` is by player_index, in
+ * captain's points counted twice and the vice-captain's one and a half times; in a contest, each player's once. `points` is by player_index, in
  * hundredths of a point at the finest; projections before the match work too. Ties at the end of the list are resolved
  * in a fixed but unspecified order. Where the strategy bounds the set (distributions, exposures, `min_difference`), see
  * `chooseBest`. Refusals: those of `compile`, `bad-count`, `bad-points`.
@@ -25,15 +26,27 @@ export function bestTeams(
 ): Outcome<BestSet, Refusal> {
   if (!Number.isInteger(count) || count < 1 || count > MOST_BEST_TEAMS)
     return refuse("bad-count", { most: MOST_BEST_TEAMS }, "count");
-  const hundredths = hundredthsOf(points);
+  const counted = countedPoints(match, points);
+  const hundredths = hundredthsOf(counted.points);
   if (!hundredths.ok) return hundredths;
+  const best = bestSet(match, strategy, hundredths.value, count);
+  if (!best.ok || counted.times === 1) return best;
+  return succeed({ ...best.value, points: best.value.points.map((each) => each / counted.times) });
+}
+
+function bestSet(
+  match: EngineMatch,
+  strategy: Strategy,
+  hundredths: Int32Array,
+  count: number,
+): Outcome<BestSet, Refusal> {
   if (setBoundsIn(strategy).length > 0) {
     const plan = compile(match, strategy);
-    return plan.ok ? succeed(chooseBest(plan.value, hundredths.value, count)) : plan;
+    return plan.ok ? succeed(chooseBest(plan.value, hundredths, count)) : plan;
   }
   const sides = sidesOf(match, strategy);
   if (!sides.ok) return sides;
-  const best = listBest(match.sport, sides.value, hundredths.value, count);
+  const best = listBest(match.sport, sides.value, hundredths, count);
   const teams = best.teams.count;
   const fewer: Shortfall = {
     rule: "teams",

@@ -1,5 +1,5 @@
 import type { Shortfall } from "@teamwright/domain";
-import type { SportIndex } from "@teamwright/domain/sports";
+import type { TablesIndex } from "@teamwright/domain/sports";
 import type { CountedSides } from "../plan/compile.ts";
 import { emptyColumns, MEMBER_WORDS } from "../team-set/columns.ts";
 import type { TeamColumns } from "../team-set/columns.ts";
@@ -23,7 +23,7 @@ export interface BestSet extends BestTeams {
 
 /** The `count` teams with the most points of counted sides; all of them when there are fewer. */
 export function listBest(
-  sport: SportIndex,
+  sport: TablesIndex,
   sides: CountedSides,
   hundredths: Int32Array,
   count: number,

@@ -1,5 +1,5 @@
 import type { Outcome, Strategy } from "@teamwright/domain";
-import type { Combination, Partition, SmartTable, Sport } from "@teamwright/domain/sports";
+import type { Combination, Partition, SmartTable, Tables } from "@teamwright/domain/sports";
 import { sportByIndex } from "@teamwright/domain/sports";
 import { refuse, succeed } from "../outcome.ts";
 import type { Refusal } from "../outcome.ts";
@@ -83,7 +83,7 @@ const isFavoured = (combination: Combination, reading: Pitch, table: SmartTable)
  */
 function partitionsFor(
   { strong, toss }: SmartInput,
-  { partitions, standardPartitionCount }: Sport,
+  { partitions, standardPartitionCount }: Tables,
   { strongPartitions }: SmartTable,
 ): readonly Partition[] {
   if (strong === "equal") return partitions.slice(0, standardPartitionCount);

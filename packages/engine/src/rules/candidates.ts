@@ -14,6 +14,15 @@ export function outsidePool(strategy: Strategy, field: Field): Refusal | undefin
   return refusal("not-in-pool", { player: lost, as: field }, field);
 }
 
+/** The players who may lead: the candidates among those of before; undefined means every player of the pool. */
+export function narrowLeaders(
+  before: ReadonlySet<number> | undefined,
+  candidates: readonly number[] | undefined,
+): ReadonlySet<number> | undefined {
+  if (candidates === undefined) return before;
+  return new Set(before === undefined ? candidates : candidates.filter((player) => before.has(player)));
+}
+
 /** The best player by `worth` who is not yet a candidate: the next looser step of a candidate list. */
 export function candidateBound(
   strategy: Strategy,

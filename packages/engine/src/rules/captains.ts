@@ -1,4 +1,4 @@
-import { candidateBound, outsidePool } from "./candidates.ts";
+import { candidateBound, narrowLeaders, outsidePool } from "./candidates.ts";
 import type { Rule } from "./rule.ts";
 
 /** The captain is one of the candidates. */
@@ -6,7 +6,7 @@ export const captainsRule: Rule = {
   name: "captains",
   check: (strategy) => outsidePool(strategy, "captains"),
   narrow: (constraints, strategy) => {
-    if (strategy.captains !== undefined) constraints.captains = new Set(strategy.captains);
+    constraints.captains = narrowLeaders(constraints.captains, strategy.captains);
   },
   bounds: (strategy, setting) =>
     candidateBound(

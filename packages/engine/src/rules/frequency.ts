@@ -1,5 +1,5 @@
 import type { RoleCounts, Strategy } from "@teamwright/domain";
-import type { Sport } from "@teamwright/domain/sports";
+import type { Tables } from "@teamwright/domain/sports";
 import { type Refusal, refusal } from "../outcome.ts";
 import type { CellLimit } from "../constraints/constraints.ts";
 import type { RoleLimit } from "./description.ts";
@@ -10,7 +10,7 @@ export type SideName = (typeof sideNames)[number];
 export type Sides = Readonly<Record<SideName, RoleCounts>>;
 
 /** Lists for more roles than the sport has indicate a document of another sport. */
-export function tooManyRoles(sides: Sides | undefined, sport: Sport, field: string): Refusal | undefined {
+export function tooManyRoles(sides: Sides | undefined, sport: Tables, field: string): Refusal | undefined {
   const side = sideNames.find((name) => (sides?.[name].length ?? 0) > sport.roles.length);
   if (side === undefined) return undefined;
   return refusal("too-many-roles", { sport: sport.index, roles: sport.roles.length, side }, field);
@@ -38,7 +38,7 @@ export function limitsOf(sides: Sides | undefined, half?: 0 | 1): CellLimit[] {
 }
 
 /** `sides` with one list widened by the next count below and above its counts. */
-function widened(sides: Sides, limit: CellLimit, sport: Sport): { left: number[][]; right: number[][] } {
+function widened(sides: Sides, limit: CellLimit, sport: Tables): { left: number[][]; right: number[][] } {
   const low = Math.min(...limit.allowed);
   const high = Math.max(...limit.allowed);
   const wider = [...new Set([Math.max(0, low - 1), ...limit.allowed, high + 1])].filter(
@@ -55,7 +55,7 @@ export const roleLimits = (limits: readonly CellLimit[]): readonly RoleLimit[] =
   limits.map(({ side, role, allowed }) => ({ side: sideNames[side], role, allowed }));
 
 interface WiderOptions {
-  readonly sport: Sport;
+  readonly sport: Tables;
   /** Stores the widened lists. */
   readonly put: (from: Strategy, sides: ReturnType<typeof widened>) => Strategy;
   readonly half?: "low" | "high";

@@ -1,22 +1,22 @@
 import type { Strategy } from "@teamwright/domain";
 import {
-  isSportIndex,
+  contestRoles,
   MAX_CREDITS,
   PLAYER_SLOTS,
-  sportByIndex,
   sportProblem,
+  tablesByIndex,
 } from "@teamwright/domain/sports";
 import type { EngineMatch, EnginePlayer } from "../match.ts";
 import { type Refusal, refuse, succeed } from "../outcome.ts";
 import { rules } from "./list.ts";
 import type { Setting } from "./rule.ts";
-import { ALL_CREDITS, creditLimit } from "../constraints/constraints.ts";
+import { ALL_CREDITS, countLimit, creditLimit } from "../constraints/constraints.ts";
 import type { Constraints } from "../constraints/constraints.ts";
 
 /** The tables and players that rules look up, once the match itself is valid. */
 export function settingOf(match: EngineMatch) {
-  if (!isSportIndex(match.sport)) return refuse("unknown-sport", {}, "sport");
-  const sport = sportByIndex(match.sport);
+  const sport = tablesByIndex(match.sport);
+  if (sport === undefined) return refuse("unknown-sport", {}, "sport");
   const unusable = sportProblem(sport);
   if (unusable !== null) return refuse("unusable-sport", { problem: unusable }, "sport");
   const playerAt = new Map<number, EnginePlayer>();
@@ -28,7 +28,7 @@ export function settingOf(match: EngineMatch) {
       return refuse("player-twice", { player: player.player_index }, "players");
     playerAt.set(player.player_index, player);
   }
-  return succeed<Setting>({ sport, players: match.players, playerAt });
+  return succeed<Setting>({ sport, players: match.players, persons: match.persons ?? [], playerAt });
 }
 
 function problemOf(
@@ -44,19 +44,26 @@ function problemOf(
   return undefined;
 }
 
-/** The bounds of every team, whatever the rules: the sport's own tables and 100 credits. */
-function legalTeams({ sport, players }: Setting): Constraints {
+/** The bounds of every team, whatever the rules: the tables, 100 credits or the salary cap, and each person once. */
+function legalTeams({ sport, players, persons }: Setting): Constraints {
+  const inRole = (role: number) =>
+    new Set(players.filter((player) => player.role === role).map(({ player_index: index }) => index));
+  const { contest } = sport;
+  const credits = contest === undefined ? ALL_CREDITS : { min: 0, max: 100 * contest.salaryCap };
   return {
     sport,
     pool: players,
     fixed: new Set(),
-    captains: undefined,
-    viceCaptains: undefined,
+    captains: contest && inRole(contestRoles.captain),
+    viceCaptains: contest && inRole(contestRoles.viceCaptain),
     partitions: sport.partitions,
     combinations: sport.combinations,
     split: undefined,
     cells: [],
-    sums: [creditLimit("credits", "team", ALL_CREDITS)],
+    sums: [
+      creditLimit("credits", "team", credits),
+      ...persons.map((entries) => countLimit("pool", new Set(entries), { min: 0, max: 1 })),
+    ],
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Sport } from "@teamwright/domain/sports";
+import type { Tables } from "@teamwright/domain/sports";
 import { refusal } from "../outcome.ts";
 import { without, type Rule } from "./rule.ts";
 import { selectedByUnknown } from "./selected-by.ts";
 import { nearestMissing } from "./nearest.ts";
 
-const splitsOf = (sport: Sport, pattern: 1 | 2) =>
+const splitsOf = (sport: Tables, pattern: 1 | 2) =>
   pattern === 1 ? sport.pattern1Splits : sport.pattern2Splits;
 
 /** The division of a team over players by ownership. Source: the two patterns of DECISIONS section 4. */

@@ -1,5 +1,8 @@
+import type { Strategy } from "@teamwright/domain";
+import { contestRoles } from "@teamwright/domain/sports";
+import type { EnginePlayer } from "../match.ts";
 import { refusal } from "../outcome.ts";
-import { without, type Rule } from "./rule.ts";
+import { without, type Rule, type Setting } from "./rule.ts";
 
 /** Only players of the pool are drawn. Without the bound, every player of the match may be drawn. */
 export const poolRule: Rule = {
@@ -9,13 +12,14 @@ export const poolRule: Rule = {
     if (unknown === undefined) return undefined;
     return refusal("unknown-player", { player: unknown }, "players");
   },
-  narrow: (constraints, strategy) => {
-    const pool = new Set(strategy.players);
-    constraints.pool = constraints.pool.filter((player) => pool.has(player.player_index));
+  narrow: (constraints, strategy, setting) => {
+    const isInPool = inPool(strategy, setting);
+    constraints.pool = constraints.pool.filter(isInPool);
   },
-  bounds: (strategy, { players }) => {
-    const pool = new Set(strategy.players);
-    const dropped = players.map((player) => player.player_index).filter((index) => !pool.has(index));
+  bounds: (strategy, setting) => {
+    const { players } = setting;
+    const isInPool = inPool(strategy, setting);
+    const dropped = players.filter((player) => !isInPool(player));
     if (dropped.length === 0) return [];
     return [
       {
@@ -29,3 +33,10 @@ export const poolRule: Rule = {
     ];
   },
 };
+
+/** The entry that is the vice-captain of a contest's teams is no choice. */
+function inPool(strategy: Strategy, { sport }: Setting): (player: EnginePlayer) => boolean {
+  const pool = new Set(strategy.players);
+  return ({ player_index: index, role }) =>
+    pool.has(index) || (sport.contest !== undefined && role === contestRoles.viceCaptain);
+}

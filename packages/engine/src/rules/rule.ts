@@ -1,5 +1,5 @@
 import type { Strategy } from "@teamwright/domain";
-import type { Sport } from "@teamwright/domain/sports";
+import type { Tables } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
 import type { Refusal } from "../outcome.ts";
 import type { Constraints, RuleName } from "../constraints/constraints.ts";
@@ -7,8 +7,9 @@ import type { BoundDescription, LooserChange } from "./description.ts";
 
 /** What rules may look up: the sport's tables and the match's players. */
 export interface Setting {
-  readonly sport: Sport;
+  readonly sport: Tables;
   readonly players: readonly EnginePlayer[];
+  readonly persons: readonly (readonly number[])[];
   /** By player_index. */
   readonly playerAt: ReadonlyMap<number, EnginePlayer>;
 }

@@ -1,4 +1,4 @@
-import { candidateBound, outsidePool } from "./candidates.ts";
+import { candidateBound, narrowLeaders, outsidePool } from "./candidates.ts";
 import type { Rule } from "./rule.ts";
 
 /** The vice-captain is one of the candidates, and not the captain. */
@@ -6,7 +6,7 @@ export const viceCaptainsRule: Rule = {
   name: "vice-captains",
   check: (strategy) => outsidePool(strategy, "vice_captains"),
   narrow: (constraints, strategy) => {
-    if (strategy.vice_captains !== undefined) constraints.viceCaptains = new Set(strategy.vice_captains);
+    constraints.viceCaptains = narrowLeaders(constraints.viceCaptains, strategy.vice_captains);
   },
   bounds: (strategy, setting) =>
     candidateBound(

@@ -1,4 +1,4 @@
-import type { SportIndex } from "@teamwright/domain/sports";
+import type { TablesIndex } from "@teamwright/domain/sports";
 
 /** Words of 32 bits that hold a team's members: enough for player_index 0 to 69. */
 export const MEMBER_WORDS = 3;
@@ -8,7 +8,7 @@ export const MEMBER_WORDS = 3;
  * IndexedDB unchanged. 25,000 teams take 500,000 bytes.
  */
 export interface TeamColumns {
-  readonly sport: SportIndex;
+  readonly sport: TablesIndex;
   readonly count: number;
   /** Three words per team: bit p of word p>>5 is player_index p. */
   readonly members: Uint32Array;
@@ -23,7 +23,7 @@ export interface TeamColumns {
 }
 
 /** Columns of `count` teams, zero except for the numbers, which run from 1. */
-export function emptyColumns(sport: SportIndex, count: number): TeamColumns {
+export function emptyColumns(sport: TablesIndex, count: number): TeamColumns {
   const number = new Uint32Array(count);
   for (let team = 0; team < count; team++) number[team] = team + 1;
   return {

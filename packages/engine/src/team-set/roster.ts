@@ -1,10 +1,10 @@
 import { percentageGroup, PLAYER_SLOTS, sportByIndex } from "@teamwright/domain/sports";
-import type { Sport } from "@teamwright/domain";
+import type { Tables } from "@teamwright/domain/sports";
 import type { EngineMatch } from "../match.ts";
 
 /** The values of a match that loops over team columns need, by player_index. */
 export interface Roster {
-  readonly sport: Sport;
+  readonly sport: Tables;
   /** Index into the sport's roles; -1 where no player has the index. */
   readonly role: Int8Array;
   /** 0 left, 1 right; -1 where no player has the index. */

@@ -1,4 +1,4 @@
-import type { SportIndex } from "@teamwright/domain/sports";
+import type { TablesIndex } from "@teamwright/domain/sports";
 import { emptyColumns, MEMBER_WORDS } from "./columns.ts";
 import type { TeamColumns } from "./columns.ts";
 import { everyRow } from "./rows.ts";
@@ -19,7 +19,7 @@ export function rowsNotIn(columns: TeamColumns, others: readonly TeamColumns[]):
 }
 
 /** All teams of the sets one after the other, with their numbers. All sets are of the sport. */
-export function concatTeams(sport: SportIndex, sets: readonly TeamColumns[]): TeamColumns {
+export function concatTeams(sport: TablesIndex, sets: readonly TeamColumns[]): TeamColumns {
   const all = emptyColumns(
     sport,
     sets.reduce((sum, set) => sum + set.count, 0),

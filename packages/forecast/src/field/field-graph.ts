@@ -1,5 +1,5 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
-import type { Sport } from "@teamwright/domain/sports";
+import type { Tables } from "@teamwright/domain/sports";
 
 /** A player as the legality of a team sees him. */
 export interface FieldPlayer {
@@ -39,7 +39,7 @@ interface State {
 const HUNDREDTHS = 100;
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-export function fieldGraph(sport: Sport, players: readonly FieldPlayer[]): FieldGraph {
+export function fieldGraph(sport: Tables, players: readonly FieldPlayer[]): FieldGraph {
   const { teamSize, roles, maxFromSide } = sport;
   const order = [...players.keys()].sort(
     (one, other) => players[one]!.role - players[other]!.role || one - other,

@@ -1,6 +1,6 @@
 import { fieldGraph, OPTIONS } from "./field-graph.ts";
 import type { FieldGraph, FieldPlayer } from "./field-graph.ts";
-import type { Sport } from "@teamwright/domain/sports";
+import type { Tables } from "@teamwright/domain/sports";
 
 /** Shares of the field's teams that hold a player, and have him as captain and vice-captain. */
 export interface PlayerShares {
@@ -38,7 +38,7 @@ const LEAST = 1e-4;
  * `deviation` says how far they are.
  */
 export function fitField(
-  sport: Sport,
+  sport: Tables,
   players: readonly FieldPlayer[],
   requested: readonly PlayerShares[],
 ): Field | null {

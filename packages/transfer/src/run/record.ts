@@ -1,4 +1,5 @@
 import type { TransferOption } from "../plan/plan-transfer.ts";
+import { identityOf } from "../plan/team.ts";
 import type { WantedTeam } from "../plan/team.ts";
 
 /** Why the app refused a team or a transfer stopped. Codes of the product's calls. */
@@ -50,4 +51,12 @@ export const newTransfer = (
 export function replacedCount({ sent, replaceable = [] }: TransferRecord): number {
   const before = new Set(replaceable);
   return sent.filter(({ teamId }) => before.has(teamId)).length;
+}
+
+/** Wanted teams that the app neither took nor refused. One that repeats a sent team is in the app. */
+export function unsentTeams({ wanted, sent, refused }: TransferRecord): WantedTeam[] {
+  const sentKeys = new Set(sent.map(({ key }) => key));
+  const refusedKeys = new Set(refused.map(({ key }) => key));
+  const there = new Set(wanted.filter(({ key }) => sentKeys.has(key)).map(identityOf));
+  return wanted.filter((team) => !there.has(identityOf(team)) && !refusedKeys.has(team.key));
 }

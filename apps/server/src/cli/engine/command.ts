@@ -4,7 +4,8 @@ import { inEnglish } from "@teamwright/text";
 import { conflictText, refusalText, shortfallLines, wayOutText } from "@teamwright/text/strategy-bounds";
 import { BadInput } from "./bad-input.ts";
 import { exits } from "./inputs.ts";
-import type { CommonInputs, EngineIo, Inputs } from "./inputs.ts";
+import type { CommonInputs, Inputs } from "./inputs.ts";
+import type { EngineIo } from "./engine-io.ts";
 import { wordsFor } from "./words.ts";
 
 /** Runs an engine command; for bad input it prints the message on standard error and returns exit code 2. */

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Io } from "../command.ts";
-import type { EngineIo } from "./inputs.ts";
+
+/** Input and output of an engine command. `readFile` throws when the file does not exist. */
+export interface EngineIo {
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  readonly readFile: (path: string) => string;
+}
 
 /** The input and output of a command, for the engine's commands. */
 export const engineIo = (io: Io): EngineIo => ({

@@ -19,7 +19,8 @@ import { inEnglish } from "@teamwright/text";
 import { boundPhrase, refusalText } from "@teamwright/text/strategy-bounds";
 import { accepted, csvLine, engineCommand, sayNoTeams, sayShortfalls, withSentences } from "./command.ts";
 import { exits, readHindsightInputs } from "./inputs.ts";
-import type { EngineIo, HindsightInputs } from "./inputs.ts";
+import type { HindsightInputs } from "./inputs.ts";
+import type { EngineIo } from "./engine-io.ts";
 import { wordsFor } from "./words.ts";
 
 interface Scored extends Team {

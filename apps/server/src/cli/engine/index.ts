@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { PlainCommand } from "../command.ts";
 import { engineIo } from "./engine-io.ts";
-import type { EngineIo } from "./inputs.ts";
+import type { EngineIo } from "./engine-io.ts";
 import { engineOptions } from "./options.ts";
 
 type Runner<Options> = () => Promise<{ readonly run: (options: Options, io: EngineIo) => number }>;

@@ -1,4 +1,11 @@
-import { MOST_ROLES, sportIndexes, strategySchema, type Strategy, teamSchema } from "@teamwright/domain";
+import {
+  contestStrategySchema,
+  MOST_ROLES,
+  sportIndexes,
+  strategySchema,
+  type Strategy,
+  teamSchema,
+} from "@teamwright/domain";
 import {
   type EngineMatch,
   fromTeams,
@@ -6,27 +13,26 @@ import {
   type SetBounds,
   type TeamColumns,
 } from "@teamwright/engine";
+import { inEnglish } from "@teamwright/text";
 import { z } from "zod";
 import { pick } from "zod/mini";
-import { fileProblem } from "../file-problem.ts";
+import type { Contest } from "@teamwright/library";
 import { BadInput } from "./bad-input.ts";
+import { contestOf, isSalaryFile } from "./contest-input.ts";
+import type { EngineIo } from "./engine-io.ts";
+import { platforms } from "./options.ts";
 import { presetStrategy } from "./preset.ts";
 import { withoutMark } from "../parse.ts";
+import { textOf } from "./text-of.ts";
 import type {
   CommonOptions,
+  Format,
   GenerateOptions,
   HindsightOptions,
   MixOptions,
   RepairOptions,
   StrategyOptions,
 } from "./options.ts";
-
-/** Input and output of an engine command. `readFile` throws when the file does not exist. */
-export interface EngineIo {
-  readonly stdout: (text: string) => void;
-  readonly stderr: (text: string) => void;
-  readonly readFile: (path: string) => string;
-}
 
 /** Exit codes of the engine's commands. */
 export const exits = { done: 0, badInput: 2, noTeams: 3 } as const;
@@ -62,7 +68,9 @@ export const matchFile = z.object({
 export interface CommonInputs {
   readonly match: EngineMatch;
   readonly nameOf: (playerIndex: number) => string;
-  readonly format: "json" | "csv";
+  readonly format: Format;
+  /** Set where the match is a platform's salary file. */
+  readonly contest?: Contest | undefined;
 }
 
 interface Drawn {
@@ -116,9 +124,13 @@ const mixFile = z.strictObject({
 });
 const teamsFile = z.object({ teams: z.array(teamSchema).min(1) });
 
-/** Reads the files that the options name; throws `BadInput`. */
-export function readInputs(options: StrategyOptions, io: EngineIo): Inputs {
-  return { ...commonOf(options, io), strategy: parsed(options.strategy, strategySchema, io) };
+/** Reads the files that the options name; throws `BadInput`. Without a strategy, a contest has every legal lineup. */
+export function readInputs({ strategy, ...options }: StrategyOptions, io: EngineIo): Inputs {
+  const common = commonOf(options, io);
+  const schema = common.contest === undefined ? strategySchema : contestStrategySchema;
+  if (strategy !== undefined) return { ...common, strategy: parsed(strategy, schema, io) };
+  if (common.contest === undefined) throw new BadInput("Give --strategy.");
+  return { ...common, strategy: common.contest.strategy };
 }
 
 export function readGenerateInputs(options: GenerateOptions, io: EngineIo): GenerateInputs {
@@ -133,10 +145,14 @@ export function readGenerateInputs(options: GenerateOptions, io: EngineIo): Gene
   };
 }
 
-function strategyInputs({ strategy, preset, ...options }: GenerateOptions, io: EngineIo): Inputs {
-  if (strategy !== undefined) return readInputs({ ...options, strategy }, io);
-  if (preset === undefined) throw new BadInput("Give --strategy or --preset.");
+function strategyInputs({ preset, ...options }: GenerateOptions, io: EngineIo): Inputs {
+  if (preset === undefined) {
+    if (options.strategy === undefined && !isSalaryFile(options.match))
+      throw new BadInput("Give --strategy or --preset.");
+    return readInputs(options, io);
+  }
   const common = commonOf(options, io);
+  if (common.contest !== undefined) throw new BadInput(inEnglish("engine-commands.noPreset"));
   const pool = playedIn(playersOf(parsed(options.match, matchFile, io)), []);
   return { ...common, strategy: presetStrategy(preset, { match: common.match, pool }) };
 }
@@ -208,13 +224,18 @@ const playersOf = (match: z.infer<typeof matchFile>) => [
 ];
 
 export function commonOf({ match: path, format }: CommonOptions, io: EngineIo): CommonInputs {
-  const match = parsed(path, matchFile, io);
-  const players = playersOf(match);
+  const contest = isSalaryFile(path) ? contestOf(path, io) : undefined;
+  const platform = platforms.find((each) => each === format);
+  if (platform !== undefined && contest?.platform !== platform)
+    throw new BadInput(inEnglish("engine-commands.otherPlatform", { path, platform }));
+  const document = contest === undefined ? parsed(path, matchFile, io) : undefined;
+  const players = contest?.match.players ?? playersOf(document!);
   const names = new Map(players.map(({ player_index: index, name }) => [index, name ?? String(index)]));
   return {
-    match: { sport: match.sport_index, players },
+    match: contest?.match ?? { sport: document!.sport_index, players },
     nameOf: (index) => names.get(index) ?? String(index),
     format,
+    contest,
   };
 }
 
@@ -231,12 +252,7 @@ export function parsed<Value>(path: string, schema: z.core.$ZodType<Value>, io: 
 }
 
 function jsonOf(path: string, io: EngineIo): unknown {
-  let text: string;
-  try {
-    text = io.readFile(path);
-  } catch (error) {
-    throw new BadInput(`${path}: cannot be read: ${fileProblem(error)}`, { cause: error });
-  }
+  const text = textOf(path, io);
   try {
     return JSON.parse(withoutMark(text));
   } catch (error) {

@@ -4,15 +4,18 @@ import { InvalidArgumentError, Option } from "commander";
 import type { Command } from "commander";
 import { separatedByCommas, wholeNumber } from "../parse.ts";
 
+/** Platforms whose upload file can be written. */
+export const platforms = ["draftkings", "fanduel"] as const;
+export type Format = "json" | "csv" | (typeof platforms)[number];
+
 export interface CommonOptions {
   readonly match: string;
-  readonly format: "json" | "csv";
+  readonly format: Format;
 }
 export interface StrategyOptions extends CommonOptions {
-  readonly strategy: string;
-}
-export interface GenerateOptions extends CommonOptions {
   readonly strategy?: string;
+}
+export interface GenerateOptions extends StrategyOptions {
   readonly preset?: BacktestPreset;
   readonly teams: number;
   readonly seed?: number;
@@ -20,7 +23,7 @@ export interface GenerateOptions extends CommonOptions {
   readonly keep?: string;
 }
 export interface BestOptions extends StrategyOptions {
-  readonly projections: string;
+  readonly projections?: string;
   readonly teams: number;
 }
 export interface MixOptions extends CommonOptions {
@@ -40,15 +43,28 @@ export interface HindsightOptions extends StrategyOptions {
   readonly best: number;
 }
 
+const formatted = (command: Command, formats: readonly Format[]) =>
+  command.addOption(
+    new Option("--format <FORMAT>", "The form of the output.").choices(formats).default("json"),
+  );
+const STRATEGY = "--strategy <FILE>";
+const STRATEGY_TEXT = "The strategy document.";
+
 const commonOptions = (command: Command) =>
-  command
-    .requiredOption("--match <FILE>", "The match: the specification's match detail.")
-    .addOption(
-      new Option("--format <FORMAT>", "The form of the output.").choices(["json", "csv"]).default("json"),
-    );
+  command.requiredOption("--match <FILE>", "The match: the specification's match detail.");
 
 const strategyOptions = (command: Command) =>
-  commonOptions(command).requiredOption("--strategy <FILE>", "The strategy document.");
+  formatted(commonOptions(command), ["json", "csv"]).requiredOption(STRATEGY, STRATEGY_TEXT);
+
+/** Of commands that also take a platform's salary file, where a strategy is a choice. */
+const contestOptions = (command: Command, formats: readonly Format[]) =>
+  formatted(
+    command.requiredOption(
+      "--match <FILE>",
+      "The match: the specification's match detail, or a salary file (.csv) of DraftKings or FanDuel.",
+    ),
+    formats,
+  ).option(STRATEGY, `${STRATEGY_TEXT} For a salary file, every legal lineup where it is absent.`);
 
 const count = (flags: string, description: string) =>
   new Option(flags, description).argParser((text: string) => wholeNumber(text));
@@ -71,10 +87,9 @@ A min_difference that is not met for all teams gives a shortfall with a reason:
 /** The options of each engine command. They are described without the engine, so that help and messages come at once. */
 export const engineOptions = {
   count: (command: Command) =>
-    strategyOptions(command).description("How many teams a strategy allows, exactly."),
+    contestOptions(command, ["json", "csv"]).description("How many teams a strategy allows, exactly."),
   generate: (command: Command) =>
-    commonOptions(command)
-      .option("--strategy <FILE>", "The strategy document.")
+    contestOptions(command, ["json", "csv", ...platforms])
       .addOption(
         new Option("--preset <NAME>", "A strategy made for the match: for its line-ups, or else its squads.")
           .choices(backtestPresets)
@@ -90,14 +105,17 @@ export const engineOptions = {
       )
       .addHelpText("after", UNMET_DIFFERENCE),
   best: (command: Command) =>
-    strategyOptions(command)
+    contestOptions(command, ["json", "csv", ...platforms])
       .description("The teams with the most projected points, with every bound of the strategy.")
-      .requiredOption("--projections <CSV>", "Columns player (name or player_index) and points.")
+      .option(
+        "--projections <CSV>",
+        "Columns player (name or player_index) and points. Absent: the average points of a salary file.",
+      )
       .addOption(teams()),
   explain: (command: Command) =>
-    strategyOptions(command).description("What each bound costs, and why no team exists."),
+    contestOptions(command, ["json", "csv"]).description("What each bound costs, and why no team exists."),
   mix: (command: Command) =>
-    commonOptions(command)
+    formatted(commonOptions(command), ["json", "csv"])
       .description("Teams of several strategies by their weights, unique across all.")
       .requiredOption("--mix <FILE>", "The strategies and their weights.")
       .addOption(teams())

@@ -1,8 +1,10 @@
+import { contestRoles, sportByIndex } from "@teamwright/domain";
 import { CsvError, parse } from "csv-parse/sync";
 import { fileProblem } from "../file-problem.ts";
 import { BadInput } from "./bad-input.ts";
 import { readInputs } from "./inputs.ts";
-import type { EngineIo, Inputs } from "./inputs.ts";
+import type { Inputs } from "./inputs.ts";
+import type { EngineIo } from "./engine-io.ts";
 import type { BestOptions } from "./options.ts";
 
 export interface BestInputs extends Inputs {
@@ -14,9 +16,16 @@ export interface BestInputs extends Inputs {
 const COLUMNS = ["player", "points"] as const;
 
 /** Reads the files that the options name; throws `BadInput`. */
-export function readBestInputs(options: BestOptions, io: EngineIo): BestInputs {
+export function readBestInputs({ projections, teams, ...options }: BestOptions, io: EngineIo): BestInputs {
   const inputs = readInputs(options, io);
-  const path = options.projections;
+  if (projections !== undefined) return { ...inputs, points: pointsOf(projections, inputs, io), teams };
+  if (inputs.contest === undefined) throw new BadInput("Give --projections.");
+  const points = inputs.contest.match.players.map(({ projection }) => projection ?? 0);
+  return { ...inputs, points, teams };
+}
+
+/** By player_index. In a contest, a player's points are those of each place in which the player stands. */
+function pointsOf(path: string, inputs: Inputs, io: EngineIo): number[] {
   const [heading = [], ...rows] = rowsOf(path, io);
   const [player, points] = COLUMNS.map((column) => heading.indexOf(column)) as [number, number];
   for (const column of COLUMNS)
@@ -29,9 +38,20 @@ export function readBestInputs(options: BestOptions, io: EngineIo): BestInputs {
     if (!Number.isFinite(value)) throw new BadInput(`${row}: points: ${cells[points] ?? ""}: is no number`);
     if (pointsOfPlayers[knownPlayer] !== undefined)
       throw new BadInput(`${row}: ${cells[player] ?? ""} is listed twice`);
-    pointsOfPlayers[knownPlayer] = value;
+    for (const [entry, times] of entriesOf(knownPlayer, inputs)) pointsOfPlayers[entry] = value * times;
   }
-  return { ...inputs, points: Array.from(pointsOfPlayers, (each) => each ?? 0), teams: options.teams };
+  return Array.from(pointsOfPlayers, (each) => each ?? 0);
+}
+
+/** The entries of a player with the factor of their place. */
+function entriesOf(player: number, { match, contest }: Inputs): readonly (readonly [number, number])[] {
+  const entries = contest?.match.persons?.find((each) => each.includes(player));
+  const captain = sportByIndex(match.sport).contest?.captain;
+  if (entries === undefined || captain === undefined) return [[player, 1]];
+  return entries.map((entry) => [
+    entry,
+    match.players[entry]?.role === contestRoles.captain ? captain.points : 1,
+  ]);
 }
 
 function rowsOf(path: string, io: EngineIo): string[][] {

@@ -3,7 +3,7 @@ import type { Io } from "../command.ts";
 import { accepted, engineCommand, sayNoTeams } from "../engine/command.ts";
 import { engineIo } from "../engine/engine-io.ts";
 import { exits } from "../engine/inputs.ts";
-import type { EngineIo } from "../engine/inputs.ts";
+import type { EngineIo } from "../engine/engine-io.ts";
 import { matchSetting } from "./match-setting.ts";
 import { readSuggestInputs } from "./suggest-inputs.ts";
 import type { SuggestInputs, SuggestOptions } from "./suggest-inputs.ts";

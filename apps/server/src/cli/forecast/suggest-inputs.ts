@@ -8,7 +8,8 @@ import type { ForecastModel } from "@teamwright/forecast";
 import { z } from "zod";
 import { BadInput } from "../engine/bad-input.ts";
 import { commonOf, matchFile, parsed, playerFields } from "../engine/inputs.ts";
-import type { CommonInputs, EngineIo } from "../engine/inputs.ts";
+import type { CommonInputs } from "../engine/inputs.ts";
+import type { EngineIo } from "../engine/engine-io.ts";
 import { fileProblem } from "../file-problem.ts";
 import { modelOf } from "./model-file.ts";
 

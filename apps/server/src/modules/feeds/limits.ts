@@ -12,7 +12,7 @@ export const FEED_LIMITS = {
   jsonValues: 500_000,
   /** The most problems that are reported in full; the rest is counted. */
   problems: 100,
-  /** Memory and time for reading the files of one import. */
+  /** Memory and time of the processor for reading the files of one import. */
   readMegabytes: 512,
   readSeconds: 20,
 } as const;

@@ -1,5 +1,6 @@
 import { scoreMarks, sportSlugs } from "@teamwright/domain";
 import { ruleSetById } from "@teamwright/scoring";
+import { decode } from "html-entities";
 import { z } from "zod";
 import { matchStates } from "./match-states.ts";
 import { matchFormats, matchGenders, matchSummarySchema } from "./match-summary.ts";
@@ -9,10 +10,9 @@ export const availabilities = ["announced", "unavailable", "substitute", "other"
 /** Control and formatting characters, including those that change the direction of writing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** Text for people: no-break and multiple spaces become one space, invisible characters are removed. */
+/** Text for people: HTML entities become their characters, no-break and multiple spaces become one space, invisible characters are removed. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
+  return decode(text.toWellFormed(), { scope: "strict" })
     .replace(/[\s\u00a0]+/g, " ")
     .replace(INVISIBLE, "")
     .trim();
@@ -59,29 +59,47 @@ export const creditsSchema = z
 export const pointsSchema = z.number().min(-1000).max(10_000);
 
 const partsSchema = z
-  .array(z.strictObject({ rule: textSchema(40), times: z.number(), points: pointsSchema }))
+  .array(
+    z.strictObject({
+      rule: textSchema(40).describe("What earned the points, such as four."),
+      times: z.number().describe("How often."),
+      points: pointsSchema,
+    }),
+  )
   .max(60);
 
 const marksSchema = z.array(z.enum(scoreMarks)).max(scoreMarks.length);
 
 /** A player's counts by name, for the match or for each innings. */
 const performanceSchema = z.strictObject({
-  starter: z.boolean(),
-  parts: z.array(z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.number().min(-10_000).max(10_000))).max(14),
+  starter: z.boolean().describe("Whether the player was in the line-up."),
+  parts: z
+    .array(z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.number().min(-10_000).max(10_000)))
+    .max(14)
+    .describe("Counts by name, for the match or for each innings, such as runs: 31."),
 });
 
 export const MOST_WARNINGS = 300;
 
 const scoringSchema = z.strictObject({
-  rule_set: z.string().refine((id) => ruleSetById(id) !== undefined, "is not a rule-set that is known"),
+  rule_set: z
+    .string()
+    .refine((id) => ruleSetById(id) !== undefined, "is not a rule-set that is known")
+    .describe("Id of the scoring rule-set that gave the points."),
   warnings: z
     .array(
       z.strictObject({
         code: z.enum(scoreMarks),
-        subject: z.string().max(120).transform(cleanText).nullable(),
+        subject: z
+          .string()
+          .max(120)
+          .transform(cleanText)
+          .nullable()
+          .describe("The player or name concerned; null where there is none."),
       }),
     )
-    .max(MOST_WARNINGS),
+    .max(MOST_WARNINGS)
+    .describe("What the source leaves open about the points of the match."),
 });
 
 /** Halves and hundredths are not exact in binary; rounding errors of their sums are not differences. */
@@ -91,28 +109,48 @@ const addsUp = (parts: readonly { readonly points: number }[], points: number): 
 /** A player in the documented format. Absent leaves what is stored; null clears it. */
 export const feedPlayerSchema = z
   .strictObject({
-    id: feedIdSchema.optional(),
-    name: textSchema(80).optional(),
-    role: textSchema(40).optional(),
-    credits: creditsSchema.optional(),
-    image: imageSchema.optional(),
-    points: pointsSchema.nullable().optional(),
-    /** The breakdown of the points, by the rules of the app that counted them. */
-    points_by_rule: partsSchema.nullable().optional(),
-    /** What the source leaves open about the points. */
-    points_marks: marksSchema.optional(),
-    /** The counts behind the points, so that another rule-set can count them again. */
-    performance: performanceSchema.nullable().optional(),
+    id: feedIdSchema
+      .optional()
+      .describe("Id of the player at the source: the same person has it in every match."),
+    name: textSchema(80).optional().describe("Name of the player. An id or a name is needed."),
+    role: textSchema(40).optional().describe("The role: its code, such as WK, or its name."),
+    credits: creditsSchema.optional().describe("Fantasy credits, 0 to 100 in steps of 0.5."),
+    image: imageSchema
+      .optional()
+      .describe("Picture of the player: an https address, or a path of this server."),
+    points: pointsSchema
+      .nullable()
+      .optional()
+      .describe("Fantasy points of the player in the match; null clears them."),
+    points_by_rule: partsSchema
+      .nullable()
+      .optional()
+      .describe(
+        "The breakdown of the points, by the rules of the app that counted them; its sum is the points.",
+      ),
+    points_marks: marksSchema.optional().describe("What the source leaves open about the points."),
+    performance: performanceSchema
+      .nullable()
+      .optional()
+      .describe("The counts behind the points, so that another rule-set can count them again."),
     selected_by: percentSchema.nullable().optional(),
     captain_percentage: percentSchema.nullable().optional(),
     vice_captain_percentage: percentSchema.nullable().optional(),
-    playing: z.boolean().optional(),
-    last_play: z.boolean().optional(),
-    availability: z.enum(availabilities).nullable().optional(),
-    /** Id at the main provider. */
-    pl_id: feedIdSchema.nullable().optional(),
-    /** Ids at fantasy apps, by the app's slug. */
-    app_ids: z.record(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), feedIdSchema).optional(),
+    playing: z.boolean().optional().describe("Whether the player is in the announced line-up."),
+    last_play: z.boolean().optional().describe("Whether the player played the side's last match."),
+    availability: z
+      .enum(availabilities)
+      .nullable()
+      .optional()
+      .describe("How the player's part in the match is known; null clears it."),
+    pl_id: feedIdSchema
+      .nullable()
+      .optional()
+      .describe("Id of the player at the main provider; null clears it."),
+    app_ids: z
+      .record(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/), feedIdSchema)
+      .optional()
+      .describe("Ids of the player at fantasy apps, by the app's slug."),
   })
   .refine((player) => player.id !== undefined || player.name !== undefined, {
     message: "needs an id or a name",
@@ -124,12 +162,21 @@ export const feedPlayerSchema = z
   });
 
 export const feedSideSchema = z.strictObject({
-  name: textSchema(80).optional(),
-  short_name: textSchema(12).optional(),
-  image: imageSchema.optional(),
-  /** Exactly these players (ids or names) are in the line-up; all others of the side are not. */
-  lineup: z.array(textSchema(80)).max(20).optional(),
-  players: z.array(feedPlayerSchema).max(70).optional(),
+  name: textSchema(80).optional().describe("Name of the team."),
+  short_name: textSchema(12)
+    .optional()
+    .describe("Short name of the team, at most 12 characters; made from the name where it is absent."),
+  image: imageSchema.optional().describe("Picture of the team: an https address, or a path of this server."),
+  lineup: z
+    .array(textSchema(80))
+    .max(20)
+    .optional()
+    .describe("Exactly these players (ids or names) are in the line-up; all others of the side are not."),
+  players: z
+    .array(feedPlayerSchema)
+    .max(70)
+    .optional()
+    .describe("The squad. Without `partial`, players who are not listed leave it."),
 });
 
 export const sportSlugSchema = z.enum(sportSlugs);
@@ -137,31 +184,42 @@ export const sportSlugSchema = z.enum(sportSlugs);
 /** A match in the documented format (docs/feed-format.md). */
 export const matchDocumentSchema = z
   .strictObject({
-    id: feedIdSchema,
-    sport: sportSlugSchema,
+    id: feedIdSchema.describe("Id of the match at the source. The same id changes the same match."),
+    sport: sportSlugSchema.describe("The sport by its slug."),
     match_time: z.iso
       .datetime({ offset: true, message: "must be a time such as 2026-11-25T14:00:00Z" })
-      .optional(),
-    series: textSchema(120).optional(),
-    status: z.enum(matchStates).optional(),
-    /** Where it is played. */
-    venue: textSchema(160).optional(),
-    /** Slugs of the fantasy apps that support the match. */
+      .optional()
+      .describe("The start of the match, ISO 8601 with a zone. Needed of a new match."),
+    series: textSchema(120).optional().describe("Series or league. Needed of a new match."),
+    status: z.enum(matchStates).optional().describe("State of the match."),
+    venue: textSchema(160).optional().describe("Where the match is played."),
     apps: z
       .array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
       .max(20)
-      .optional(),
-    /** true: players that are not listed stay unchanged; else they leave the squad. */
-    partial: z.boolean().optional(),
-    /** The rule-set that gave the points. */
-    scoring: scoringSchema.nullable().optional(),
-    /** Of cricket: what kind of match it is, known before it begins. */
-    format: z.enum(matchFormats).optional(),
-    gender: z.enum(matchGenders).optional(),
-    /** Of cricket: toss, innings and result, for the match's report. */
-    summary: matchSummarySchema.nullable().optional(),
-    left: feedSideSchema.optional(),
-    right: feedSideSchema.optional(),
+      .optional()
+      .describe("Slugs of the fantasy apps that support the match."),
+    partial: z
+      .boolean()
+      .optional()
+      .describe("true: players that are not listed stay unchanged; else they leave the squad."),
+    scoring: scoringSchema
+      .nullable()
+      .optional()
+      .describe("The rule-set that gave the points, with its warnings."),
+    format: z
+      .enum(matchFormats)
+      .optional()
+      .describe("Of cricket: the format, known before the match begins."),
+    gender: z
+      .enum(matchGenders)
+      .optional()
+      .describe("Of cricket: whether men or women play, known before the match begins."),
+    summary: matchSummarySchema
+      .nullable()
+      .optional()
+      .describe("Of cricket: toss, innings and result, for the match's report; null clears it."),
+    left: feedSideSchema.optional().describe("The left side."),
+    right: feedSideSchema.optional().describe("The right side."),
   })
   .refine(({ sport, format, gender, summary }) => sport === "cricket" || !(format ?? gender ?? summary), {
     message: "format, gender and summary belong to cricket",
@@ -170,7 +228,14 @@ export const matchDocumentSchema = z
   .refine(({ sport, scoring }) => !scoring || ruleSetById(scoring.rule_set)?.sport === sport, {
     message: "is a rule-set of another sport",
     path: ["scoring", "rule_set"],
+  })
+  .refine(({ left, right }) => !isSameTeam(left?.name, right?.name), {
+    message: "is the team of the left side too",
+    path: ["right", "name"],
   });
+
+const isSameTeam = (left: string | undefined, right: string | undefined): boolean =>
+  left !== undefined && left.toLowerCase() === right?.toLowerCase();
 
 export type MatchDocument = z.input<typeof matchDocumentSchema>;
 export type ParsedMatchDocument = z.output<typeof matchDocumentSchema>;

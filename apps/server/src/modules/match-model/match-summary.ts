@@ -1,3 +1,4 @@
+import { resultMethods } from "@teamwright/domain";
 import type { MatchFormat, MatchGender, MatchSummary } from "@teamwright/domain";
 import { z } from "zod";
 
@@ -7,17 +8,29 @@ export const matchGenders = ["men", "women"] as const satisfies readonly MatchGe
 const side = z.literal([0, 1]);
 
 const innings = z.strictObject({
-  team: side,
-  score: z.int().min(0).max(2000),
+  team: side.describe("The team that batted: 0 or 1, as in `teams`."),
+  score: z.int().min(0).max(2000).describe("Runs."),
   wickets: z.int().min(0).max(10),
-  overs: z.number().min(0).max(500),
+  overs: z.number().min(0).max(500).describe("Overs; 19.4 is nineteen overs and four balls."),
 });
 
 const result = z.strictObject({
-  winner: side.nullable(),
-  kind: z.enum(["runs", "wickets", "innings", "won", "tie", "draw", "no result"]),
-  by: z.int().min(1).max(2000).nullable(),
-  method: z.enum(["dls", "super_over", "awarded"]).nullable(),
+  winner: side.nullable().describe("The team that won: 0 or 1, as in `teams`; null where none did."),
+  kind: z
+    .enum(["runs", "wickets", "innings", "won", "tie", "draw", "no result"])
+    .describe("By what the match was won, or how it ended; won: by no margin that the source tells."),
+  by: z
+    .int()
+    .min(1)
+    .max(2000)
+    .nullable()
+    .describe("The margin of runs or wickets; null where there is none."),
+  method: z
+    .enum(resultMethods)
+    .nullable()
+    .describe(
+      "How the result came about when it was not the usual way: a revised target (dls, vjd), a tie-break, an award.",
+    ),
 });
 
 const words = z.string().trim().min(1).max(160);
@@ -27,20 +40,32 @@ const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0);
 const summary = z.strictObject({
   format: z.enum(matchFormats),
   gender: z.enum(matchGenders),
-  day: z.iso.date(),
+  day: z.iso.date().describe("The first day, yyyy-mm-dd."),
   series: z
     .strictObject({
-      name: words,
-      type: z.enum(["international", "domestic"]),
-      year: z.int().min(1800).max(2200),
+      name: words.describe("Name of the series."),
+      type: z.enum(["international", "domestic"]).describe("Whether national teams play it."),
+      year: z.int().min(1800).max(2200).describe("The year, of a season over two years the first."),
+    })
+    .nullable()
+    .describe("The series; null where it is not known."),
+  venue: z
+    .strictObject({
+      name: words.describe("Name of the ground."),
+      city: words.nullable().describe("Its city."),
     })
     .nullable(),
-  venue: z.strictObject({ name: words, city: words.nullable() }).nullable(),
-  international: z.boolean(),
-  teams: z.tuple([words, words]),
-  toss: z.strictObject({ won: side, elected: z.enum(["batting", "bowling"]) }).nullable(),
-  innings: z.array(innings).max(4),
-  result,
+  international: z.boolean().describe("Whether national teams played."),
+  teams: z.tuple([words, words]).describe("The names of both teams; other fields name them by 0 and 1."),
+  toss: z
+    .strictObject({
+      won: side.describe("The team that won the toss: 0 or 1."),
+      elected: z.enum(["batting", "bowling"]).describe("What it chose."),
+    })
+    .nullable()
+    .describe("Who won the toss, and the choice; null where it is not known."),
+  innings: z.array(innings).max(4).describe("The innings in their order, without super overs."),
+  result: result.describe("How the match ended."),
 });
 
 /** A margin of runs, wickets or an innings compares the innings of both teams. */

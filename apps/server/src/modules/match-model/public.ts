@@ -5,6 +5,7 @@ export {
   creditsSchema,
   feedIdSchema,
   imageSchema,
+  matchDocumentSchema,
   pointsSchema,
   textSchema,
 } from "./feed-match.ts";

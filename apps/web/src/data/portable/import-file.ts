@@ -2,7 +2,7 @@ import type { Outcome } from "@teamwright/domain";
 import { MAX_PREDICTION_DRAFTS, predictionDrafts } from "../drafts/prediction-drafts.ts";
 import { retention } from "../records/caches.ts";
 import { database } from "../records/database.ts";
-import type { RecordsDatabase, Tables } from "../records/database.ts";
+import type { RecordsDatabase } from "../records/database.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
 import { storing } from "../records/storage-failure.ts";
 import type { StorageFailure } from "../records/storage-failure.ts";
@@ -61,7 +61,7 @@ const missing = async <Row>(
   return rows.filter((_, at) => foundRecords[at] === undefined);
 };
 
-const planRows = async (file: ReadFile, db: Tables, now: number): Promise<Rows> => ({
+const planRows = async (file: ReadFile, db: RecordsDatabase, now: number): Promise<Rows> => ({
   plan: await planAttempts(file, db),
   savedMatches: await missing(
     file.savedMatches.filter(({ time }) => time > now - retention.savedMatch),
@@ -125,19 +125,17 @@ export async function summarize(file: ReadFile, device: Device = {}): Promise<Im
 export const addsSomething = ({ sameAttempts: _same, ...added }: ImportSummary): boolean =>
   Object.values(added).some((count) => count > 0);
 
-const written = ["matches", "attempts", "attemptTeams", "savedMatches", "transfers", "links"] as const;
-
 /** The database's part of an import, in one transaction; planned inside it because another tab may change something. */
 async function addRecords(file: ReadFile, { db, now }: ReturnType<typeof openDevice>): Promise<void> {
-  await db.transaction(written, async (tables) => {
-    const { plan, savedMatches, transfers, links } = await planRows(file, tables, now);
-    await tables.matches.putAll(plan.matches);
-    await tables.attempts.putAll(plan.linked);
-    await tables.attempts.addAll(plan.attempts.map(({ attempt }) => attempt));
-    await tables.attemptTeams.addAll(plan.attempts.map(({ teams }) => teams));
-    await tables.savedMatches.putAll(savedMatches);
-    await tables.transfers.putAll(transfers);
-    await tables.links.putAll(links);
+  await db.transaction("rw", [...db.ofAttempts, db.savedMatches, db.transfers, db.links], async () => {
+    const { plan, savedMatches, transfers, links } = await planRows(file, db, now);
+    await db.matches.bulkPut(plan.matches);
+    await db.attempts.bulkPut(plan.linked);
+    await db.attempts.bulkAdd(plan.attempts.map(({ attempt }) => attempt));
+    await db.attemptTeams.bulkAdd(plan.attempts.map(({ teams }) => teams));
+    await db.savedMatches.bulkPut(savedMatches);
+    await db.transfers.bulkPut(transfers);
+    await db.links.bulkPut(links);
   });
 }
 

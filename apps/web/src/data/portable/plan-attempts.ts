@@ -1,6 +1,6 @@
 import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
-import type { Tables } from "../records/database.ts";
+import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord, TypedPoints } from "../records/match-record.ts";
 import { laterName } from "../records/rename-attempt.ts";
@@ -77,7 +77,7 @@ function withLater(ownAttempt: AttemptRecord, fileAttempt: AttemptRecord) {
   return links + names === 0 ? null : { attempt: { ...ownAttempt, process_names, renamed }, links, names };
 }
 
-async function ownMatch(db: Tables, id: string): Promise<MatchRecord | undefined> {
+async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | undefined> {
   const raw = await db.matches.get(id);
   if (raw === undefined) return undefined;
   const read = readStored(matchRecord, raw);
@@ -86,12 +86,12 @@ async function ownMatch(db: Tables, id: string): Promise<MatchRecord | undefined
   return read.value;
 }
 
-async function planMatch(db: Tables, fileMatch: MatchRecord, offered: readonly FileAttempt[]) {
+async function planMatch(db: RecordsDatabase, fileMatch: MatchRecord, offered: readonly FileAttempt[]) {
   const storedMatch = await ownMatch(db, fileMatch.id);
   const knownAttempts: FileAttempt[] = [];
   for (const attempt of readableOf(
     attemptRecord,
-    await db.attempts.getAllFromIndex("match_id", fileMatch.id),
+    await db.attempts.where("match_id").equals(fileMatch.id).toArray(),
   )) {
     // Only those that may be equal are read: an attempt has megabytes.
     if (!offered.some((one) => isVersionOf(one.attempt, attempt))) continue;
@@ -107,7 +107,7 @@ async function planMatch(db: Tables, fileMatch: MatchRecord, offered: readonly F
     both: 0,
   };
   const takenIds = new Set(
-    (await db.attempts.getAllKeysFromIndex("match_id", fileMatch.id)).map(([, id]) => id),
+    (await db.attempts.where("match_id").equals(fileMatch.id).primaryKeys()).map(([, id]) => id),
   );
   let next = Math.max(storedMatch?.next_attempt ?? 1, ...[...takenIds].map((id) => id + 1));
   for (const { attempt, teams } of offered) {
@@ -139,7 +139,7 @@ async function planMatch(db: Tables, fileMatch: MatchRecord, offered: readonly F
 }
 
 /** Which attempts are new here, under which numbers. Reads the database only, so it may run in a transaction. */
-export async function planAttempts(file: ReadFile, db: Tables): Promise<AttemptPlan> {
+export async function planAttempts(file: ReadFile, db: RecordsDatabase): Promise<AttemptPlan> {
   const byMatch = Map.groupBy(file.attempts, ({ attempt }) => attempt.match_id);
   const plans: Awaited<ReturnType<typeof planMatch>>[] = [];
   const matches = new Map(file.matches.map((match) => [match.id, match]));

@@ -40,7 +40,7 @@ const changed = async (file: Blob, change: (text: string) => string) => new Blob
 
 /** The content of every attempt, without its number. */
 async function contentsOf(db: RecordsDatabase): Promise<string[]> {
-  const rows = await db.attempts.getAll();
+  const rows = await db.attempts.toArray();
   const found = await Promise.all(rows.map((row) => findAttempt(match.id, Number(row["id"]), db)));
   return found
     .map((one) => JSON.stringify([one?.attempt.time, Array.from(one?.teams.teams.members ?? [])]))

@@ -106,15 +106,15 @@ export async function writeDataFile(
   { db = database, keys = deviceKeys(), now = new Date() } = {},
   options: SliceOptions = {},
 ): Promise<Blob> {
-  const transfers = readableOf(transferRecord, await db.transfers.getAll());
+  const transfers = readableOf(transferRecord, await db.transfers.toArray());
   const device: DevicePart = {
-    matches: readableOf(matchRecord, await db.matches.getAll()),
-    savedMatches: readableOf(savedMatch, await db.savedMatches.getAll()),
+    matches: readableOf(matchRecord, await db.matches.toArray()),
+    savedMatches: readableOf(savedMatch, await db.savedMatches.toArray()),
     transfers: transfers.filter(({ run }) => run?.state === "finished"),
-    links: readableOf(linkRecord, await db.links.getAll()).map((link) => ({ version: 1, ...link })),
+    links: readableOf(linkRecord, await db.links.toArray()).map((link) => ({ version: 1, ...link })),
     ...readDeviceKeys(keys, now),
   };
-  const attempts = readableOf(attemptRecord, await db.attempts.getAll());
+  const attempts = readableOf(attemptRecord, await db.attempts.toArray());
   return blobOf(db, now, { device, attempts, account }, options);
 }
 

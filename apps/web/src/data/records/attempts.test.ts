@@ -11,7 +11,7 @@ import {
   listMatches,
   restore,
 } from "./attempts.ts";
-import { openRecords } from "./database.ts";
+import { RecordsDatabase } from "./database.ts";
 import { beginStoring } from "./store-attempt.ts";
 import { refuseWrites } from "./testing/refuse-writes.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
@@ -51,7 +51,7 @@ test("the second attempt joins the match, and numbers of deleted attempts are no
 
 test("two tabs that store at the same moment both keep their attempt", async () => {
   const db = freshDatabase();
-  const otherTab = openRecords(db.name);
+  const otherTab = new RecordsDatabase(db.name);
   const stored = await Promise.all(
     [db, otherTab, db, otherTab].map((tab) => storeAttempt(attempt(5), { db: tab })),
   );
@@ -74,7 +74,7 @@ test("a failure in the middle of storing leaves nothing of the attempt", async (
 
 test("an attempt has its number before it is stored, and no other tab gets that number meanwhile", async () => {
   const db = freshDatabase();
-  const otherTab = openRecords(db.name);
+  const otherTab = new RecordsDatabase(db.name);
   const begun = await Promise.all([db, otherTab, db].map((tab) => beginStoring(attempt(5), { db: tab })));
   const ids = begun.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
   expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
@@ -119,7 +119,7 @@ test("match and attempt are kept under the documents' names", async () => {
   );
   await storeAttempt({ ...attempt(2), generationType: 99, shortcut: "my two" }, { db, now: 2000 });
   const record = { id: match.id, series_name: match.series_name, match_time: match.match_time };
-  expect(await db.matches.getAll()).toMatchObject([
+  expect(await db.matches.toArray()).toMatchObject([
     {
       ...record,
       time: 1000,
@@ -134,7 +134,7 @@ test("match and attempt are kept under the documents' names", async () => {
       player_list: [match.left_team_players, match.right_team_players],
     },
   ]);
-  expect(await db.attempts.getAll()).toMatchObject([
+  expect(await db.attempts.toArray()).toMatchObject([
     {
       match_id: match.id,
       id: 1,
@@ -148,7 +148,7 @@ test("match and attempt are kept under the documents' names", async () => {
     },
     { id: 2, type: "normal", number_of_teams: 2, generation_type: 99, time: 2000, shortcut: "my two" },
   ]);
-  const [teams] = await db.attemptTeams.getAll();
+  const [teams] = await db.attemptTeams.toArray();
   expect(teams).toMatchObject({ match_id: match.id, id: 1, teams: { count: 15 } });
   expect(teams?.["player_list"]).toEqual([...match.left_team_players, ...match.right_team_players]);
 });

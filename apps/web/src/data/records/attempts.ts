@@ -3,7 +3,7 @@ import { fail } from "@teamwright/domain";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
 import { database } from "./database.ts";
-import type { RecordsDatabase, Tables } from "./database.ts";
+import type { RecordsDatabase } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
@@ -26,9 +26,12 @@ export interface OpenedAttempt {
 const newestFirst = (a: AttemptRecord, b: AttemptRecord): number => b.id - a.id;
 
 /** The matches of a sport that have stored teams, the latest match first. */
-export async function listMatches(sport: SportIndex, db: Tables = database): Promise<MatchWithAttempts[]> {
-  const matches = readableOf(matchRecord, await db.matches.getAllFromIndex("sport_index", sport));
-  const rows = await Promise.all(matches.map(({ id }) => db.attempts.getAllFromIndex("match_id", id)));
+export async function listMatches(
+  sport: SportIndex,
+  db: RecordsDatabase = database,
+): Promise<MatchWithAttempts[]> {
+  const matches = readableOf(matchRecord, await db.matches.where("sport_index").equals(sport).toArray());
+  const rows = await Promise.all(matches.map(({ id }) => db.attempts.where("match_id").equals(id).toArray()));
   const attempts = readableOf(attemptRecord, rows.flat());
   return matches
     .map((match) => ({
@@ -40,10 +43,10 @@ export async function listMatches(sport: SportIndex, db: Tables = database): Pro
 
 /** Every match with stored teams and their number, most teams first. */
 export async function listEveryMatch(
-  db: Tables = database,
+  db: RecordsDatabase = database,
 ): Promise<{ match: MatchRecord; teams: number }[]> {
-  const matches = readableOf(matchRecord, await db.matches.getAll());
-  const attempts = readableOf(attemptRecord, await db.attempts.getAll());
+  const matches = readableOf(matchRecord, await db.matches.toArray());
+  const attempts = readableOf(attemptRecord, await db.attempts.toArray());
   return matches
     .map((match) => ({
       match,
@@ -55,11 +58,14 @@ export async function listEveryMatch(
 }
 
 /** One match with its attempts; null when nothing is stored for it. */
-export async function findMatch(id: string, db: Tables = database): Promise<MatchWithAttempts | null> {
+export async function findMatch(
+  id: string,
+  db: RecordsDatabase = database,
+): Promise<MatchWithAttempts | null> {
   const raw = await db.matches.get(id);
   const match = readStored(matchRecord, raw);
   if (!match.ok) return null;
-  const rows = await db.attempts.getAllFromIndex("match_id", id);
+  const rows = await db.attempts.where("match_id").equals(id).toArray();
   return { match: match.value, attempts: readableOf(attemptRecord, rows).toSorted(newestFirst) };
 }
 
@@ -67,7 +73,7 @@ export async function findMatch(id: string, db: Tables = database): Promise<Matc
 export async function findAttempt(
   matchId: string,
   attemptId: number,
-  db: Tables = database,
+  db: RecordsDatabase = database,
 ): Promise<OpenedAttempt | null> {
   const [matchRow, attemptRow, teamsRow] = await Promise.all([
     db.matches.get(matchId),
@@ -82,9 +88,9 @@ export async function findAttempt(
 }
 
 /** How many teams the device holds, over all attempts. */
-export async function countStoredTeams(db: Tables = database): Promise<number> {
+export async function countStoredTeams(db: RecordsDatabase = database): Promise<number> {
   let total = 0;
-  for (const row of await db.attempts.getAll())
+  for (const row of await db.attempts.toArray())
     if (typeof row["number_of_teams"] === "number") total += row["number_of_teams"];
   return total;
 }
@@ -96,40 +102,38 @@ export interface Deleted {
   readonly teams: readonly Record<string, unknown>[];
 }
 
-const everything = ["matches", "attempts", "attemptTeams"] as const;
-
 /** Deletes an attempt; the result is for `restore`, when the user undoes the deletion. */
 export function deleteAttempt(
   matchId: string,
   attemptId: number,
   db = database,
 ): Promise<Outcome<Deleted, StorageFailure>> {
-  return deleting(db, async (tables) => {
+  return deleting(db, async () => {
     const key: [string, number] = [matchId, attemptId];
-    const [attempt, teams] = await Promise.all([tables.attempts.get(key), tables.attemptTeams.get(key)]);
-    await Promise.all([tables.attempts.delete(key), tables.attemptTeams.delete(key)]);
+    const [attempt, teams] = await Promise.all([db.attempts.get(key), db.attemptTeams.get(key)]);
+    await Promise.all([db.attempts.delete(key), db.attemptTeams.delete(key)]);
     return attempt && { matches: [], attempts: [attempt], teams: teams === undefined ? [] : [teams] };
   });
 }
 
 /** Deletes a match with all its attempts; the result is for `restore`. */
 export function deleteMatch(matchId: string, db = database): Promise<Outcome<Deleted, StorageFailure>> {
-  return deleting(db, async (tables) => {
-    const match = await tables.matches.get(matchId);
-    const attempts = await tables.attempts.getAllFromIndex("match_id", matchId);
-    const teams = await tables.attemptTeams.getAllFromIndex("match_id", matchId);
-    await tables.matches.delete(matchId);
-    await tables.attempts.deleteFromIndex("match_id", matchId);
-    await tables.attemptTeams.deleteFromIndex("match_id", matchId);
+  return deleting(db, async () => {
+    const match = await db.matches.get(matchId);
+    const attempts = await db.attempts.where("match_id").equals(matchId).toArray();
+    const teams = await db.attemptTeams.where("match_id").equals(matchId).toArray();
+    await db.matches.delete(matchId);
+    await db.attempts.where("match_id").equals(matchId).delete();
+    await db.attemptTeams.where("match_id").equals(matchId).delete();
     return match && { matches: [match], attempts, teams };
   });
 }
 
 async function deleting(
   db: RecordsDatabase,
-  work: (tables: Tables) => Promise<Deleted | undefined>,
+  work: () => Promise<Deleted | undefined>,
 ): Promise<Outcome<Deleted, StorageFailure>> {
-  const outcome = await storing(() => db.transaction(everything, work));
+  const outcome = await storing(() => db.transaction("rw", db.ofAttempts, work));
   if (!outcome.ok) return outcome;
   noteRecordsChanged("other");
   return outcome.value === undefined ? fail(notFound()) : { ok: true, value: outcome.value };
@@ -138,11 +142,11 @@ async function deleting(
 /** Restores what was deleted. A match that was stored again meanwhile is not changed. */
 export function restore(deleted: Deleted, db = database): Promise<Outcome<void, StorageFailure>> {
   return storing(() =>
-    db.transaction(everything, async ({ matches, attempts, attemptTeams: teams }) => {
+    db.transaction("rw", db.ofAttempts, async () => {
       for (const match of deleted.matches)
-        if ((await matches.get(String(match["id"]))) === undefined) await matches.add(match);
-      await attempts.putAll(deleted.attempts);
-      await teams.putAll(deleted.teams);
+        if ((await db.matches.get(String(match["id"]))) === undefined) await db.matches.add(match);
+      await db.attempts.bulkPut(deleted.attempts);
+      await db.attemptTeams.bulkPut(deleted.teams);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { DAY } from "@teamwright/domain/durations";
 import { savedMatch, teamData } from "./cached-records.ts";
 import type { SavedMatch, TeamData } from "./cached-records.ts";
 import { database } from "./database.ts";
-import type { Tables } from "./database.ts";
+import type { RecordsDatabase } from "./database.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
 import { SAVED_FOR } from "./saved-ids.ts";
 import { readableOf, readStored } from "./stored-record.ts";
@@ -14,11 +14,11 @@ import type { StorageFailure } from "./storage-failure.ts";
 export const retention = { teamData: 2 * DAY, teamDataLong: 7 * DAY, savedMatch: SAVED_FOR } as const;
 
 /** Stores the last detail of a match. */
-export const keepTeamData = (detail: MatchDetail, now = Date.now(), db: Tables = database) =>
+export const keepTeamData = (detail: MatchDetail, now = Date.now(), db: RecordsDatabase = database) =>
   storing(() => db.teamData.put({ version: 1, id: detail.id, time: now, detail } satisfies TeamData));
 
 /** The last stored detail of the match, and its time; null when there is none. */
-export async function findTeamData(id: string, db: Tables = database): Promise<TeamData | null> {
+export async function findTeamData(id: string, db: RecordsDatabase = database): Promise<TeamData | null> {
   const outcome = readStored(teamData, await db.teamData.get(id));
   return outcome.ok ? outcome.value : null;
 }
@@ -30,9 +30,9 @@ export async function saveMatch(
   db = database,
 ): Promise<Outcome<boolean, StorageFailure>> {
   const outcome = await storing(() =>
-    db.transaction(["savedMatches"], async ({ savedMatches }) => {
-      if ((await savedMatches.get(match.id)) !== undefined) return false;
-      await savedMatches.add({ version: 1, id: match.id, time: now, match } satisfies SavedMatch);
+    db.transaction("rw", [db.savedMatches], async () => {
+      if ((await db.savedMatches.get(match.id)) !== undefined) return false;
+      await db.savedMatches.add({ version: 1, id: match.id, time: now, match } satisfies SavedMatch);
       return true;
     }),
   );
@@ -40,16 +40,24 @@ export async function saveMatch(
   return outcome;
 }
 
-export async function unsaveMatch(id: string, db: Tables = database): Promise<Outcome<void, StorageFailure>> {
+export async function unsaveMatch(
+  id: string,
+  db: RecordsDatabase = database,
+): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(() => db.savedMatches.delete(id));
   noteRecordsChanged("other");
   return outcome;
 }
 
 /** The saved matches that are not expired, the last saved first. */
-export async function listSavedMatches(now = Date.now(), db: Tables = database): Promise<SavedMatch[]> {
-  const kept = IDBKeyRange.lowerBound(now - retention.savedMatch, true);
-  const rows = await db.savedMatches.getAllFromIndex("time", kept);
+export async function listSavedMatches(
+  now = Date.now(),
+  db: RecordsDatabase = database,
+): Promise<SavedMatch[]> {
+  const rows = await db.savedMatches
+    .where("time")
+    .above(now - retention.savedMatch)
+    .toArray();
   return readableOf(savedMatch, rows).toSorted((a, b) => b.time - a.time);
 }
 
@@ -59,11 +67,17 @@ export async function listSavedMatches(now = Date.now(), db: Tables = database):
  */
 export function dropExpired(
   { longRetention, now = Date.now() }: { longRetention: boolean; now?: number },
-  db: Tables = database,
+  db: RecordsDatabase = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const teamDataAge = longRetention ? retention.teamDataLong : retention.teamData;
   return storing(async () => {
-    await db.teamData.deleteFromIndex("time", IDBKeyRange.upperBound(now - teamDataAge));
-    await db.savedMatches.deleteFromIndex("time", IDBKeyRange.upperBound(now - retention.savedMatch));
+    await db.teamData
+      .where("time")
+      .belowOrEqual(now - teamDataAge)
+      .delete();
+    await db.savedMatches
+      .where("time")
+      .belowOrEqual(now - retention.savedMatch)
+      .delete();
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findMatch } from "./attempts.ts";
 import { findTeamData, listSavedMatches } from "./caches.ts";
-import { openRecords } from "./database.ts";
+import { RecordsDatabase } from "./database.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
@@ -42,15 +42,15 @@ test("a database of version 1 loses its two unused stores and keeps every row of
   const detail = sampleMatch(1, { left: [2, 5, 5, 3], right: [2, 5, 5, 3] });
   const { left_team_players: _left, right_team_players: _right, lineup_status: _status, ...head } = detail;
   // An attempt as the product stores it, written to the old stores row by row.
-  const source = openRecords("upgrade-source");
+  const source = new RecordsDatabase("upgrade-source");
   await storeAttempt(
     { match: detail, strategy: null, generation: sampleGeneration(5), generationType: 2 },
     { db: source, now: 1 },
   );
   const old = await openFirst("upgrade");
-  await addRows(old, "tgk_data", await source.matches.getAll());
-  await addRows(old, "tgk_attempts", await source.attempts.getAll());
-  await addRows(old, "tgk_teams", await source.attemptTeams.getAll());
+  await addRows(old, "tgk_data", await source.matches.toArray());
+  await addRows(old, "tgk_attempts", await source.attempts.toArray());
+  await addRows(old, "tgk_teams", await source.attemptTeams.toArray());
   await addRows(old, "team_data", [{ version: 1, id: detail.id, time: 5, detail }]);
   const match = { ...head, lineup_out: true, fantasy_list: [] };
   await addRows(old, "saved_match_data", [{ version: 1, id: detail.id, time: 5, match }]);
@@ -58,11 +58,11 @@ test("a database of version 1 loses its two unused stores and keeps every row of
   await addRows(old, "strategy_draft", [{ version: 1, match_id: "m", time: 5, draft: {} }]);
   old.close();
 
-  const db = openRecords("upgrade");
+  const db = new RecordsDatabase("upgrade");
   expect((await findMatch(detail.id, db))?.attempts).toHaveLength(1);
   expect((await findTeamData(detail.id, db))?.detail).toEqual(detail);
   expect(await listSavedMatches(10, db)).toHaveLength(1);
-  expect([...(await db.open()).objectStoreNames].toSorted()).toEqual(
+  expect([...(await db.open().then(() => db.backendDB().objectStoreNames))].toSorted()).toEqual(
     [...firstStores.map(([name]) => name), "tgk_transfers", "tgk_links", "sync_state"]
       .filter((name) => !["api_cache", "strategy_draft"].includes(name))
       .toSorted(),
@@ -70,20 +70,20 @@ test("a database of version 1 loses its two unused stores and keeps every row of
 });
 
 test("a database of a later version is opened as it is", async () => {
-  const later = openRecords("later");
+  const later = new RecordsDatabase("later");
   await later.matches.put({ id: "kept" });
-  (await later.open()).close();
+  later.close();
   const request = indexedDB.open("later", 1000);
   (await promisifyRequest(request)).close();
-  expect(await openRecords("later").matches.get("kept")).toEqual({ id: "kept" });
+  expect(await new RecordsDatabase("later").matches.get("kept")).toEqual({ id: "kept" });
 });
 
 test("a connection that was closed is opened again, also when another tab deletes the database", async () => {
-  const [tab, other] = [openRecords("closed"), openRecords("closed")];
+  const [tab, other] = [new RecordsDatabase("closed"), new RecordsDatabase("closed")];
   await tab.matches.put({ id: "first" });
-  (await tab.open()).close();
+  tab.backendDB().close();
   expect(await tab.matches.get("first")).toEqual({ id: "first" });
-  await other.delete();
+  await other.delete({ disableAutoOpen: false });
   const found = await Promise.all([1, 2, 3].map(() => tab.matches.get("first")));
   expect(found).toEqual([undefined, undefined, undefined]);
   await tab.matches.put({ id: "second" });
@@ -91,19 +91,19 @@ test("a connection that was closed is opened again, also when another tab delete
 });
 
 test("a transaction is stored whole or not at all, and says what ended it", async () => {
-  const db = openRecords("whole");
+  const db = new RecordsDatabase("whole");
   const both = (id: string) =>
-    db.transaction(["matches", "attempts"], async ({ matches, attempts }) => {
-      await matches.put({ id });
-      await attempts.add({ match_id: "m", id: 1 });
+    db.transaction("rw", [db.matches, db.attempts], async () => {
+      await db.matches.put({ id });
+      await db.attempts.add({ match_id: "m", id: 1 });
     });
   await both("first");
   await expect(both("second")).rejects.toThrow(expect.objectContaining({ name: "ConstraintError" }));
   await expect(
-    db.transaction(["matches"], async ({ matches }) => {
-      await matches.put({ id: "third" });
+    db.transaction("rw", [db.matches], async () => {
+      await db.matches.put({ id: "third" });
       throw new Error("told by the work");
     }),
   ).rejects.toThrow("told by the work");
-  expect(await db.matches.getAll()).toEqual([{ id: "first" }]);
+  expect(await db.matches.toArray()).toEqual([{ id: "first" }]);
 });

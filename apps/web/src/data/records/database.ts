@@ -1,99 +1,87 @@
-import { promisifyRequest } from "idb-keyval";
-import { Connection, finish } from "./connection.ts";
+import { Dexie } from "dexie";
+import type { PromiseExtended, Table } from "dexie";
+import { attemptRecord, attemptTeams } from "./attempt-record.ts";
+import { savedMatch, teamData } from "./cached-records.ts";
 import { RECORDS_DATABASE } from "./has-records.ts";
-import { RowChanges } from "./row-changes.ts";
-import { GrowingRowSet } from "./row-set.ts";
-import type { RowSet } from "./row-set.ts";
-import { storeNames } from "./stores.ts";
-import type { TableName } from "./stores.ts";
-import { Table } from "./table.ts";
-import type { StoreAccess } from "./table.ts";
+import { matchRecord } from "./match-record.ts";
 
+/** A stored row: unknown until its record's schema has parsed it. */
+export type Row = Record<string, unknown>;
 type AttemptKey = [matchId: string, attemptId: number];
+/** Rows of a table by their key. What is written has an interface of its own. */
+type Rows<Key> = Table<Row, Key, object>;
 
-/** The tables. Rows are read only through `readStored`; a change of a row's shape is a migration of its record. */
-export interface Tables {
-  readonly matches: Table<string>;
-  readonly attempts: Table<AttemptKey>;
-  readonly attemptTeams: Table<AttemptKey>;
-  readonly teamData: Table<string>;
-  readonly savedMatches: Table<string>;
-  readonly transfers: Table<string>;
-  readonly links: Table<[matchId: string, team: string]>;
-  readonly syncState: Table<string>;
-}
+/** The object store of each table. */
+export const storeNames = {
+  matches: matchRecord.name,
+  attempts: attemptRecord.name,
+  attemptTeams: attemptTeams.name,
+  teamData: teamData.name,
+  savedMatches: savedMatch.name,
+  /** Transfers to fantasy apps. */
+  transfers: "tgk_transfers",
+  /** Links of teams without a stored attempt. */
+  links: "tgk_links",
+  /** Which attempts are synchronised, and the key. Here, so that it is never left without the attempts. */
+  syncState: "sync_state",
+} as const;
 
-const tablesOf = (access: (name: TableName) => StoreAccess): Tables => ({
-  matches: new Table(access("matches")),
-  attempts: new Table(access("attempts")),
-  attemptTeams: new Table(access("attemptTeams")),
-  teamData: new Table(access("teamData")),
-  savedMatches: new Table(access("savedMatches")),
-  transfers: new Table(access("transfers")),
-  links: new Table(access("links")),
-  syncState: new Table(access("syncState")),
-});
+const ofAttempt = "[match_id+id],match_id";
 
-/** The browser's database. It is opened at its first use. */
-export interface RecordsDatabase extends Tables {
-  readonly name: string;
-  readonly open: () => Promise<IDBDatabase>;
-  /** Writes to the named tables, all or nothing. The work may wait only for what it asks of the tables it is given. */
-  readonly transaction: <Result>(
-    names: readonly TableName[],
-    work: (tables: Tables) => Promise<Result>,
-  ) => Promise<Result>;
-  /** The tables for a query; the rows that it reads are added to the set. */
-  readonly noting: (read: GrowingRowSet) => Tables;
-  /** Calls the listener after each write, in this tab or another. Returns a function that ends it. */
-  readonly onChange: (listener: (changed: RowSet) => void) => () => void;
-  readonly delete: () => Promise<void>;
-}
+/**
+ * The browser's database. It is opened at its first use. Rows are read only through `readStored`; a change of a row's
+ * shape is a migration of its record.
+ */
+export class RecordsDatabase extends Dexie {
+  readonly matches: Rows<string>;
+  readonly attempts: Rows<AttemptKey>;
+  readonly attemptTeams: Rows<AttemptKey>;
+  readonly teamData: Rows<string>;
+  readonly savedMatches: Rows<string>;
+  readonly transfers: Rows<string>;
+  readonly links: Rows<[matchId: string, team: string]>;
+  readonly syncState: Rows<string>;
+  /** What a stored attempt consists of: written in one transaction. */
+  readonly ofAttempts: readonly Table[];
 
-export function openRecords(name = RECORDS_DATABASE): RecordsDatabase {
-  const connection = new Connection(name);
-  const changes = new RowChanges(name);
-
-  /** Writes all or nothing, then tells the rows that were written. */
-  async function writing<Result>(
-    names: readonly TableName[],
-    work: (access: (table: TableName) => StoreAccess) => Promise<Result>,
-  ): Promise<Result> {
-    const begun = await connection.begin(names, "readwrite");
-    const storeOf = (table: TableName) => begun.objectStore(storeNames[table]);
-    const written = new GrowingRowSet();
-    const result = await finish(begun, () =>
-      work((table) => ({
-        read: (_keys, read) => read(storeOf(table)),
-        write: async (write) => written.add(table, await write(storeOf(table))),
-      })),
-    );
-    changes.tell(written.rows);
-    return result;
+  constructor(name = RECORDS_DATABASE) {
+    // An attempt has up to 25,000 teams: results are not kept in memory for the next query.
+    super(name, { cache: "disabled" });
+    this.version(1).stores({
+      [storeNames.matches]: "id,sport_index",
+      [storeNames.attempts]: ofAttempt,
+      [storeNames.attemptTeams]: ofAttempt,
+      [storeNames.teamData]: "id,time",
+      [storeNames.savedMatches]: "id,time",
+      api_cache: "key,time",
+      strategy_draft: "match_id,time",
+    });
+    // The two were never read: replies are cached by the service worker, drafts are in localStorage.
+    this.version(2).stores({ api_cache: null, strategy_draft: null });
+    this.version(3).stores({
+      [storeNames.transfers]: "id,match.id,time",
+      [storeNames.links]: "[match_id+team],match_id,time",
+    });
+    this.version(4).stores({ [storeNames.syncState]: "id" });
+    this.matches = this.table(storeNames.matches);
+    this.attempts = this.table(storeNames.attempts);
+    this.attemptTeams = this.table(storeNames.attemptTeams);
+    this.teamData = this.table(storeNames.teamData);
+    this.savedMatches = this.table(storeNames.savedMatches);
+    this.transfers = this.table(storeNames.transfers);
+    this.links = this.table(storeNames.links);
+    this.syncState = this.table(storeNames.syncState);
+    this.ofAttempts = [this.matches, this.attempts, this.attemptTeams];
   }
 
-  const access = (table: TableName, read?: GrowingRowSet): StoreAccess => ({
-    read: async (keys, work) => {
-      read?.add(table, keys);
-      const begun = await connection.begin([table], "readonly");
-      return work(begun.objectStore(storeNames[table]));
-    },
-    write: (work) => writing([table], (within) => within(table).write(work)),
-  });
-
-  return {
-    ...tablesOf((table) => access(table)),
-    name,
-    open: () => connection.open(),
-    transaction: (names, work) => writing(names, (within) => work(tablesOf(within))),
-    noting: (read) => tablesOf((table) => access(table, read)),
-    onChange: (listener) => changes.follow(listener),
-    delete: async () => {
-      connection.close();
-      await promisifyRequest(indexedDB.deleteDatabase(name));
-      changes.tell();
-    },
-  };
+  /** After a failure the next use tries again: Dexie alone would refuse every use until the page is loaded again. */
+  override open(): PromiseExtended<Dexie> {
+    return super.open().catch((error: unknown) => {
+      // Those who wait for the connection get the reason first.
+      setTimeout(() => this.hasFailed() && this.close({ disableAutoOpen: false }));
+      throw error;
+    });
+  }
 }
 
-export const database = openRecords();
+export const database = new RecordsDatabase();

@@ -1,5 +1,4 @@
-import type { RecordsDatabase, Tables } from "./database.ts";
-import { GrowingRowSet, haveCommonRow } from "./row-set.ts";
+import { liveQuery } from "dexie";
 
 interface Follower<Value> {
   readonly next: (value: Value) => void;
@@ -8,42 +7,19 @@ interface Follower<Value> {
 
 /**
  * Runs the query, and again after each write of a row that it read, in this tab or another. Returns a function that
- * ends it.
+ * ends it. A failure is a result of the query: Dexie tells some failures to nobody, and follows no query that failed.
  */
 export function followQuery<Value>(
-  db: RecordsDatabase,
-  query: (tables: Tables) => Promise<Value>,
+  query: () => Promise<Value>,
   { next, failed }: Follower<Value>,
 ): () => void {
-  let read = new GrowingRowSet();
-  let running = false;
-  let isChanged = false;
-  let ended = false;
-  const runOnce = async (): Promise<void> => {
-    isChanged = false;
-    read = new GrowingRowSet();
+  const results = liveQuery(async () => {
     try {
-      const value = await query(db.noting(read));
-      if (!ended) next(value);
+      return { ok: true, value: await query() } as const;
     } catch {
-      if (!ended) failed();
+      return { ok: false } as const;
     }
-  };
-  const run = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    await runOnce();
-    while (isChanged && !ended) await runOnce();
-    running = false;
-  };
-  const stop = db.onChange((rows) => {
-    if (!haveCommonRow(rows, read.rows)) return;
-    isChanged = true;
-    void run();
   });
-  void run();
-  return () => {
-    ended = true;
-    stop();
-  };
+  const subscription = results.subscribe((result) => (result.ok ? next(result.value) : failed()));
+  return () => subscription.unsubscribe();
 }

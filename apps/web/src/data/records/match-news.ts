@@ -13,18 +13,18 @@ export function storeMatchNews(
 ): Promise<Outcome<void, StorageFailure>> {
   const ids = listed.map(({ id }) => id);
   return storing(() =>
-    db.transaction(["matches", "savedMatches"], async ({ matches, savedMatches }) => {
-      const [records, saved] = await Promise.all([matches.getMany(ids), savedMatches.getMany(ids)]);
+    db.transaction("rw", [db.matches, db.savedMatches], async () => {
+      const [records, saved] = await Promise.all([db.matches.bulkGet(ids), db.savedMatches.bulkGet(ids)]);
       for (const [at, item] of listed.entries()) {
         const record = readStored(matchRecord, records[at]);
         // Every write makes open screens re-read, so what is known is not written again.
         if (record.ok && planOf(record.value) !== planOf(item)) {
           const { disruption: _before, ...kept } = record.value;
-          await matches.put({ ...kept, ...changing(item) });
+          await db.matches.put({ ...kept, ...changing(item) });
         }
         const card = readStored(savedMatch, saved[at]);
         if (card.ok && JSON.stringify(card.value.match) !== JSON.stringify(item))
-          await savedMatches.put({ ...card.value, match: item });
+          await db.savedMatches.put({ ...card.value, match: item });
       }
     }),
   );

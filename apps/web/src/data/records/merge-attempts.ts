@@ -4,12 +4,10 @@ import type { TeamColumns } from "@teamwright/engine";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import { database } from "./database.ts";
-import type { RecordsDatabase, Tables } from "./database.ts";
+import type { RecordsDatabase, Row } from "./database.ts";
 import { readStored } from "./stored-record.ts";
 import { storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
-
-type Row = Record<string, unknown>;
 
 /** All attempts of a match as stored rows. */
 export interface AttemptRows {
@@ -19,22 +17,20 @@ export interface AttemptRows {
   readonly teams: readonly Row[];
 }
 
-const written = ["matches", "attempts", "attemptTeams"] as const;
-
-async function rowsOf(matchId: string, tables: Tables): Promise<AttemptRows> {
-  const match = await tables.matches.get(matchId);
+async function rowsOf(matchId: string, db: RecordsDatabase): Promise<AttemptRows> {
+  const match = await db.matches.get(matchId);
   if (match === undefined) throw new Error(`No match ${matchId}`);
-  const attempts = await tables.attempts.getAllFromIndex("match_id", matchId);
-  const teams = await tables.attemptTeams.getAllFromIndex("match_id", matchId);
+  const attempts = await db.attempts.where("match_id").equals(matchId).toArray();
+  const teams = await db.attemptTeams.where("match_id").equals(matchId).toArray();
   return { matchId, match, attempts, teams };
 }
 
-async function putRows({ matchId, match, attempts, teams }: AttemptRows, tables: Tables): Promise<void> {
-  await tables.attempts.deleteFromIndex("match_id", matchId);
-  await tables.attemptTeams.deleteFromIndex("match_id", matchId);
-  await tables.matches.put(match);
-  await tables.attempts.putAll(attempts);
-  await tables.attemptTeams.putAll(teams);
+async function putRows({ matchId, match, attempts, teams }: AttemptRows, db: RecordsDatabase): Promise<void> {
+  await db.attempts.where("match_id").equals(matchId).delete();
+  await db.attemptTeams.where("match_id").equals(matchId).delete();
+  await db.matches.put(match);
+  await db.attempts.bulkPut(attempts);
+  await db.attemptTeams.bulkPut(teams);
 }
 
 /** The links of an attempt's teams; none in a row of an older version. */
@@ -57,8 +53,8 @@ export function mergeAttempts(
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
 ): Promise<Outcome<AttemptRows, StorageFailure>> {
   return storing(() =>
-    db.transaction(written, async (tables) => {
-      const before = await rowsOf(matchId, tables);
+    db.transaction("rw", db.ofAttempts, async () => {
+      const before = await rowsOf(matchId, db);
       const last = before.teams.findLast((row) => ids.includes(Number(row["id"])));
       const players = readStored(attemptTeams, last);
       if (!players.ok) throw new Error(players.error.detail);
@@ -93,7 +89,7 @@ export function mergeAttempts(
           attempts: [...renumbered(before.attempts), { ...merged }],
           teams: [...renumbered(before.teams), body],
         },
-        tables,
+        db,
       );
       return before;
     }),
@@ -102,4 +98,4 @@ export function mergeAttempts(
 
 /** Restores the match's previous attempts. */
 export const restoreAttempts = (rows: AttemptRows, db = database): Promise<Outcome<void, StorageFailure>> =>
-  storing(() => db.transaction(written, (tables) => putRows(rows, tables)));
+  storing(() => db.transaction("rw", db.ofAttempts, () => putRows(rows, db)));

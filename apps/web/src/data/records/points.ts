@@ -28,8 +28,8 @@ export async function storePoints(
   db = database,
 ): Promise<Outcome<MatchRecord, StorageFailure>> {
   const outcome = await storing(() =>
-    db.transaction(["matches"], async ({ matches }) => {
-      const match = readStored(matchRecord, await matches.get(matchId));
+    db.transaction("rw", [db.matches], async () => {
+      const match = readStored(matchRecord, await db.matches.get(matchId));
       if (!match.ok) return null;
       const { parts: _parts, scoring: _scoring, typed_points: _typed, ...unscored } = match.value;
       const [left, right] = unscored.player_list;
@@ -49,7 +49,7 @@ export async function storePoints(
       };
       // Every write makes open screens re-read, so known points are not written again.
       const isChanged = changes(match.value, record);
-      if (isChanged) await matches.put(record);
+      if (isChanged) await db.matches.put(record);
       return { record, changed: isChanged };
     }),
   );

@@ -16,11 +16,11 @@ export async function replaceTeams(
 ): Promise<Outcome<void, StorageFailure>> {
   const key: [string, number] = [matchId, attemptId];
   const outcome = await storing(() =>
-    db.transaction(["attempts", "attemptTeams"], async (tables) => {
-      const storedTeams = readStored(attemptTeams, await tables.attemptTeams.get(key));
+    db.transaction("rw", [db.attempts, db.attemptTeams], async () => {
+      const storedTeams = readStored(attemptTeams, await db.attemptTeams.get(key));
       if (!storedTeams.ok) return false;
-      await tables.attemptTeams.put({ ...storedTeams.value, teams });
-      await tables.attempts.update(key, { number_of_teams: teams.count });
+      await db.attemptTeams.put({ ...storedTeams.value, teams });
+      await db.attempts.update(key, { number_of_teams: teams.count });
       return true;
     }),
   );

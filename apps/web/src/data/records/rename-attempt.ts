@@ -26,10 +26,10 @@ export async function renameAttempt(
   db = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(() =>
-    db.transaction(["attempts"], async ({ attempts }) => {
-      const attempt = readStored(attemptRecord, await attempts.get([matchId, attemptId]));
+    db.transaction("rw", [db.attempts], async () => {
+      const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
       if (!attempt.ok) return false;
-      await attempts.put({ ...attempt.value, renamed });
+      await db.attempts.put({ ...attempt.value, renamed });
       return true;
     }),
   );

@@ -20,8 +20,11 @@ interface Cause {
   readonly message: string;
 }
 
-const causeOf = (error: unknown): Cause =>
-  error instanceof Error ? error : { name: "", message: String(error) };
+/** The error, and the browser's errors in those of Dexie. */
+const causesOf = (error: unknown): Cause[] =>
+  error instanceof Error
+    ? [error, ...("inner" in error && error.inner !== error ? causesOf(error.inner) : [])]
+    : [{ name: "", message: String(error) }];
 
 /** The first that the error is. */
 const kinds: readonly (readonly [code: StorageCode, is: (cause: Cause) => boolean])[] = [
@@ -32,16 +35,16 @@ const kinds: readonly (readonly [code: StorageCode, is: (cause: Cause) => boolea
   [
     "storage_refused",
     ({ name, message }) =>
-      ["SecurityError", "NotAllowedError", "NotSupportedError"].includes(name) ||
+      ["SecurityError", "NotAllowedError", "NotSupportedError", "MissingAPIError"].includes(name) ||
       // Firefox in a private window.
       message.includes("did not allow mutations"),
   ],
-  ["storage_closed", ({ name }) => name === "InvalidStateError"],
+  ["storage_closed", ({ name }) => name === "InvalidStateError" || name === "DatabaseClosedError"],
 ];
 
 function storageFailure(error: unknown): StorageFailure {
-  const cause = causeOf(error);
-  const code = kinds.find(([, is]) => is(cause))?.[0] ?? "storage_unavailable";
+  const causes = causesOf(error);
+  const code = kinds.find(([, is]) => causes.some(is))?.[0] ?? "storage_unavailable";
   const full = code === "storage_limit_exceeded";
   return { code, message: t(full ? "shell.storageLimitExceeded" : "shell.storeFailed") };
 }

@@ -144,7 +144,12 @@ test("an attempt whose database fails before it has a number is kept too, once, 
   opening.mockImplementation(() => {
     throw new DOMException("", "SecurityError");
   });
-  expect(await beginStoring(teams, { db })).toMatchObject({ ok: false, error: { code: "storage_refused" } });
+  await vi.waitFor(async () =>
+    expect(await beginStoring(teams, { db })).toMatchObject({
+      ok: false,
+      error: { code: "storage_refused" },
+    }),
+  );
   expect(handedOver(match.id, id)?.notStored?.failure.code).toBe("storage_refused");
   expect(handedOver(match.id, id - 1)).toBeNull();
   opening.mockRestore();

@@ -89,17 +89,17 @@ async function writeAttempt(
   attempt: AttemptToStore,
   { db, now, onNumbered }: Required<StoreOptions> & { readonly onNumbered?: (opened: OpenedAttempt) => void },
 ): Promise<OpenedAttempt> {
-  return db.transaction(["matches", "attempts", "attemptTeams"], async (tables) => {
-    const raw = await tables.matches.get(attempt.match.id);
+  return db.transaction("rw", [db.matches, db.attempts, db.attemptTeams], async () => {
+    const raw = await db.matches.get(attempt.match.id);
     const before = raw === undefined ? undefined : readStored(matchRecord, raw);
     if (before?.ok === false) throw new Error(before.error.detail);
     const records = recordsOf(attempt, before?.value, now);
     onNumbered?.(records);
     // Asked for at once: the browser writes them without waiting for this thread, which draws the teams meanwhile.
     await Promise.all([
-      tables.matches.put(records.match),
-      tables.attempts.add(records.attempt),
-      tables.attemptTeams.add(records.teams),
+      db.matches.put(records.match),
+      db.attempts.add(records.attempt),
+      db.attemptTeams.add(records.teams),
     ]);
     return records;
   });

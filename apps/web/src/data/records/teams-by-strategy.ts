@@ -25,8 +25,8 @@ export async function teamsByStrategy(
   strategy: Strategy,
   db = database,
 ): Promise<TeamsByStrategy> {
-  const attempts = readableOf(attemptRecord, await db.attempts.getAllFromIndex("match_id", matchId));
-  const sets = readableOf(attemptTeams, await db.attemptTeams.getAllFromIndex("match_id", matchId));
+  const attempts = readableOf(attemptRecord, await db.attempts.where("match_id").equals(matchId).toArray());
+  const sets = readableOf(attemptTeams, await db.attemptTeams.where("match_id").equals(matchId).toArray());
   const wantedText = textOf(strategy);
   const attemptIds = new Set(
     attempts.filter((each) => textOf(each.selection_strategy) === wantedText).map(({ id }) => id),

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from "react";
 import type { DependencyList } from "react";
 import { database } from "./database.ts";
-import type { Tables } from "./database.ts";
+import type { RecordsDatabase } from "./database.ts";
 import { followQuery } from "./follow-query.ts";
 
 /**
- * The result of `query` on the tables that it is given, read again whenever its rows change, in this tab or another.
- * Undefined until the first result; `failed` when the database cannot be read.
+ * The result of `query`, read again whenever its rows change, in this tab or another. Undefined until the first result;
+ * `failed` when the database cannot be read.
  */
 export function useLive<Value>(
-  query: (tables: Tables) => Promise<Value>,
+  query: (db: RecordsDatabase) => Promise<Value>,
   dependencies: DependencyList,
 ): { readonly value: Value | undefined; readonly failed: boolean } {
   const [state, setState] = useState<{ value: Value | undefined; failed: boolean }>({
@@ -18,7 +18,7 @@ export function useLive<Value>(
   });
   useEffect(
     () =>
-      followQuery(database, query, {
+      followQuery(() => query(database), {
         // Rendering a screen of teams is slow on a slow phone: it is done in slices, so that taps are handled meanwhile.
         next: (value) => startTransition(() => setState({ value, failed: false })),
         failed: () => setState((before) => ({ ...before, failed: true })),

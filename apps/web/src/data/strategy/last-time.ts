@@ -1,4 +1,4 @@
-import { sportByIndex, sportIndexes } from "@teamwright/domain";
+import { isSportIndex, sportByIndex, sportIndexes } from "@teamwright/domain";
 import type { Player, SportIndex } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { readStored } from "../records/stored-record.ts";
@@ -43,8 +43,8 @@ export const lastTimeKey = (sport: SportIndex): string => `last_time:${sport}`;
 
 /** Keeps a generation for the next match. Smart is left out: its questions are about the one match. */
 export function keepLastTime(keys: Pick<KeyStore, "setItem">, draft: StrategyDraft, teams: number): void {
-  if (draft.way === null || draft.way === "smart") return;
   const { way, strategy } = draft;
+  if (way === null || way === "smart" || !isSportIndex(strategy.sport)) return;
   const sport = sportByIndex(strategy.sport);
   const last: LastTime = {
     version: 1,

@@ -1,6 +1,13 @@
 import { t } from "#i18n/translate.ts";
 import { MAX_CREDITS, percentageGroup } from "@teamwright/domain";
-import type { Distribution, Partition, PercentageSplit, Player, RoleCounts, Sport } from "@teamwright/domain";
+import type {
+  Distribution,
+  Partition,
+  PercentageSplit,
+  Player,
+  RoleCounts,
+  Tables,
+} from "@teamwright/domain";
 import { partitionsUnder } from "@teamwright/domain";
 import type { CustomCredits } from "./custom-credits.ts";
 import { sideCounts } from "./pool.ts";
@@ -11,7 +18,7 @@ type Range = readonly [min: number, max: number];
 export const MIN_SPLITS_OFFERED = 3;
 
 /** The message when there would be too many fixed players; null otherwise. `count` is the resulting number. */
-export const checkFixedCount = (sport: Sport, count: number): string | null =>
+export const checkFixedCount = (sport: Tables, count: number): string | null =>
   count > sport.fixedMax ? t("strategy.cannotSelectMoreThan", { n: sport.fixedMax }) : null;
 
 type Chosen = readonly unknown[] | undefined;
@@ -34,7 +41,7 @@ export const checkCombinations = (chosen: Chosen): string | null =>
 
 /** Partitions of the rule setting that have room on each side for the fixed players. */
 export function partitionsOffered(
-  sport: Sport,
+  sport: Tables,
   rules: 0 | 1,
   fixed: readonly Player[],
 ): readonly Partition[] {
@@ -55,7 +62,7 @@ export function percentageGroupCounts(pattern: 1 | 2, players: readonly Player[]
 
 /** Splits of the pattern that the selected players can fill; none when percentages are missing. */
 export function splitsOffered(
-  sport: Sport,
+  sport: Tables,
   pattern: 1 | 2,
   pool: readonly Player[],
 ): readonly PercentageSplit[] {
@@ -66,7 +73,7 @@ export function splitsOffered(
 }
 
 /** Why a pattern can only be skipped; null when it can be used. */
-export function checkPatternUsable(sport: Sport, pattern: 1 | 2, pool: readonly Player[]): string | null {
+export function checkPatternUsable(sport: Tables, pattern: 1 | 2, pool: readonly Player[]): string | null {
   if (percentageGroupCounts(pattern, pool) === null) return t("strategy.percentagesMissing");
   const enough = splitsOffered(sport, pattern, pool).length >= MIN_SPLITS_OFFERED;
   return enough ? null : t("strategy.tooFewStrategies");
@@ -101,7 +108,7 @@ const maximaOf = (counts: RoleCounts) =>
   counts.reduce((sum, allowed) => sum + (allowed.length === 0 ? 0 : Math.max(...allowed)), 0);
 
 /** Role or percentage frequency: every cell has counts, and the largest counts can fill a team. */
-export function checkFrequency(sport: Sport, cells: readonly RoleCounts[]): string | null {
+export function checkFrequency(sport: Tables, cells: readonly RoleCounts[]): string | null {
   const complete = cells.every(
     (counts) => counts.length === sport.roles.length && counts.every((allowed) => allowed.length > 0),
   );

@@ -71,10 +71,10 @@ async function changeMatch(
   id: string,
   change: (match: MatchRecord) => MatchRecord,
 ): Promise<boolean> {
-  return db.transaction(["matches"], async ({ matches }) => {
-    const match = readStored(matchRecord, await matches.get(id));
+  return db.transaction("rw", [db.matches], async () => {
+    const match = readStored(matchRecord, await db.matches.get(id));
     if (!match.ok) return false;
-    await matches.put(change(match.value));
+    await db.matches.put(change(match.value));
     return true;
   });
 }
@@ -99,10 +99,10 @@ export async function addAddition(
     );
   const target = named.get(addition.attempt);
   if (target === undefined) return false;
-  return db.transaction(["attempts"], async ({ attempts }) => {
-    const attempt = readStored(attemptRecord, await attempts.get([target.match_id, target.id]));
+  return db.transaction("rw", [db.attempts], async () => {
+    const attempt = readStored(attemptRecord, await db.attempts.get([target.match_id, target.id]));
     if (!attempt.ok) return false;
-    await attempts.put(withAddition(attempt.value, addition));
+    await db.attempts.put(withAddition(attempt.value, addition));
     return true;
   });
 }

@@ -48,7 +48,7 @@ export interface LocalItems {
 export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<LocalItems> {
   const named = new Map<string, AttemptRecord>();
   const foundItems: Addition[] = [];
-  const storedAttempts = await db.attempts.getAll();
+  const storedAttempts = await db.attempts.toArray();
   let read = 0;
   for (const attempt of readableOf(attemptRecord, storedAttempts)) {
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
@@ -58,7 +58,7 @@ export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<L
     foundItems.push(...linksOf(name, attempt), ...chosenNamesOf(name, attempt));
     read += 1;
   }
-  const rows = await db.matches.getAll();
+  const rows = await db.matches.toArray();
   const matches = readableOf(matchRecord, rows);
   foundItems.push(...matches.flatMap(pointsOf));
   const additions = new Map<string, Addition>();

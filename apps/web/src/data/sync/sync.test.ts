@@ -88,8 +88,8 @@ describe("synchronisation", () => {
     await run(phone, server);
     expect(await contentsOf(tablet)).toEqual(await contentsOf(phone));
     expect(await contentsOf(phone)).toHaveLength(2);
-    if (deleted.ok) await phone.attempts.putAll(deleted.value.attempts);
-    if (deleted.ok) await phone.attemptTeams.putAll(deleted.value.teams);
+    if (deleted.ok) await phone.attempts.bulkPut(deleted.value.attempts);
+    if (deleted.ok) await phone.attemptTeams.bulkPut(deleted.value.teams);
     for (const device of [phone, tablet]) await run(device, server);
     expect(await contentsOf(tablet)).toHaveLength(3);
   });
@@ -215,11 +215,11 @@ describe("synchronisation", () => {
     const [phone, tablet] = [await newDevice(server), await newDevice(server)];
     await storeSample(phone, {});
     for (const device of [phone, tablet]) await run(device, server);
-    const kept = await phone.attempts.getAll();
-    await phone.attempts.putAll(kept.map((attempt) => ({ ...attempt, version: 99 })));
+    const kept = await phone.attempts.toArray();
+    await phone.attempts.bulkPut(kept.map((attempt) => ({ ...attempt, version: 99 })));
     for (const device of [phone, tablet]) expect(await run(device, server)).toBe("done");
     expect(await contentsOf(tablet)).toHaveLength(1);
-    await phone.attempts.putAll(kept);
+    await phone.attempts.bulkPut(kept);
     for (const device of [phone, tablet]) expect(await run(device, server)).toBe("done");
     expect(await contentsOf(phone)).toEqual(await contentsOf(tablet));
   });

@@ -2,7 +2,6 @@ import { teamLink } from "@teamwright/contract/team-link";
 import * as z from "zod/mini";
 import { attemptRecord } from "../records/attempt-record.ts";
 import { database } from "../records/database.ts";
-import type { Tables } from "../records/database.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
@@ -42,23 +41,23 @@ export type TeamLinks = ReadonlyMap<string, string>;
 
 /** Where links of teams are stored: in a stored attempt, or on the device for teams of other users. */
 export interface LinkStore {
-  readonly read: (tables?: Tables) => Promise<TeamLinks>;
+  readonly read: () => Promise<TeamLinks>;
   readonly keep: (key: string, link: string) => Promise<void>;
 }
 
 /** Links of a stored attempt's teams: its `process_names`. */
 export const attemptLinks = (matchId: string, attemptId: number, db = database): LinkStore => ({
-  read: async (tables = db) => {
-    const attempt = readStored(attemptRecord, await tables.attempts.get([matchId, attemptId]));
+  read: async () => {
+    const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
     return new Map(attempt.ok ? Object.entries(attempt.value.process_names) : []);
   },
   keep: async (key, link) => {
     await storing(() =>
-      db.transaction(["attempts"], async ({ attempts }) => {
-        const attempt = readStored(attemptRecord, await attempts.get([matchId, attemptId]));
+      db.transaction("rw", [db.attempts], async () => {
+        const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
         if (!attempt.ok) return;
         const process_names = { ...attempt.value.process_names, [key]: link };
-        await attempts.put({ ...attempt.value, process_names });
+        await db.attempts.put({ ...attempt.value, process_names });
       }),
     );
     noteRecordsChanged("other");
@@ -80,8 +79,8 @@ export const linkRecord: StoredRecord<z.ZodMiniObject> = {
 
 /** Links of a match's teams that are not in an attempt of this device: experts', prime, group and mapped teams. */
 export const deviceLinks = (matchId: string, db = database): LinkStore => ({
-  read: async (tables = db) => {
-    const rows = readableOf(linkRecord, await tables.links.getAllFromIndex("match_id", matchId));
+  read: async () => {
+    const rows = readableOf(linkRecord, await db.links.where("match_id").equals(matchId).toArray());
     return new Map(rows.map((row) => [String(row["team"]), String(row["link"])]));
   },
   keep: async (team, link) => {

@@ -1,7 +1,7 @@
 import type { MatchDetail, Outcome } from "@teamwright/domain";
 import type { TransferOption, TransferRecord } from "@teamwright/transfer";
 import { database } from "../records/database.ts";
-import type { RecordsDatabase, Tables } from "../records/database.ts";
+import type { RecordsDatabase } from "../records/database.ts";
 import { readLocal } from "../records/local-keys.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
@@ -76,8 +76,8 @@ export async function handOver(
   const batch = shares.length > 1 ? { batch: crypto.randomUUID() } : {};
   const records = shares.map((share) => ({ ...recordOf(share), ...batch }));
   const outcome = await storing(() =>
-    db.transaction(["transfers"], async ({ transfers }) => {
-      for (const record of records) await transfers.put(record);
+    db.transaction("rw", [db.transfers], async () => {
+      for (const record of records) await db.transfers.put(record);
     }),
   );
   return outcome.ok ? { ok: true, value: records[0]?.id ?? "" } : outcome;
@@ -86,29 +86,38 @@ export async function handOver(
 const isOurs = ({ account }: StoredTransfer): boolean => account === accountId();
 
 /** The transfer with the id, or the latest one; null when this account has none here. */
-export async function findTransfer(id: string | null, db: Tables = database): Promise<StoredTransfer | null> {
+export async function findTransfer(
+  id: string | null,
+  db: RecordsDatabase = database,
+): Promise<StoredTransfer | null> {
   if (id === null) return (await listTransfers(db))[0] ?? null;
-  const found = readStored(transferRecord, await db.transfers.get(id));
-  return found.ok && isOurs(found.value) ? found.value : null;
+  const transfer = readStored(transferRecord, await db.transfers.get(id));
+  return transfer.ok && isOurs(transfer.value) ? transfer.value : null;
 }
 
 /** The transfer with the id and those that were handed over with it; empty when there is none. */
-export async function transfersWith(id: string | null, db: Tables = database): Promise<StoredTransfer[]> {
-  const found = await findTransfer(id, db);
-  if (found?.batch === undefined) return found === null ? [] : [found];
-  return (await transfersOfMatch(found.match.id, db)).filter(({ batch }) => batch === found.batch);
+export async function transfersWith(
+  id: string | null,
+  db: RecordsDatabase = database,
+): Promise<StoredTransfer[]> {
+  const transfer = await findTransfer(id, db);
+  if (transfer?.batch === undefined) return transfer === null ? [] : [transfer];
+  return (await transfersOfMatch(transfer.match.id, db)).filter(({ batch }) => batch === transfer.batch);
 }
 
 /** All transfers of this account on this device, the latest first. */
-export async function listTransfers(db: Tables = database): Promise<StoredTransfer[]> {
-  return readableOf(transferRecord, await db.transfers.getAll())
+export async function listTransfers(db: RecordsDatabase = database): Promise<StoredTransfer[]> {
+  return readableOf(transferRecord, await db.transfers.toArray())
     .filter(isOurs)
     .toSorted((one, other) => other.time - one.time);
 }
 
 /** The transfers of a match, the latest first. */
-export async function transfersOfMatch(matchId: string, db: Tables = database): Promise<StoredTransfer[]> {
-  return readableOf(transferRecord, await db.transfers.getAllFromIndex("match.id", matchId))
+export async function transfersOfMatch(
+  matchId: string,
+  db: RecordsDatabase = database,
+): Promise<StoredTransfer[]> {
+  return readableOf(transferRecord, await db.transfers.where("match.id").equals(matchId).toArray())
     .filter(isOurs)
     .toSorted((one, other) => other.time - one.time);
 }
@@ -117,7 +126,7 @@ export async function transfersOfMatch(matchId: string, db: Tables = database): 
 export async function saveRun(
   id: string,
   run: TransferRecord,
-  db: Tables = database,
+  db: RecordsDatabase = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(async () => {
     await db.transfers.update(id, { run: structuredClone(run) });
@@ -127,7 +136,11 @@ export async function saveRun(
 }
 
 /** Stores the app's deadline as it said now. */
-export async function noteDeadline(id: string, deadline: number, db: Tables = database): Promise<void> {
+export async function noteDeadline(
+  id: string,
+  deadline: number,
+  db: RecordsDatabase = database,
+): Promise<void> {
   await storing(() => db.transfers.update(id, { deadline }));
 }
 
@@ -135,7 +148,7 @@ export async function noteDeadline(id: string, deadline: number, db: Tables = da
 export const selectTeamsOf = (
   { id, selectedTeams }: StoredTransfer,
   indexes: readonly number[],
-  db: Tables = database,
+  db: RecordsDatabase = database,
 ): Promise<Outcome<void, StorageFailure>> =>
   storing(async () => {
     const kept = indexes.flatMap((index) => selectedTeams[index] ?? []);

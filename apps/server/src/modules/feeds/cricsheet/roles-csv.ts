@@ -48,7 +48,7 @@ const neededColumns = ["match", "player", "role", "credits"];
 
 export function readRolesCsv(file: FeedFile): Outcome<readonly RoleRow[], readonly FeedProblem[]> {
   const table = readCsvTable(file);
-  if (!table.ok) return fail([table.error]);
+  if (!table.ok) return table;
   const knownColumns = table.value.columns.map((heading) => columns.get(heading));
   const problems: FeedProblem[] = neededColumns
     .filter((name) => !knownColumns.includes(name))

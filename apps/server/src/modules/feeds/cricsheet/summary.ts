@@ -1,11 +1,17 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import type { MatchSummary, SummaryInnings, SummaryResult } from "@teamwright/domain";
+import type { MatchSummary, ResultMethod, SummaryInnings, SummaryResult } from "@teamwright/domain";
 import type { CricsheetMatch } from "./schema.ts";
 
 const formats: ReadonlyMap<string, MatchSummary["format"]> = new Map(
   Object.entries({ T20: "t20", IT20: "t20", ODI: "odi", ODM: "odi", Test: "test", MDM: "test" } as const),
 );
+
+const methods: ReadonlyMap<string, ResultMethod> = new Map([
+  ["D/L", "dls"],
+  ["VJD", "vjd"],
+  ["Awarded", "awarded"],
+]);
 
 const NOT_OUT = new Set(["retired hurt", "retired not out"]);
 
@@ -96,17 +102,18 @@ function resultOf(
   if (outcome.result === "no result")
     return succeed({ winner: null, kind: "no result", by: null, method: null });
   if (outcome.result === "draw") return succeed({ winner: null, kind: "draw", by: null, method: null });
+  const method = methods.get(outcome.method ?? "") ?? null;
   if (outcome.result === "tie") {
-    const winner = sideOf(outcome.eliminator);
+    const winner = sideOf(outcome.eliminator ?? outcome.bowl_out);
+    const tieBreak = outcome.eliminator === undefined ? "bowl_out" : "super_over";
     return succeed(
       winner === null
-        ? { winner: null, kind: "tie", by: null, method: null }
-        : { winner, kind: "won", by: null, method: "super_over" },
+        ? { winner: null, kind: "tie", by: null, method }
+        : { winner, kind: "won", by: null, method: tieBreak },
     );
   }
   const winner = sideOf(outcome.winner);
   if (winner === null) return unknown;
-  const method = outcome.method === "D/L" ? "dls" : outcome.method === "Awarded" ? "awarded" : null;
   const { runs, wickets, innings } = outcome.by ?? {};
   if (runs !== undefined && runs > 0)
     return succeed({ winner, kind: innings === undefined ? "runs" : "innings", by: runs, method });

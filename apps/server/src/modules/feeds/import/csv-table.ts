@@ -18,38 +18,56 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[];
 }
 
+/** The first line by which a spreadsheet names its separator. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i;
+export const TWICE = "stands twice in the heading";
+
 /**
- * A CSV with a heading line. The separator is comma, semicolon or tab, whichever is most frequent in the heading; RFC
- * 4180 quotes.
+ * A CSV with a heading line. The separator is what a line `sep=;` before the heading says, else comma, semicolon or tab,
+ * whichever is most frequent in the heading; RFC 4180 quotes.
  */
-export function readCsvTable(file: FeedFile): Outcome<CsvTable, FeedProblem> {
-  const delimiter = delimiterOf(file.content);
+export function readCsvTable(file: FeedFile): Outcome<CsvTable, readonly FeedProblem[]> {
+  const marked = SEPARATOR_LINE.exec(file.content);
+  const content = file.content.slice(marked?.[0].length ?? 0);
+  const linesBefore = marked === null ? 0 : 1;
+  const delimiter = marked?.[1] ?? delimiterOf(content);
   try {
-    const records = parse(file.content, {
+    const records = parse(content, {
       bom: true,
       delimiter,
       info: true,
       skip_empty_lines: true,
+      relax_column_count: true,
       max_record_size: 20_000,
       to: FEED_LIMITS.csvRows + 2,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     const [heading, ...rest] = records;
-    if (heading === undefined) return fail({ file: file.name, reason: "is empty" });
+    if (heading === undefined) return fail([{ file: file.name, reason: "is empty" }]);
     if (rest.length > FEED_LIMITS.csvRows)
-      return fail({ file: file.name, reason: `holds more than ${FEED_LIMITS.csvRows} rows` });
+      return fail([{ file: file.name, reason: `holds more than ${FEED_LIMITS.csvRows} rows` }]);
     const columns = heading.record.map((name) => name.trim());
     const twice = columns.find((name, index) => columns.indexOf(name) !== index);
     if (twice !== undefined)
-      return fail({ file: file.name, row: 1, field: twice, reason: "stands twice in the heading" });
-    const rows = rest.map(({ info, record }) => ({
-      row: info.lines,
-      cells: new Map(columns.map((name, index) => [name, (record[index] ?? "").trim()])),
+      return fail([{ file: file.name, row: 1 + linesBefore, field: twice, reason: TWICE }]);
+    const rowOf = ({ info }: (typeof rest)[number]): number => info.lines + linesBefore;
+    const odd = rest.filter(({ record }) => record.length !== columns.length);
+    if (odd.length > 0)
+      return fail(
+        odd.map((each) => ({
+          file: file.name,
+          row: rowOf(each),
+          reason: `is not CSV: has ${each.record.length} cells, and the heading has ${columns.length}`,
+        })),
+      );
+    const rows = rest.map((each) => ({
+      row: rowOf(each),
+      cells: new Map(columns.map((name, index) => [name, (each.record[index] ?? "").trim()])),
     }));
     return succeed({ file: file.name, columns, rows });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const row = typeof error["lines"] === "number" ? { row: error["lines"] } : {};
-    return fail({ file: file.name, ...row, reason: `is not CSV: ${error.message}` });
+    const row = typeof error["lines"] === "number" ? { row: error["lines"] + linesBefore } : {};
+    return fail([{ file: file.name, ...row, reason: `is not CSV: ${error.message}` }]);
   }
 }
 

@@ -6,7 +6,7 @@ import type { FeedMatch, FeedProblem, Origin, Path } from "#modules/match-model/
 import { readDocument } from "#modules/match-model/public.ts";
 import { appIdColumn, cellValue, matchColumns, playerColumns } from "./columns.ts";
 import type { Column } from "./columns.ts";
-import { readCsvTable } from "./csv-table.ts";
+import { readCsvTable, TWICE } from "./csv-table.ts";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
 
 type Values = Record<string, unknown>;
@@ -33,8 +33,9 @@ export function readCsvFiles(
   const drafts = new Map<string, MatchRecord>();
   const tables: CsvTable[] = [];
   for (const file of files) {
-    const table = readCsvTable(file);
-    if (!table.ok) problems.push(table.error);
+    const read = readCsvTable(file);
+    const table = read.ok ? byColumnNames(read.value) : read;
+    if (!table.ok) problems.push(...table.error);
     else if (headingProblems(table.value, problems)) tables.push(table.value);
   }
   // The match's columns first, in all files: a player's row may name its side by the team's name.
@@ -42,6 +43,22 @@ export function readCsvFiles(
   for (const table of tables) for (const row of table.rows) addPlayerCells(table, row, drafts, problems);
   if (problems.length > 0) return fail(problems.slice(0, FEED_LIMITS.problems));
   return finish(drafts);
+}
+
+/** A heading may be in words, "Match ID": the table by the names of its columns. */
+function byColumnNames(table: CsvTable): Outcome<CsvTable, readonly FeedProblem[]> {
+  const nameOf = (heading: string): string => {
+    const name = heading.toLowerCase().replace(/[\s_-]+/g, "_");
+    return isColumn(name) ? name : heading;
+  };
+  const columns = table.columns.map(nameOf);
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice !== undefined) return fail([{ file: table.file, row: 1, field: twice, reason: TWICE }]);
+  const rows = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: new Map([...cells].map(([heading, cell]) => [nameOf(heading), cell])),
+  }));
+  return succeed({ ...table, columns, rows });
 }
 
 function headingProblems(table: CsvTable, problems: FeedProblem[]): boolean {
@@ -53,10 +70,13 @@ function headingProblems(table: CsvTable, problems: FeedProblem[]): boolean {
   if (names && !table.columns.includes("side"))
     problems.push({ file, row: 1, field: "side", reason: "the column is missing" });
   for (const name of table.columns)
-    if (name !== "match_id" && name !== "side" && columnOf(name) === undefined)
+    if (!isColumn(name))
       problems.push({ file, row: 1, field: name, reason: "is not a column of the format" });
   return problems.length === before;
 }
+
+const isColumn = (name: string): boolean =>
+  name === "match_id" || name === "side" || columnOf(name) !== undefined;
 
 const columnOf = (name: string): Column | undefined =>
   matchColumns.get(name) ?? playerColumns.get(name) ?? appIdColumn(name);
@@ -80,8 +100,9 @@ function addMatchCells(
     const column = matchColumns.get(name);
     const value = column === undefined ? undefined : cellValue(column, cell);
     if (column === undefined || value === undefined) continue;
-    const reason = put(draft.head, column.path, value);
-    if (reason === null) draft.origins.set(column.path.join("."), { ...first, field: name });
+    const path = column.path.join(".");
+    const reason = put(draft.head, column.path, value, placeOf(draft.origins.get(path), file));
+    if (reason === null) setFirst(draft.origins, path, { ...first, field: name });
     else problems.push({ file, row: row.row, match: id, field: name, reason });
   }
 }
@@ -114,8 +135,9 @@ function addPlayerCells(
     const column = columnOf(name);
     const value = column === undefined ? undefined : cellValue(column, cell);
     if (column === undefined || value === undefined) continue;
-    const reason = put(player.values, column.path, value);
-    if (reason === null) player.origins.set(column.path.join("."), { ...at, field: name });
+    const path = column.path.join(".");
+    const reason = put(player.values, column.path, value, placeOf(player.origins.get(path), at.file));
+    if (reason === null) setFirst(player.origins, path, { ...at, field: name });
     else problems.push({ ...at, match, field: name, reason: sameRowReason(reason, player.first, at) });
   }
 }
@@ -152,17 +174,27 @@ function sideOf(draft: MatchRecord, text: string): 0 | 1 | undefined {
   return undefined;
 }
 
+/** A value has its origin where it stands first. */
+function setFirst(origins: Map<string, Origin>, path: string, origin: Origin): void {
+  if (!origins.has(path)) origins.set(path, origin);
+}
+
+const placeOf = (origin: Origin | undefined, file: string): string =>
+  origin === undefined || origin.file === file
+    ? `row ${origin?.row ?? "?"}`
+    : `${origin.file}, row ${origin.row ?? "?"}`;
+
 /** Null when the value was set, else the reason: another row has a different value. */
-function put(target: Values, path: readonly string[], value: unknown): string | null {
+function put(target: Values, path: readonly string[], value: unknown, place: string): string | null {
   const [key, ...rest] = path;
   if (key === undefined) return null;
   if (rest.length > 0) {
     const inner = (target[key] ??= {}) as Values;
-    return put(inner, rest, value);
+    return put(inner, rest, value, place);
   }
   const before = target[key];
   if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value))
-    return `is ${JSON.stringify(value)} here and ${JSON.stringify(before)} on an earlier row`;
+    return `is ${JSON.stringify(value)} here and ${JSON.stringify(before)} on ${place}`;
   target[key] = value;
   return null;
 }

@@ -1,5 +1,6 @@
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
+import { repeatedKey } from "./repeated-key.ts";
 import { jsonFault } from "#http/admission/json-depth.ts";
 import { tooManyMatches } from "../files.ts";
 import { FEED_LIMITS } from "../limits.ts";
@@ -35,7 +36,9 @@ export function parseJson(file: FeedFile): Outcome<unknown, FeedProblem> {
     });
   try {
     const value: unknown = JSON.parse(file.content.replace(/^\uFEFF/, ""));
-    return succeed(value);
+    const twice = repeatedKey(file.content);
+    if (twice === null) return succeed(value);
+    return fail({ file: file.name, row: twice.row, field: twice.key, reason: "stands twice in one object" });
   } catch (error) {
     const message = error instanceof Error ? error.message : "unreadable";
     const line = /line (\d+)/.exec(message)?.[1];

@@ -99,13 +99,23 @@ function rowsOfSeason(rows: readonly SeasonRow[], series: string): Outcome<reado
   );
 }
 
+/** As published, the match is in `gameData` and its teams in `teams.team`. */
+const published = z.object({
+  gameData: z.looseObject({ teams: z.object({ team: z.array(z.unknown()) }) }),
+});
+
+function unwrapped(value: unknown): unknown {
+  const { success, data } = published.safeParse(value);
+  return success ? { ...data.gameData, teams: data.gameData.teams.team } : value;
+}
+
 function documentOf(
   file: FeedFile,
   rows: readonly SeasonRow[],
 ): Outcome<MatchDocument, readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
-  const parsed = matchFile.safeParse(json.value, { error: reasonOf });
+  const parsed = matchFile.safeParse(unwrapped(json.value), { error: reasonOf });
   if (!parsed.success)
     return fail(
       parsed.error.issues.map((issue) => ({

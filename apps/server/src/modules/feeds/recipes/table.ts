@@ -19,7 +19,7 @@ export function findTable<Schema extends z.ZodObject>(
   const requiredColumns = Object.keys(schema.shape).filter((name) => !isOptional(schema, name));
   for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
     const table = readCsvTable(file);
-    if (!table.ok) return fail([table.error]);
+    if (!table.ok) return table;
     if (!requiredColumns.every((column) => table.value.columns.includes(column))) continue;
     const problems: FeedProblem[] = [];
     const rows = table.value.rows.flatMap(({ row, cells }) => {

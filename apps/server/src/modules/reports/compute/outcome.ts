@@ -1,4 +1,4 @@
-import { reportResults } from "@teamwright/contract";
+import { isRevised, reportResults } from "@teamwright/contract";
 import type { ReportBody, ReportOutcome, SportTeam } from "@teamwright/contract";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
@@ -45,13 +45,13 @@ export function outcomeOf(
   const { margin, firstInningsScore: first, secondInningsScore: second } = result;
   if (margin?.runs !== undefined) return won(margin.innings ? "innings" : "runs", margin.runs);
   if (margin?.wickets !== undefined) return won("wickets", margin.wickets);
-  if (method === "super_over" || method === "awarded") return won("won", null);
+  if (method !== null && !isRevised(method)) return won("won", null);
   if (named !== batFirst) {
     const { secondInningsWickets: lost } = result;
     if (method === null && first !== null && second !== null && second <= first)
       return fail("report_result_impossible");
     return lost === null || lost >= WICKETS ? won("won", null) : won("wickets", WICKETS - lost);
   }
-  if (method === "dls" || first === null || second === null) return won("won", null);
+  if (method !== null || first === null || second === null) return won("won", null);
   return first > second ? won("runs", first - second) : fail("report_result_impossible");
 }

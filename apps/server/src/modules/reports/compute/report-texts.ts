@@ -32,7 +32,7 @@ function resultText({ outcome, ...report }: StoredReport): string {
     case "won":
       return inEnglish("reports.won", ending);
     case "tie":
-      return inEnglish("reports.tied");
+      return inEnglish("reports.tied", ending);
     case "draw":
       return inEnglish("reports.drawn");
     case "no result":

@@ -14,7 +14,7 @@ const ROLE_COLUMNS = ["role", "dream11_role"];
 /** Reads a CSV with a person's id and role in each row; of several rows of a person the last one counts. */
 export function readRoles(file: FeedFile): Outcome<KnownRoles, readonly FeedProblem[]> {
   const table = readCsvTable(file);
-  if (!table.ok) return fail([table.error]);
+  if (!table.ok) return table;
   const { columns, rows } = table.value;
   const idColumn = ID_COLUMNS.find((name) => columns.includes(name));
   const roleColumn = ROLE_COLUMNS.find((name) => columns.includes(name));

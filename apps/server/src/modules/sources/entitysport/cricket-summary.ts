@@ -1,4 +1,4 @@
-import type { MatchSummary } from "@teamwright/domain";
+import type { MatchSummary, ResultMethod } from "@teamwright/domain";
 import { z } from "zod";
 import { matchFormats, matchGenders } from "#modules/match-model/public.ts";
 import type { ScorecardInnings } from "./cricket-innings.ts";
@@ -77,6 +77,13 @@ function totalOf({ equations, scores }: ScorecardInnings) {
 
 type End = z.output<typeof end>["response"];
 
+const methods: readonly (readonly [RegExp, ResultMethod])[] = [
+  [/super over/i, "super_over"],
+  [/bowl[- ]?out/i, "bowl_out"],
+  [/vjd/i, "vjd"],
+  [/d\/?l|dls/i, "dls"],
+];
+
 /** By the words of `result` and `win_margin`: the vendor's numbers of result types are not documented. */
 function resultOf(
   { winning_team_id, win_margin, result }: End,
@@ -85,13 +92,13 @@ function resultOf(
 ): MatchSummary["result"] | null {
   const none = { winner: null, by: null, method: null };
   const winner = sideOf(winning_team_id);
+  const text = `${win_margin} ${result}`;
+  const method = methods.find(([words]) => words.test(text))?.[1] ?? null;
   if (noResult || /no result|abandon/i.test(result)) return { ...none, kind: "no result" };
   if (winner === null) {
     if (/draw/i.test(result)) return { ...none, kind: "draw" };
-    return /tie/i.test(result) ? { ...none, kind: "tie" } : null;
+    return /tie/i.test(result) ? { ...none, kind: "tie", method } : null;
   }
-  const text = `${win_margin} ${result}`;
-  const method = /super over/i.test(text) ? "super_over" : /d\/?l|dls|vjd/i.test(text) ? "dls" : null;
   const [, by, unit] = /(\d+)\s*(run|wicket)/i.exec(text) ?? [];
   if (by === undefined || unit === undefined || Number(by) === 0)
     return { winner, kind: "won", by: null, method };

@@ -1,8 +1,7 @@
 import "fake-indexeddb/auto";
-import { openRecords } from "../database.ts";
-import type { RecordsDatabase } from "../database.ts";
+import { RecordsDatabase } from "../database.ts";
 
 let made = 0;
 
 /** An empty in-memory database with a unique name. */
-export const freshDatabase = (): RecordsDatabase => openRecords(`records-test-${made++}`);
+export const freshDatabase = (): RecordsDatabase => new RecordsDatabase(`records-test-${made++}`);

@@ -1,14 +1,13 @@
 import { onTestFinished, vi } from "vitest";
+import { storeNames } from "../database.ts";
 import type { RecordsDatabase } from "../database.ts";
-import { storeNames } from "../stores.ts";
-import type { TableName } from "../stores.ts";
 
 const full = (): DOMException => new DOMException("The quota is used up", "QuotaExceededError");
 
 /** The browser refuses further rows of a table until the test ends, or the returned function is called. */
 export function refuseWrites(
   { name: database }: RecordsDatabase,
-  table: TableName,
+  table: keyof typeof storeNames,
   error = full(),
 ): () => void {
   const spies = (["add", "put"] as const).map((method) => {

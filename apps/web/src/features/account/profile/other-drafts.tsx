@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { findMatch } from "#data/records/attempts.ts";
 import { findTeamData } from "#data/records/caches.ts";
-import type { Tables } from "#data/records/database.ts";
+import type { RecordsDatabase } from "#data/records/database.ts";
 import { useLive } from "#data/records/use-live.ts";
 import { deviceKeys } from "#data/strategy/device-keys.ts";
 import type { StrategyDraft } from "#data/strategy/draft.ts";
@@ -13,14 +13,14 @@ import { toast } from "#ui/toast.ts";
 import classes from "./profile-page.module.css";
 
 /** The sides of a match as far as this device knows it; its id otherwise. */
-async function nameOf(matchId: string, db: Tables): Promise<string> {
+async function nameOf(matchId: string, db: RecordsDatabase): Promise<string> {
   const match = (await findMatch(matchId, db))?.match;
   if (match) return `${match.left_name} - ${match.right_name}`;
   const detail = (await findTeamData(matchId, db))?.detail;
   return detail ? `${detail.left_team_name} - ${detail.right_team_name}` : matchId;
 }
 
-async function readOthers(db: Tables): Promise<{ draft: StrategyDraft; name: string }[]> {
+async function readOthers(db: RecordsDatabase): Promise<{ draft: StrategyDraft; name: string }[]> {
   const keys = deviceKeys();
   forgetOldOthers(keys, Date.now());
   const drafts = listOtherDrafts(keys);

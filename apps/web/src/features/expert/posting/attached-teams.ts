@@ -2,7 +2,7 @@ import type { Team } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import { rosterFrom, teamAt } from "#blocks/team/team-view.ts";
 import { findAttempt } from "#data/records/attempts.ts";
-import type { Tables } from "#data/records/database.ts";
+import type { RecordsDatabase } from "#data/records/database.ts";
 import { readDraft } from "./post-draft.ts";
 import type { DraftOf } from "./post-draft.ts";
 
@@ -13,7 +13,11 @@ export interface Attached {
 }
 
 /** The teams that the draft of the tab attaches: rows of a stored attempt, or those built by hand. */
-export async function attachedTeams(of: DraftOf, type: "software" | "human", db: Tables): Promise<Attached> {
+export async function attachedTeams(
+  of: DraftOf,
+  type: "software" | "human",
+  db: RecordsDatabase,
+): Promise<Attached> {
   const draft = readDraft(of);
   if (type === "human") {
     const teams = draft.human ?? [];

@@ -5,6 +5,7 @@ import { MOST_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "#blocks/team/attempt-states.tsx";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { TeamCard } from "#blocks/team/team-card.tsx";
 import { TeamGrid } from "#blocks/team/team-grid.tsx";
@@ -59,6 +60,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
     () => new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
     [match.sport_index, teams],
   );
+  useSideColors(match.left_image, match.right_image);
   const [initialRows] = useState(() => keptRows(opened, post));
   const [selected, setSelected] = useState(initialRows);
   const [shownRows, setShownRows] = useState<ReadonlySet<number>>(() => new Set());

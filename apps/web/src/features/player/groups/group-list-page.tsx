@@ -3,15 +3,14 @@ import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { GroupCard as GroupCardData } from "@teamwright/contract";
 import { Link, useParams } from "react-router";
-import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { GroupLogo } from "#blocks/group-logo/group-logo.tsx";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
 import { groupListQuery } from "#data/api/member-groups.ts";
-import { matchQuery } from "#data/api/match.ts";
 import { useSession } from "#data/api/session.ts";
+import { useShownMatch } from "#data/api/use-shown-match.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
 import { ForwardIcon } from "#ui/icon.tsx";
-import { Page } from "#ui/page.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { useBackTo } from "#ui/use-back.ts";
@@ -23,32 +22,42 @@ export const GroupListPage = () => {
   const session = useSession();
   const phone = session.state === "in" ? session.phone : "";
   const list = useQuery({ ...groupListQuery(phone, match), enabled: phone !== "" });
-  const { data: detail } = useQuery(matchQuery(match));
+  const shownMatch = useShownMatch(match);
   const onBack = useBackTo(paths.home);
   return (
-    <Page title={t("groups.listTitle")} back={{ label: t("shell.back"), onBack }}>
-      <DisruptionNotice disruption={detail?.value.disruption} />
-      {list.isPending && <SkeletonList label={t("groups.loading")} rows={2} height={84} />}
-      {list.isError && !list.data && (
-        <ErrorState
-          title={t("groups.failed")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data?.length === 0 && <EmptyState title={t("groups.noTeams")} hint={t("groups.noTeamsHint")} />}
-      {list.data && list.data.length > 0 && (
-        <ul role="list" className={classes["cards"]}>
-          {list.data.map((group) => (
-            <li key={group.groupId}>
-              <PartBoundary>
-                <GroupCard match={match} group={group} />
-              </PartBoundary>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Page>
+    <MatchScreen
+      {...shownMatch}
+      title={t("groups.listTitle")}
+      onBack={onBack}
+      failed={t("groups.failed")}
+      found={list.data !== undefined && list.data.length > 0}
+    >
+      {() =>
+        list.data === undefined ? (
+          list.isError ? (
+            <ErrorState
+              title={t("groups.failed")}
+              retryLabel={t("shell.retry")}
+              onRetry={() => void list.refetch()}
+            />
+          ) : (
+            <SkeletonList label={t("groups.loading")} rows={2} height={84} />
+          )
+        ) : list.data.length === 0 ? (
+          <EmptyState title={t("groups.noTeams")} hint={t("groups.noTeamsHint")} />
+        ) : (
+          <ul role="list" className={classes["cards"]}>
+            {list.data.map((group) => (
+              <li key={group.groupId}>
+                <PartBoundary>
+                  <GroupCard match={match} group={group} />
+                </PartBoundary>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </MatchScreen>
   );
 };
 

@@ -1,16 +1,17 @@
 import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
+import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
 import { LeadHome } from "#blocks/team/lead-home.tsx";
 import { knowsPlayers } from "#blocks/transfer/posted-views.ts";
 import { ApiError } from "#data/api/client.ts";
 import { groupTeamsQuery } from "#data/api/member-groups.ts";
-import { matchQuery } from "#data/api/match.ts";
 import { useSession } from "#data/api/session.ts";
+import { useShownMatch } from "#data/api/use-shown-match.ts";
 import { isMissing } from "#lib/is-missing.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { Page } from "#ui/page.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { useBackTo } from "#ui/use-back.ts";
@@ -21,34 +22,46 @@ export const GroupTeamsPage = () => {
   const { match: matchId = "", groupId = "" } = useParams();
   const session = useSession();
   const phone = session.state === "in" ? session.phone : "";
-  const match = useQuery(matchQuery(matchId));
+  const shownMatch = useShownMatch(matchId);
   const posted = useQuery({ ...groupTeamsQuery(phone, matchId, groupId), enabled: phone !== "" });
   const onBack = useBackTo(pathTo("groupList", { match: matchId }));
   const refused = posted.error instanceof ApiError ? posted.error : null;
   const withdrawn = refused?.code === "group_teams_withdrawn";
-  const detail = match.data?.value;
+  const detail = shownMatch.match.data?.value;
   // An open screen still holds the teams.
-  if (detail !== undefined && posted.data !== undefined && !withdrawn) {
-    if (!knowsPlayers(detail, posted.data.teamData)) return <LeadHome why={t("transfer.unknownPlayers")} />;
-    return <GroupTeams match={detail} posted={posted.data} groupId={groupId} phone={phone} onBack={onBack} />;
+  const teams = withdrawn ? undefined : posted.data;
+  const frame = (content: ReactNode, beside?: ReactNode, footer?: ReactNode) => (
+    <MatchScreen
+      {...shownMatch}
+      title={teams?.groupName ?? t("groups.listTitle")}
+      onBack={onBack}
+      failed={t("groups.failed")}
+      found={teams !== undefined}
+      titleActions={beside}
+      footer={footer}
+    >
+      {() => content}
+    </MatchScreen>
+  );
+  if (detail !== undefined && teams !== undefined) {
+    if (!knowsPlayers(detail, teams.teamData)) return <LeadHome why={t("transfer.unknownPlayers")} />;
+    return <GroupTeams match={detail} posted={teams} groupId={groupId} phone={phone} frame={frame} />;
   }
-  return (
-    <Page title={t("groups.listTitle")} back={{ label: t("shell.back"), onBack }}>
-      {isMissing(refused) || withdrawn || refused?.code === "no_group_teams" ? (
-        <EmptyState
-          title={withdrawn ? refused.message : t(isMissing(refused) ? "groups.noAccess" : "groups.noTeams")}
-          hint={t(withdrawn ? "groups.withdrawnHint" : "groups.noTeamsHint")}
-          action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
-        />
-      ) : posted.isError || match.isError ? (
-        <ErrorState
-          title={t("groups.failed")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void Promise.all([posted.refetch(), match.refetch()])}
-        />
-      ) : (
-        <SkeletonList label={t("groups.loading")} rows={4} height={152} />
-      )}
-    </Page>
+  return frame(
+    isMissing(refused) || withdrawn || refused?.code === "no_group_teams" ? (
+      <EmptyState
+        title={withdrawn ? refused.message : t(isMissing(refused) ? "groups.noAccess" : "groups.noTeams")}
+        hint={t(withdrawn ? "groups.withdrawnHint" : "groups.noTeamsHint")}
+        action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
+      />
+    ) : posted.isError ? (
+      <ErrorState
+        title={t("groups.failed")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void posted.refetch()}
+      />
+    ) : (
+      <SkeletonList label={t("groups.loading")} rows={4} height={152} />
+    ),
   );
 };

@@ -2,7 +2,8 @@ import { t } from "#i18n/translate.ts";
 import type { GroupTeams as PostedTeams } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo, useState } from "react";
-import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
+import type { ReactNode } from "react";
+import { SideLegend } from "#blocks/team/side-legend.tsx";
 import type { TeamView } from "#blocks/team/team-view.ts";
 import { postedViews } from "#blocks/transfer/posted-views.ts";
 import { SelectedCount } from "#blocks/transfer/selected-count.tsx";
@@ -17,8 +18,6 @@ import { deviceLinks } from "#data/transfer/team-links.ts";
 import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 import { pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
-import { Page } from "#ui/page.tsx";
-import classes from "./groups.module.css";
 import { NewsNotice } from "./news-notice.tsx";
 import { TransferringOverlay } from "./transferring-overlay.tsx";
 
@@ -27,7 +26,8 @@ interface GroupTeamsProps {
   readonly posted: PostedTeams;
   readonly groupId: string;
   readonly phone: string;
-  readonly onBack: () => void;
+  /** The screen around the teams, with what stands beside its title and its footer. */
+  readonly frame: (content: ReactNode, beside?: ReactNode, footer?: ReactNode) => ReactNode;
 }
 
 const changedBadge = (changed: ReadonlySet<number>) => (team: TeamView) =>
@@ -55,7 +55,7 @@ function useWatchedLinking(matchId: string) {
 }
 
 /** The member's own teams, with the selection mode and the transfer. */
-export const GroupTeams = ({ match, posted, groupId, phone, onBack }: GroupTeamsProps) => {
+export const GroupTeams = ({ match, posted, groupId, phone, frame }: GroupTeamsProps) => {
   const { teamData, news, groupName } = posted;
   const views = useMemo(() => postedViews(match, teamData), [match, teamData]);
   const badge = useMemo(() => changedBadge(new Set(news?.changed)), [news]);
@@ -73,31 +73,9 @@ export const GroupTeams = ({ match, posted, groupId, phone, onBack }: GroupTeams
   });
   const rowsOfChanged = () =>
     teamData.flatMap(({ team_number }, row) => (news?.changed.includes(team_number) ? [row] : []));
-  return (
-    <Page
-      title={groupName}
-      back={{ label: t("shell.back"), onBack }}
-      actions={
-        selection.rows ? (
-          <SelectedCount selection={selection} />
-        ) : (
-          <Chip>{t("groups.yourTeams", { n: teamData.length })}</Chip>
-        )
-      }
-      footer={
-        <SelectionFooter
-          selection={selection}
-          views={views}
-          matchId={match.id}
-          origin={origin}
-          line={allLines ? "all" : "main"}
-        />
-      }
-    >
-      <p className={classes["sides"]}>
-        {match.left_team_name} - {match.right_team_name}
-      </p>
-      <DisruptionNotice disruption={match.disruption} />
+  return frame(
+    <>
+      <SideLegend sides={{ left: match.left_team_name, right: match.right_team_name }} />
       {news && <NewsNotice match={match} news={news} onSelect={() => selection.choose(rowsOfChanged())} />}
       <TeamWall
         label={groupName}
@@ -108,6 +86,18 @@ export const GroupTeams = ({ match, posted, groupId, phone, onBack }: GroupTeams
         badge={badge}
       />
       {copying && <TransferringOverlay />}
-    </Page>
+    </>,
+    selection.rows ? (
+      <SelectedCount selection={selection} />
+    ) : (
+      <Chip>{t("groups.yourTeams", { n: teamData.length })}</Chip>
+    ),
+    <SelectionFooter
+      selection={selection}
+      views={views}
+      matchId={match.id}
+      origin={origin}
+      line={allLines ? "all" : "main"}
+    />,
   );
 };

@@ -1,6 +1,6 @@
 import type { ReportDetail } from "@teamwright/contract";
 import { firstLetters } from "#lib/first-letters.ts";
-import { t } from "#i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
 
 const LONGEST_NAME = 25;
 
@@ -10,20 +10,19 @@ export const shortName = (name: string): string => {
   return start === name ? name : `${start.trimEnd()}…`;
 };
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** `21/Nov/2026`, the day in India. */
+/** `21/Nov/2026`, the day in India; the month in the user's language. British English would have "Sept". */
 export function reportDay(iso: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+  const language = currentLanguage();
+  const format = new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
     timeZone: "Asia/Kolkata",
     day: "2-digit",
-    month: "numeric",
+    month: "short",
     year: "numeric",
-  })
-    .format(new Date(iso))
-    .split("/");
-  const [day = "", month = "1", year = ""] = parts;
-  return `${day}/${MONTHS[Number(month) - 1] ?? ""}/${year}`;
+  });
+  const parts = format.formatToParts(new Date(iso));
+  return (["day", "month", "year"] as const)
+    .map((type) => parts.find((part) => part.type === type)?.value)
+    .join("/");
 }
 
 const teamAt = (report: ReportDetail, index: number | null): string =>
@@ -43,7 +42,7 @@ export function resultText(report: ReportDetail): string {
     case "won":
       return t("reports.won", values);
     case "tie":
-      return t("reports.tied");
+      return t("reports.tied", values);
     case "draw":
       return t("reports.drawn");
     case "no result":

@@ -1,18 +1,61 @@
 import type { SportIndex } from "@teamwright/domain";
-import { basketball } from "@teamwright/domain/sports";
+import { basketball, sportByIndex } from "@teamwright/domain/sports";
 import { Link } from "react-router";
 import { attemptName } from "#blocks/attempt-name.ts";
+import { useMatchNews } from "#data/api/use-match-news.ts";
+import { useScorecard } from "#data/api/use-scorecard.ts";
 import { findAttempt, findMatch } from "#data/records/attempts.ts";
+import type { OpenedAttempt } from "#data/records/attempts.ts";
+import type { MatchRecord } from "#data/records/match-record.ts";
+import { pointsByIndex } from "#data/records/points.ts";
 import { useLive } from "#data/records/use-live.ts";
+import { engineClient } from "#engine-client/engine-client.ts";
 import { t } from "#i18n/translate.ts";
+import { tenthsFigure } from "#lib/figures.ts";
 import { pathToAttempt } from "#lib/path-to-attempt.ts";
 import { Card } from "#ui/card.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import classes from "./player-facts.module.css";
-import { sharesOfPlayer } from "./shares-of-player.ts";
+import { sharesOfPlayer, standingOfPlayer } from "./shares-of-player.ts";
+import type { SharesOfPlayer, StandingOfPlayer } from "./shares-of-player.ts";
 
 /** An attempt has up to a megabyte of teams: the newest ones say enough. */
 const MOST_ATTEMPTS = 5;
+
+interface Row {
+  readonly attempt: OpenedAttempt["attempt"];
+  readonly shares: SharesOfPlayer;
+  /** Null before the points are known, and where no team has the player. */
+  readonly standing: StandingOfPlayer | null;
+}
+
+async function rowOf({ attempt, match, teams: { teams } }: OpenedAttempt, player: number): Promise<Row> {
+  const scores = match.result
+    ? await engineClient.call("score", { teams, points: pointsByIndex(match) })
+    : undefined;
+  return {
+    attempt,
+    shares: sharesOfPlayer(teams, player),
+    standing: scores?.ok ? standingOfPlayer(teams, player, scores.value.points) : null,
+  };
+}
+
+const standingText = ({ holders, others, bestRank: rank, of }: StandingOfPlayer): string =>
+  t("player-facts.standing", {
+    holders: holders.n,
+    mean: tenthsFigure(holders.mean),
+    rank,
+    of,
+    others: others.n,
+    otherMean: tenthsFigure(others.mean),
+  });
+
+/** Reads the points of a match in progress, now and whenever they change. */
+const LivePoints = ({ match }: { readonly match: MatchRecord }) => {
+  useScorecard(match);
+  useMatchNews(sportByIndex(match.sport_index).slug);
+  return null;
+};
 
 interface InMyTeamsProps {
   readonly matchId: string;
@@ -20,28 +63,32 @@ interface InMyTeamsProps {
   readonly player: number;
 }
 
-/** How often the player is in the stored teams of the match, and leads them; the newest attempt first. */
+/** How often the player is in the stored teams, leads them, and how those with him stand; the newest attempt first. */
 export const InMyTeams = ({ matchId, sport, player }: InMyTeamsProps) => {
   const isBasketball = sport === basketball.index;
-  const { value: rows } = useLive(
+  const { value: ownTeams } = useLive(
     async (db) => {
-      const attempts = (await findMatch(matchId, db))?.attempts.slice(0, MOST_ATTEMPTS) ?? [];
+      const storedMatch = await findMatch(matchId, db);
+      const attempts = storedMatch?.attempts.slice(0, MOST_ATTEMPTS) ?? [];
       const openedAttempts = await Promise.all(attempts.map(({ id }) => findAttempt(matchId, id, db)));
-      return openedAttempts.flatMap((one) =>
-        one === null ? [] : [{ attempt: one.attempt, shares: sharesOfPlayer(one.teams.teams, player) }],
+      const rows = await Promise.all(
+        openedAttempts.filter((one) => one !== null).map((one) => rowOf(one, player)),
       );
+      return { match: storedMatch?.match ?? null, rows };
     },
     [matchId, player],
   );
+  const rows = ownTeams?.rows;
   return (
     <Card heading={t("player-facts.myTeams")}>
+      {ownTeams?.match && <LivePoints match={ownTeams.match} />}
       {rows === undefined ? (
         <SkeletonList label={t("shell.loading")} rows={1} height={44} />
       ) : rows.length === 0 ? (
         <p className={classes["hint"]}>{t("player-facts.noTeams")}</p>
       ) : (
         <ul role="list" className={classes["attempts"]}>
-          {rows.map(({ attempt, shares }) => (
+          {rows.map(({ attempt, shares, standing }) => (
             <li key={attempt.id}>
               <Link
                 to={pathToAttempt(attempt.match_id, attempt.id, attempt.type === "toss")}
@@ -57,6 +104,7 @@ export const InMyTeams = ({ matchId, sport, player }: InMyTeamsProps) => {
                 <span className={classes["hint"]}>
                   {t(isBasketball ? "player-facts.starSharesOf" : "player-facts.sharesOf", { ...shares })}
                 </span>
+                {standing && <span className={classes["hint"]}>{standingText(standing)}</span>}
               </Link>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { squadOf } from "#data/strategy/pool.ts";
 import { t } from "#i18n/translate.ts";
 import { tenthsFigure } from "#lib/figures.ts";
 import { pathTo, paths } from "#lib/paths.ts";
+import { useHasBegun } from "#lib/match-start.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -22,7 +23,7 @@ import { ExpectedPoints } from "./expected-points.tsx";
 import { InMyTeams } from "./in-my-teams.tsx";
 import classes from "./player-facts.module.css";
 
-/** /player/{match}/{player}: what is known of one player before the match. */
+/** /player/{match}/{player}: what is known of one player before the match, and his points from its start. */
 export const PlayerPage = () => {
   const { match = "", player = "" } = useParams();
   const query = useQuery(matchQuery(match));
@@ -78,6 +79,7 @@ const Who = ({ match, player }: FactsProps) => {
     ["viceCaptainBy", player.vice_captain_percentage],
   ] as const;
   const role = sportByIndex(match.sport_index).roles[player.role];
+  const begun = useHasBegun(match);
   return (
     <Card>
       <div className={classes["who"]}>
@@ -96,6 +98,11 @@ const Who = ({ match, player }: FactsProps) => {
           </p>
         </div>
       </div>
+      {begun && (
+        <p className={classes["points"]} role="status">
+          {t("player-facts.pointsNow", { points: player.points })}
+        </p>
+      )}
       <div className={classes["chips"]}>
         <PlayingMark player={player} lineupOut={match.lineup_status === 1} quiet={false} />
         {shares.map(

@@ -96,6 +96,14 @@ export const AttemptCard = ({
         </span>
         <time dateTime={new Date(attempt.time).toISOString()}>{madeAt}</time>
       </div>
+      {/* In the corner, away from the buttons that are tapped every day. */}
+      <ActionIcon
+        className={classes["delete"] ?? ""}
+        aria-label={t("my-matches.deleteAttempt", { id: attempt.id })}
+        onClick={onDelete}
+      >
+        <DeleteIcon />
+      </ActionIcon>
       <div className={classes["controls"]}>
         {onShuffle && (
           <ActionIcon
@@ -107,9 +115,6 @@ export const AttemptCard = ({
         )}
         <ActionIcon aria-label={t("my-matches.rename", { id: attempt.id })} onClick={() => setNaming(true)}>
           <EditIcon />
-        </ActionIcon>
-        <ActionIcon aria-label={t("my-matches.deleteAttempt", { id: attempt.id })} onClick={onDelete}>
-          <DeleteIcon />
         </ActionIcon>
         {mayPost && !toss && (
           <LinkButton

@@ -109,9 +109,6 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       footer={
         merging === null ? (
           <>
-            <Button variant="soft" px={14} onClick={() => setAskedAbout("match")}>
-              {t("my-matches.deleteMatch")}
-            </Button>
             {mayArrange && attempts.length > 1 && (
               <Button variant="soft" px={14} onClick={() => setMerging(new Set())}>
                 {t("my-matches.select")}
@@ -171,6 +168,12 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
           </li>
         ))}
       </ul>
+      {/* Away from the buttons that are tapped every day. */}
+      <p className={classes["deletion"]}>
+        <Button variant="soft" onClick={() => setAskedAbout("match")}>
+          {t("my-matches.deleteMatch")}
+        </Button>
+      </p>
       <ConfirmDialog
         opened={askedAbout !== null}
         onClose={() => setAskedAbout(null)}

@@ -14,7 +14,7 @@ export function keptLinks(matchId: string, phone: string, teams: readonly PrimeT
     team.process_name === undefined ? [] : [[keyOf(team), team.process_name]],
   );
   return {
-    read: async (tables) => new Map([...(await device.read(tables)), ...knownLinks]),
+    read: async () => new Map([...(await device.read()), ...knownLinks]),
     keep: async (key, link) => {
       const teamNumber = numbers.get(key);
       // Not kept by the server: the device still has it, and the next link is asked for again elsewhere.

@@ -3,7 +3,7 @@ import { sports } from "@teamwright/domain/sports";
 import { isEvidence } from "#data/records/attempt-record.ts";
 import { findAttempt, listMatches } from "#data/records/attempts.ts";
 import type { MatchWithAttempts } from "#data/records/attempts.ts";
-import type { Tables } from "#data/records/database.ts";
+import type { RecordsDatabase } from "#data/records/database.ts";
 import { useLive } from "#data/records/use-live.ts";
 import { studyAttempt } from "./study.ts";
 import type { Study } from "./study.ts";
@@ -17,7 +17,7 @@ interface Finished {
   readonly leftOut: number;
 }
 
-const finished = async (db: Tables): Promise<Finished> => {
+const finished = async (db: RecordsDatabase): Promise<Finished> => {
   const bySport = await Promise.all(sports.map(({ index }) => listMatches(index, db)));
   const over = bySport.flat().filter(({ match }) => match.status === 2 && match.result);
   const matches = over

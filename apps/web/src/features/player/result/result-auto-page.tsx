@@ -5,6 +5,7 @@ import { Navigate, useParams } from "react-router";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { StatusBadges } from "#blocks/stored-match/status-badges.tsx";
 import type { LeagueRows } from "#blocks/team/leagues.ts";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { useLeague } from "#blocks/team/use-league.ts";
 import { useMatchNews } from "#data/api/use-match-news.ts";
@@ -52,6 +53,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
   useMatchNews(sportByIndex(match.sport_index).slug);
   const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
   const leagueName = league?.name ?? "";
+  useSideColors(match.left_image, match.right_image);
   const address = { match: match.id, attempt: attempt.id };
   return (
     <Page

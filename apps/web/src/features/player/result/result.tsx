@@ -5,6 +5,7 @@ import { memo, useDeferredValue, useState } from "react";
 import { BarList } from "#blocks/charts/bar-list.tsx";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { StatusBadges } from "#blocks/stored-match/status-badges.tsx";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { useMatchNews } from "#data/api/use-match-news.ts";
 import { useScorecard } from "#data/api/use-scorecard.ts";
@@ -42,6 +43,7 @@ interface ResultProps {
 
 export const Result = ({ opened, onBack }: ResultProps) => {
   const { match, attempt } = opened;
+  useSideColors(match.left_image, match.right_image);
   const [tab, setTab] = useState<"teams" | "analysis">("teams");
   // The tab responds to a tap at once; its content follows.
   const shownTab = useDeferredValue(tab);

@@ -12,7 +12,7 @@ import { Picture } from "#ui/picture.tsx";
 import classes from "./batch.module.css";
 import { FailedTeams } from "./failed-teams.tsx";
 import { OpenApp } from "./open-app.tsx";
-import { runStateOf, stoppedText, worthRetrying } from "./run-state.ts";
+import { runStateOf, stoppedText, withoutSlotText, worthRetrying } from "./run-state.ts";
 import { useTransferRun } from "./use-transfer-run.ts";
 import type { TransferRun } from "./use-transfer-run.ts";
 
@@ -88,7 +88,7 @@ export function troubleOf(
   if (moment.running) return null;
   const { finished, ended, total, done } =
     run === null ? { finished: false, ended: false, total: 0, done: 0 } : runStateOf(run, moment);
-  if (finished) return null;
+  if (finished) return run === null ? null : withoutSlotText(run, app);
   if (ended) return t("transfer.endedByDeadline", { n: total - done, app: app.name });
   if (run?.stopped?.code === SESSION_EXPIRED) return t("replies.appSessionExpired", { app: app.name });
   if (!app.link) return t("transfer.pleaseLink", { app: app.name });

@@ -1,4 +1,4 @@
-import { replacedCount } from "@teamwright/transfer";
+import { replacedCount, unsentTeams } from "@teamwright/transfer";
 import type { TransferRecord } from "@teamwright/transfer";
 import { t } from "#i18n/translate.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
@@ -43,8 +43,7 @@ export const BatchSummary = ({ transfers, onClose }: BatchSummaryProps) => (
 );
 
 const AppSummary = ({ transfer: { stored, run, app, over } }: { readonly transfer: EndedTransfer }) => {
-  const unsent =
-    run.wanted.length - run.sent.length - run.refused.filter(({ code }) => code !== "player_unknown").length;
+  const unsent = unsentTeams(run).length;
   const trouble = troubleOf(run, app, { running: false, over });
   const replaced = replacedCount(run);
   return (

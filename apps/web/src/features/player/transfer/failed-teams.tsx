@@ -1,3 +1,4 @@
+import { unsentTeams } from "@teamwright/transfer";
 import type { TransferRecord } from "@teamwright/transfer";
 import { t } from "#i18n/translate.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
@@ -12,8 +13,7 @@ interface FailedTeamsProps {
 
 /** The teams that were not sent before the transfer ended. */
 export const UnsentTeams = ({ stored, run }: Omit<FailedTeamsProps, "app">) => {
-  const done = new Set([...run.sent, ...run.refused].map(({ key }) => key));
-  const unsent = run.wanted.filter(({ key }) => !done.has(key));
+  const unsent = unsentTeams(run);
   return (
     unsent.length > 0 && (
       <ul role="list" className={classes["failed"]}>

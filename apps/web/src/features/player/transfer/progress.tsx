@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import classes from "./arena.module.css";
 import { FailedTeams, UnsentTeams } from "./failed-teams.tsx";
 import { OpenApp } from "./open-app.tsx";
-import { runStateOf, stoppedText, worthRetrying } from "./run-state.ts";
+import { runStateOf, stoppedText, withoutSlotText, worthRetrying } from "./run-state.ts";
 import { Summary } from "./summary.tsx";
 import type { TransferRun } from "./use-transfer-run.ts";
 
@@ -27,6 +27,7 @@ export const Progress = ({ stored, run, app, transfer, footer }: ProgressProps) 
   const [closed, setClosed] = useState(false);
   const { running, over, goOn, pause, retry } = transfer;
   const { total, done, finished, ended } = runStateOf(run, transfer);
+  const withoutSlot = finished ? withoutSlotText(run, app) : null;
   return (
     <>
       <section className={classes["progress"]} aria-label={t("transfer.progressLabel")}>
@@ -48,13 +49,19 @@ export const Progress = ({ stored, run, app, transfer, footer }: ProgressProps) 
           </Notice>
         )
       )}
+      {withoutSlot !== null && <Notice tone="warn">{withoutSlot}</Notice>}
       <p className={classes["outcome"]}>{t("transfer.successCount", { n: run.sent.length })}</p>
       <FailedTeams stored={stored} run={run} app={app} />
-      {ended && <UnsentTeams stored={stored} run={run} />}
+      {(finished || ended) && <UnsentTeams stored={stored} run={run} />}
       {(finished || ended) && !closed && (
         <Summary run={run} app={app} onClose={() => setClosed(true)}>
+          {withoutSlot !== null && (
+            <div className={classes["apart"]}>
+              <Notice tone="warn">{withoutSlot}</Notice>
+            </div>
+          )}
           <FailedTeams stored={stored} run={run} app={app} />
-          {ended && <UnsentTeams stored={stored} run={run} />}
+          <UnsentTeams stored={stored} run={run} />
         </Summary>
       )}
       {footer &&

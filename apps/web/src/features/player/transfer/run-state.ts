@@ -1,3 +1,4 @@
+import { unsentTeams } from "@teamwright/transfer";
 import type { TransferRecord } from "@teamwright/transfer";
 import { MATCH_LOCKED } from "#data/transfer/app-calls.ts";
 import { t } from "#i18n/translate.ts";
@@ -9,6 +10,12 @@ export const stoppedText = (stopped: TransferRecord["stopped"]): string =>
   stopped === null || stopped.message === "" || NO_ANSWER.includes(stopped.code)
     ? t("replies.transferFailed")
     : stopped.message;
+
+/** A transfer that came to its end leaves out the teams for which the app had no free slot. */
+export const withoutSlotText = (run: TransferRecord, app: { readonly name: string }): string | null => {
+  const n = unsentTeams(run).length;
+  return n === 0 ? null : t("transfer.noSlotLeft", { n, app: app.name });
+};
 
 /** A team that the app refused may pass the next time, unless the app does not know its players. */
 export const worthRetrying = ({ refused }: TransferRecord): boolean =>

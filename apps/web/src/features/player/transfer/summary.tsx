@@ -1,4 +1,5 @@
 import { Button } from "#ui/button.tsx";
+import { unsentTeams } from "@teamwright/transfer";
 import type { TransferRecord } from "@teamwright/transfer";
 import type { ReactNode } from "react";
 import { t } from "#i18n/translate.ts";
@@ -14,31 +15,32 @@ interface SummaryProps {
   readonly children: ReactNode;
 }
 
-/** How many teams the app took, how many it did not, and how many the deadline left out. */
-export const Summary = ({ run, app, onClose, children }: SummaryProps) => (
-  <Dialog
-    opened
-    onClose={onClose}
-    title={t("transfer.summaryTitle", { app: app.name })}
-    closeLabel={t("shell.close")}
-    footer={
-      <>
-        <Button variant="soft" onClick={onClose}>
-          {t("transfer.ok")}
-        </Button>
-        <OpenApp app={app} />
-      </>
-    }
-  >
-    <Stats>
-      <Stat label={t("transfer.succeeded")}>{t("transfer.successCount", { n: run.sent.length })}</Stat>
-      <Stat label={t("transfer.failed")}>{t("transfer.failureCount", { n: run.refused.length })}</Stat>
-      {run.state !== "finished" && (
-        <Stat label={t("transfer.notSentLabel")}>
-          {t("transfer.notSentCount", { n: run.wanted.length - run.sent.length - run.refused.length })}
-        </Stat>
-      )}
-    </Stats>
-    {children}
-  </Dialog>
-);
+/** How many teams the app took, how many it did not, and how many were not sent. */
+export const Summary = ({ run, app, onClose, children }: SummaryProps) => {
+  const unsent = unsentTeams(run).length;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("transfer.summaryTitle", { app: app.name })}
+      closeLabel={t("shell.close")}
+      footer={
+        <>
+          <Button variant="soft" onClick={onClose}>
+            {t("transfer.ok")}
+          </Button>
+          <OpenApp app={app} />
+        </>
+      }
+    >
+      <Stats>
+        <Stat label={t("transfer.succeeded")}>{t("transfer.successCount", { n: run.sent.length })}</Stat>
+        <Stat label={t("transfer.failed")}>{t("transfer.failureCount", { n: run.refused.length })}</Stat>
+        {unsent > 0 && (
+          <Stat label={t("transfer.notSentLabel")}>{t("transfer.notSentCount", { n: unsent })}</Stat>
+        )}
+      </Stats>
+      {children}
+    </Dialog>
+  );
+};

@@ -1,8 +1,9 @@
 import { Button } from "#ui/button.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { inningsLimits, reportFaults } from "@teamwright/contract/report-faults";
-import { reportResults, resultMethods } from "@teamwright/contract/report-shapes";
-import type { ResultMethod } from "@teamwright/contract";
+import { isRevised, reportResults } from "@teamwright/contract/report-shapes";
+import { resultMethods } from "@teamwright/domain";
+import type { ResultMethod } from "@teamwright/domain";
 import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
@@ -45,7 +46,7 @@ export const ResultSection = ({ teams, information, added, onAdd }: ResultSectio
     const runs = Number(margin);
     const same = winner === added?.matchResult && (method ?? undefined) === added?.method;
     if (same && runs === (added?.margin?.runs ?? 0)) return added?.margin;
-    return method === "dls" && runs > 0 ? { runs } : undefined;
+    return isRevised(method) && runs > 0 ? { runs } : undefined;
   };
   const winners = [
     ...[teams?.one, teams?.two].flatMap((team) =>
@@ -114,7 +115,7 @@ export const ResultSection = ({ teams, information, added, onAdd }: ResultSectio
             setMethod(resultMethods.find((one) => one === value) ?? null);
           }}
         />
-        {method === "dls" && (
+        {isRevised(method) && (
           <NumberInput
             label={t("report-authoring.margin")}
             value={margin}

@@ -2,6 +2,7 @@ import { attemptName } from "#blocks/attempt-name.ts";
 import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { bookedUsersQuery, primeUsersQuery } from "#data/api/prime.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
@@ -27,6 +28,7 @@ interface PrimePostProps {
 /** The attempt's teams for prime users: by their bookings, or so many for each of them. */
 export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
   const { match, attempt } = opened;
+  useSideColors(match.left_image, match.right_image);
   const [version, setVersion] = useState<Version>("new");
   const bookings = useQuery(bookedUsersQuery(match.id));
   const users = useQuery({ ...primeUsersQuery, enabled: version === "old" });

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import type { PrimeAnalysis } from "@teamwright/contract";
 import { useMemo } from "react";
 import { matchDayText } from "#blocks/match-day-text.ts";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "#blocks/team/side-legend.tsx";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import { pointsByIndex } from "#data/records/points.ts";
@@ -23,6 +24,7 @@ interface PrimeReportProps {
 /** The posted teams by points and their users, to read and to print. */
 export const PrimeReport = ({ match, analysis, onBack }: PrimeReportProps) => {
   const { teamData, primeUserData } = analysis;
+  useSideColors(match.left_image, match.right_image);
   const buckets = useMemo(() => reportBuckets(teamData, pointsByIndex(match)), [teamData, match]);
   const names = useMemo(
     () => new Map(match.player_list.flat().map(({ player_index, name }) => [player_index, name])),

@@ -1,5 +1,6 @@
 import type { ReportDetail } from "@teamwright/contract";
 import type { ReactNode } from "react";
+import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
@@ -19,23 +20,26 @@ export const ReportBody = ({
   readonly report: ReportDetail;
   /** For those who may edit reports. */
   readonly history: ReactNode;
-}) => (
-  <div className={classes["sections"]}>
-    <ResultCard report={report} />
-    {history}
-    {hasDreamTeam(report) ? (
-      <>
-        <DreamTeamCard report={report} />
-        <InsightCards report={report} />
-      </>
-    ) : (
-      <Card heading={t("reports.dreamTeam")}>
-        <p className={classes["note"]}>{t("reports.noDreamTeam")}</p>
-      </Card>
-    )}
-    <PatternTables report={report} />
-    <PlayersCard report={report} side={0} />
-    <PlayersCard report={report} side={1} />
-    <SeriesCards report={report} />
-  </div>
-);
+}) => {
+  useSideColors(report.leftTeamImage, report.rightTeamImage);
+  return (
+    <div className={classes["sections"]}>
+      <ResultCard report={report} />
+      {history}
+      {hasDreamTeam(report) ? (
+        <>
+          <DreamTeamCard report={report} />
+          <InsightCards report={report} />
+        </>
+      ) : (
+        <Card heading={t("reports.dreamTeam")}>
+          <p className={classes["note"]}>{t("reports.noDreamTeam")}</p>
+        </Card>
+      )}
+      <PatternTables report={report} />
+      <PlayersCard report={report} side={0} />
+      <PlayersCard report={report} side={1} />
+      <SeriesCards report={report} />
+    </div>
+  );
+};

@@ -2,7 +2,7 @@ import type { SportIndex } from "@teamwright/domain/sports";
 import { backtestPresets, leftOut } from "@teamwright/engine/backtest";
 import type { BacktestPlan, BacktestPreset } from "@teamwright/engine/backtest";
 import { listMatches } from "#data/records/attempts.ts";
-import type { Tables } from "#data/records/database.ts";
+import type { RecordsDatabase } from "#data/records/database.ts";
 import { t } from "#i18n/translate.ts";
 
 /** Something that can be run over past matches. */
@@ -31,7 +31,7 @@ export const presetChoices = (): PlanChoice[] =>
   }));
 
 /** The strategies of the attempts on this device, of the newest matches first. */
-export async function ownChoices(sport: SportIndex, db: Tables): Promise<PlanChoice[]> {
+export async function ownChoices(sport: SportIndex, db: RecordsDatabase): Promise<PlanChoice[]> {
   const matches = await listMatches(sport, db);
   return matches.flatMap(({ match, attempts }) =>
     attempts.flatMap(({ id, selection_strategy: strategy }) =>

@@ -26,16 +26,25 @@ const evidence: Evidence = {
 };
 
 test("an option is told with the number of matches and the interval of its share", () => {
-  expect(evidenceOf(evidence, "combinations")([1, 4, 2, 4])).toBe("in 34 of 120 (21–37 %)");
-  expect(evidenceOf(evidence, "combinations")([1, 4, 3, 3])).toBe("in 0 of 120 (0–3 %)");
+  const seen = evidenceOf(evidence, "combinations");
+  expect(seen([1, 4, 2, 4])).toEqual({ words: "in 34 of 120 (21–37 %)", isRare: false });
+  expect(seen([1, 4, 3, 3])).toEqual({ words: "in 0 of 120 (0–3 %)", isRare: true });
   expect(kindWords(evidence)).toBe("women's T20 matches");
   expect(kindWords({ ...evidence, series: "Harbour Cup" })).toBe("women's T20 matches of Harbour Cup");
 });
 
 test("a division between the sides counts in both directions", () => {
   const seen = evidenceOf(evidence, "partitions");
-  expect(seen([4, 7])).toBe(seen([7, 4]));
-  expect(seen([4, 7])).toContain("in 20 of 120");
+  expect(seen([4, 7])).toEqual(seen([7, 4]));
+  expect(seen([4, 7])?.words).toContain("in 20 of 120");
+});
+
+test("few matches make no option rare", () => {
+  const few = { ...evidence, combinations: counted(20, { "1-4-2-4": 20 }) };
+  expect(evidenceOf(few, "combinations")([1, 4, 3, 3])).toEqual({
+    words: "in 0 of 20 (0–16 %)",
+    isRare: false,
+  });
 });
 
 test("without reports nothing is told", () => {

@@ -17,14 +17,23 @@ export function evidenceWords(matches: number, of: number): string | undefined {
 
 type Counted = "combinations" | "partitions" | "pattern1" | "pattern2";
 
+/** An option is rare when even the upper end of its share's interval is below so many percent. */
+const RARE = 10;
+
+interface OptionEvidence {
+  readonly words: string | undefined;
+  readonly isRare: boolean;
+}
+
 /** For a kind of option: what each option's value was worth in past matches; undefined without reports. */
 export const evidenceOf = (evidence: Evidence | null, kind: Counted) => {
-  if (evidence === null) return () => undefined;
+  if (evidence === null || evidence[kind].of === 0) return () => undefined;
   const { of, counts } = evidence[kind];
   const matchesOfValue = new Map(counts.map(({ value, matches }) => [value, matches]));
-  return (value: readonly number[]): string | undefined => {
+  return (value: readonly number[]): OptionEvidence => {
     const ordered = kind === "partitions" ? value.toSorted((one, other) => other - one) : value;
-    return evidenceWords(matchesOfValue.get(ordered.join("-")) ?? 0, of);
+    const matches = matchesOfValue.get(ordered.join("-")) ?? 0;
+    return { words: evidenceWords(matches, of), isRare: shareInterval(matches, of)[1] < RARE };
   };
 };
 

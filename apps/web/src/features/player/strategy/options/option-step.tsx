@@ -6,6 +6,7 @@ import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { t } from "#i18n/translate.ts";
 import type { TextKey } from "#i18n/translate.ts";
 import { useLatestCallback } from "#lib/use-latest-callback.ts";
+import { ChipButton } from "#ui/chip.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { EvidenceNote } from "../evidence/evidence-note.tsx";
 import { evidenceOf } from "../evidence/evidence-words.ts";
@@ -18,6 +19,7 @@ import { useOutlook } from "../state/use-outlook.ts";
 import { optionKinds } from "./option-kinds.ts";
 import type { Counts, OptionTab } from "./option-kinds.ts";
 import { ShapeSuggestion } from "./shape-suggestion.tsx";
+import classes from "./options.module.css";
 import { SuggestedShapes } from "./suggested-shapes.tsx";
 import { useOptionFigures } from "./use-option-figures.ts";
 
@@ -58,9 +60,17 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
   const evidence = useEvidence(context);
   const evidenceFor = useMemo(() => evidenceOf(evidence, kind), [evidence, kind]);
   const { boundOf } = optionKinds[kind];
+  const [withRare, setWithRare] = useState(false);
+  const isRare = (option: Counts) => evidenceFor(option)?.isRare === true;
+  const rareOptions = options.filter((option) => isRare(option) && !hasCounts(chosen, option));
+  // Where every option is rare, none of them is worth hiding.
+  const hides = rareOptions.length > 0 && options.some((option) => !isRare(option));
   const figureOf = useOptionFigures({ context, options, chosen, boundOf });
   const toggle = useLatestCallback((index: number) => {
-    onChange(toggledCounts(chosen, options[index] ?? noCounts));
+    const option = options[index] ?? noCounts;
+    // A rare one that is no longer chosen stays where the finger is.
+    if (isRare(option)) setWithRare(true);
+    onChange(toggledCounts(chosen, option));
   });
   return (
     <>
@@ -68,18 +78,29 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
       <EvidenceNote evidence={evidence} of={evidence?.[kind].of ?? 0} mirrored={kind === "partitions"} />
       {Head && <Head {...part} />}
       <OptionGrid label={tab.label}>
-        {options.map((option, index) => (
-          <OptionCard
-            id={index}
-            key={option.join("-")}
-            label={option.join("-")}
-            checked={hasCounts(chosen, option)}
-            {...figureOf(option)}
-            evidence={evidenceFor(option)}
-            onToggle={toggle}
-          />
-        ))}
+        {options.map(
+          (option, index) =>
+            (withRare || !hides || !rareOptions.includes(option)) && (
+              <OptionCard
+                id={index}
+                key={option.join("-")}
+                label={option.join("-")}
+                checked={hasCounts(chosen, option)}
+                {...figureOf(option)}
+                evidence={evidenceFor(option)?.words}
+                onToggle={toggle}
+              />
+            ),
+        )}
       </OptionGrid>
+      {hides && (
+        <div className={classes["rare"]}>
+          <ChipButton pressed={withRare} onClick={() => setWithRare(!withRare)}>
+            {t("strategy.moreRare", { n: rareOptions.length })}
+          </ChipButton>
+          <p className={classes["lead"]}>{t("strategy.rareMeans")}</p>
+        </div>
+      )}
       {Below && <Below {...part} />}
     </>
   );
