@@ -1,28 +1,21 @@
 import { groups } from "@teamwright/contract/resources/groups";
 import { memberGroups } from "@teamwright/contract/resources/member-groups";
 import { notices } from "@teamwright/contract/resources/notices";
-import type { Team } from "@teamwright/domain";
 import { apiOf } from "../../apps/web/src/data/api/client.ts";
 import { intentKeys } from "../../apps/web/src/data/api/intent-key.ts";
-import { sampleMatch } from "../../apps/server/src/modules/feeds/testing/samples.ts";
 import { rangesOf } from "../../apps/server/src/modules/groups/testing/group-world.ts";
-import { findMatch } from "../../apps/server/src/modules/matches/public.ts";
-import { runFanOut } from "../../apps/server/src/modules/notices/testing/run-fan-out.ts";
-import { engineMatch } from "../../apps/server/src/modules/posted-teams/engine-match.ts";
-import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
-import { teamsOfMatch } from "../../apps/server/src/testing/legal-teams.ts";
-import { currentBrowser } from "./browser.ts";
-import { inBrowser, makeDevice } from "./device.ts";
+import { inBrowser } from "./device.ts";
 import type { Device, Person } from "./device.ts";
 import { Violation } from "./model.ts";
-import { PossiblePosts } from "./possible-posts.ts";
-import type { PostAnswer, PostCall } from "./possible-posts.ts";
+import { afterGroupCall, groupRefusals } from "./group-rules.ts";
+import type { GroupState, PostCall } from "./group-rules.ts";
+import { answerOf, PossibleStates } from "./possible-states.ts";
+import { MATCH } from "./posted-match.ts";
+import type { PostedMatch } from "./posted-match.ts";
 import type { Message } from "./simulated-server.ts";
 import type { World } from "./world.ts";
 
 const api = apiOf({ groups, memberGroups, notices });
-const MATCH = "sample-1";
-const PUSH = { authorization: "Bearer a push key for tests only" };
 /** Teams of each member, in order of the members. */
 const SHARES = [3, 4] as const;
 const POSTED = 7;
@@ -34,12 +27,6 @@ const kindOfPath: ReadonlyMap<string, PostCall["kind"]> = new Map([
   [groups.withdraw.path, "withdraw"],
 ]);
 
-/** The same match in every world, so the teams are generated once. */
-let legalTeams: readonly Team[] | undefined;
-
-const identityOf = ({ team, captain, vicecaptain }: Team): string =>
-  [team.flat().toSorted((one, other) => one - other), captain, vicecaptain].join(" ");
-
 type Posted = Parameters<typeof api.groups.post>[0]["body"];
 type Repaired = Parameters<typeof api.groups.repair>[0]["body"];
 
@@ -47,10 +34,13 @@ type Repaired = Parameters<typeof api.groups.repair>[0]["body"];
 export class GroupPosts {
   readonly #world: World;
   readonly #groupId: string;
-  readonly #teams: readonly Team[];
+  readonly #match: PostedMatch;
   readonly #ranges: ReturnType<typeof rangesOf>;
   readonly #reader: Device;
-  readonly #possible = new PossiblePosts();
+  readonly #possible = new PossibleStates<GroupState, PostCall & { readonly started: boolean }>(
+    { current: null, stored: [] },
+    afterGroupCall,
+  );
   readonly #kinds = new Map<number, PostCall["kind"]>();
   readonly #contentOfKey = new Map<string, number>();
   readonly #keys = new Map<number, ReturnType<typeof intentKeys>>();
@@ -60,13 +50,13 @@ export class GroupPosts {
   private constructor(
     world: World,
     groupId: string,
-    teams: readonly Team[],
+    match: PostedMatch,
     members: readonly Person[],
     reader: Device,
   ) {
     this.#world = world;
     this.#groupId = groupId;
-    this.#teams = teams;
+    this.#match = match;
     this.#ranges = rangesOf(
       members.map(({ phone }, at) => [phone, SHARES[at]!]),
       SEED,
@@ -74,24 +64,14 @@ export class GroupPosts {
     this.#reader = reader;
   }
 
-  static async open(world: World, owner: Person, member: Person): Promise<GroupPosts> {
-    const { server } = world;
-    const pushed = await server.app.visitor().send("POST", "/api/feed/push", {
-      body: { matches: [sampleMatch()] },
-      headers: PUSH,
-    });
-    if (pushed.status !== 200) throw new Error(pushed.text);
-    const { shown } = (await findMatch(server.app.deps.database.db, MATCH))!;
-    legalTeams ??= teamsOfMatch(engineMatch(shown), 3000);
-    const { id, phone } = await makeAccount(server.app, { plan: 10 });
-    const quiet: Person = { index: -1, id, phone };
-    const [helper, reader] = [owner, quiet].map((person) =>
-      makeDevice(-1, person, (_device, message) => server.send(message)),
-    ) as [Device, Device];
-    await world.signIn(helper);
-    await world.signIn(reader);
-    const groupId = await inBrowser(helper, () => makeGroup(owner, [member, quiet]));
-    return new GroupPosts(world, groupId, legalTeams, [member, quiet], reader);
+  static async open(
+    world: World,
+    match: PostedMatch,
+    { owner, member, quiet }: { owner: Device; member: Person; quiet: Device },
+  ): Promise<GroupPosts> {
+    const members = [member, quiet.person];
+    const groupId = await inBrowser(owner, () => makeGroup(owner.person, members));
+    return new GroupPosts(world, groupId, match, members, quiet);
   }
 
   /** A device of the owner posts, repairs or withdraws. */
@@ -118,7 +98,7 @@ export class GroupPosts {
   }
 
   #bodyOf({ phone }: Person, content: number): Omit<Repaired, "out"> {
-    const teamData = this.#content(content).map((team, at) => ({ ...team, team_number: at + 1 }));
+    const teamData = this.#match.teams(content, POSTED);
     return { groupId: this.#groupId, matchId: MATCH, groupOwnerPhoneNumber: phone, teamData };
   }
 
@@ -133,17 +113,13 @@ export class GroupPosts {
     };
   }
 
-  #content(number: number): readonly Team[] {
-    const from = (number * POSTED) % (this.#teams.length - POSTED);
-    return this.#teams.slice(from, from + POSTED);
-  }
-
   /** A message reached the server so many times; null: nobody saw the reply. */
   async observe({ path, headers }: Message, reply: Response | null, times: number): Promise<void> {
     const kind = kindOfPath.get(path);
     if (kind === undefined) return;
     const content = this.#contentOfKey.get(headers["idempotency-key"] ?? "") ?? 0;
-    this.#possible.answer({ kind, content }, reply === null ? null : await answerOf(reply), times);
+    const call = { kind, content, started: this.#match.hasStarted };
+    this.#possible.answer(call, await answerOf(reply, groupRefusals), times);
   }
 
   /** A member reads the own teams; the owner, who has which. */
@@ -156,25 +132,29 @@ export class GroupPosts {
     const about = { groupId: this.#groupId, matchId: MATCH, phoneNumber: person.phone };
     const result = await api.memberGroups.teams({ body: about });
     if (!result.ok) {
-      if (NO_TEAMS.has(result.code)) this.#possible.read(null, browser.name);
+      if (NO_TEAMS.has(result.code)) this.#readContent(null, browser.name);
       return;
     }
-    const read = result.data.teamData.map(identityOf);
     const { left, right } = this.#ranges.find(({ phoneNumber }) => phoneNumber === person.phone)!;
-    const content = [...this.#kinds.keys()].find((number) => {
-      const posted = this.#content(number).map(identityOf);
-      return read.join() === posted.slice(left - 1, right).join();
-    });
+    const content = this.#match.numberOf(result.data.teamData, this.#kinds.keys(), POSTED, [left, right]);
     if (content === undefined)
-      throw new Violation("a member reads the own share of a post", `${browser.name}: ${read.length} teams`);
-    this.#possible.read(content, browser.name);
+      throw new Violation(
+        "a member reads the own share of a post",
+        `${browser.name}: ${result.data.teamData.length} teams`,
+      );
+    this.#readContent(content, browser.name);
+  }
+
+  #readContent(content: number | null, who: string): void {
+    const rule = "members read the teams that were posted last";
+    this.#possible.read(({ current }) => current === content, rule, `${who} reads ${content}`);
   }
 
   async #readDelivery(): Promise<void> {
     const result = await api.groups.delivery({ body: { groupId: this.#groupId, matchId: MATCH } });
     if (!result.ok) return;
     const { data } = result.data;
-    if (data === null) return this.#possible.read(null, "the owner");
+    if (data === null) return this.#readContent(null, "the owner");
     let last = 0;
     for (const { left, right } of data.members) {
       if (left !== last + 1 || right < left)
@@ -184,14 +164,16 @@ export class GroupPosts {
     if (last !== data.numberOfTeams) throw new Violation("shares cover 1 to n", `${last} of ${POSTED}`);
   }
 
-  /** Nothing waits: every open call is repeated, and everyone has read the teams and each event once. */
-  async checkQuiet(): Promise<void> {
+  /** Nothing waits: every open call is repeated. */
+  async repeatOpen(): Promise<void> {
     for (const [index, call] of this.#open) {
       const device = this.#world.devices[index]!;
       await inBrowser(device, () => this.call(device, call));
     }
-    this.#world.check();
-    await currentBrowser.run(null, () => runFanOut(this.#world.server.app.deps));
+  }
+
+  /** Everyone has read the teams and each event once. */
+  async checkQuiet(): Promise<void> {
     const readers = [...this.#world.devices, this.#reader];
     for (const device of readers) await inBrowser(device, () => this.read(device));
     for (const device of readers)
@@ -202,15 +184,13 @@ export class GroupPosts {
     const result = await api.notices.list({ query: { page: 0, size: 100 } });
     if (!result.ok) throw new Violation("no task waits for ever", `the bell: ${result.code}`);
     const count = result.data.data.filter(({ kind }) => kind === "groupTeams").length;
-    this.#possible.noticed(count, (content) => this.#kinds.get(content) === "post");
+    const isPost = (content: number) => this.#kinds.get(content) === "post";
+    this.#possible.read(
+      ({ stored }) => stored.filter(isPost).length === count,
+      "the bell has each event once",
+      `${count} notices`,
+    );
   }
-}
-
-/** Only what tells something of the post. */
-async function answerOf(reply: Response): Promise<PostAnswer> {
-  if (reply.status === 200) return "ok";
-  const { code } = (await reply.clone().json()) as { readonly code?: unknown };
-  return code === "group_teams_posted" || code === "no_group_teams" ? code : null;
 }
 
 async function makeGroup({ phone }: Person, members: readonly Person[]): Promise<string> {

@@ -130,10 +130,20 @@ type PostStep = Extract<Step, { kind: "post" | "repair" | "withdraw" }>;
 
 /** Each device sends teams of its own, so that it shows whose were stored. */
 async function callPosts(world: World, step: PostStep): Promise<void> {
-  const posts = await world.posts();
+  const { group } = await world.desks();
   await inTurns(world, step, (device) =>
-    posts.call(device, { kind: step.kind, content: 2 * step.number + device.index }),
+    group.call(device, { kind: step.kind, content: 2 * step.number + device.index }),
   );
+}
+
+async function callPrime(world: World, step: Extract<Step, { kind: "prime" }>): Promise<void> {
+  const { prime } = await world.desks();
+  await inTurns(world, step, (device) => prime.act(device, step.action, step.number));
+}
+
+async function callExpert(world: World, step: Extract<Step, { kind: "expert" }>): Promise<void> {
+  const { expert } = await world.desks();
+  await inTurns(world, step, (device) => expert.act(device, step.action, step.number));
 }
 
 const isPost = (step: Step): step is PostStep =>
@@ -143,6 +153,9 @@ async function perform(world: World, step: Step): Promise<unknown> {
   if (step.kind === "sync") return inTurns(world, step, (device) => synchronise(world, device));
   if (step.kind === "transfer") return transfer(world, step);
   if (isPost(step)) return callPosts(world, step);
+  if (step.kind === "prime") return callPrime(world, step);
+  if (step.kind === "expert") return callExpert(world, step);
+  if (step.kind === "match") return (await world.desks()).changeMatch(step.change);
   if (step.kind === "app fault") return (await world.transfers()).fault(step.fault);
   if (step.kind === "set clock" && step.device === "server") {
     serverClock.offset = step.offset;
@@ -167,7 +180,7 @@ async function perform(world: World, step: Step): Promise<unknown> {
     case "join":
       return inBrowser(device, () => joinVault(device));
     case "read posts":
-      return inBrowser(device, async () => (await world.posts()).read(device));
+      return inBrowser(device, async () => (await world.desks()).read(device));
     case "read foreign items":
       return inBrowser(device, () => readForeign(world, device));
     case "set clock":

@@ -60,6 +60,8 @@ export interface RunResult {
   /** Null when every rule held. */
   readonly finding: Finding | null;
   readonly messages: readonly string[];
+  /** Shows whether something still holds the world of an ended run. */
+  readonly world: WeakRef<World>;
 }
 
 /** Runs a script on a new world. */
@@ -71,11 +73,11 @@ export async function runScript(script: Script, bug?: PlantedBug): Promise<RunRe
     await becomeQuiet(world);
     await checkQuiet(world);
     if (world.hasTransfers()) await (await world.transfers()).checkQuiet();
-    if (world.hasPosts()) await (await world.posts()).checkQuiet();
-    return { finding: null, messages: world.trace };
+    if (world.hasDesks()) await (await world.desks()).checkQuiet();
+    return { finding: null, messages: world.trace, world: new WeakRef(world) };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
-    return { finding: error.finding, messages: world.trace };
+    return { finding: error.finding, messages: world.trace, world: new WeakRef(world) };
   } finally {
     await world.close();
   }

@@ -1,5 +1,9 @@
 import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
+import type { ExpertAction } from "./expert-posts.ts";
+import type { PostedMatch } from "./posted-match.ts";
+import type { PrimeAction } from "./prime-posts.ts";
+import type { Services } from "../../apps/server/src/testing/find-services.ts";
 
 /**
  * What happens to the message with the index `at` of a device in a step. `lost`: it does not arrive.
@@ -31,6 +35,8 @@ const appFaults = [
   "wrong_shape",
 ] as const;
 
+type MatchChange = Parameters<PostedMatch["change"]>[0];
+
 export type Step =
   | { readonly kind: "store"; readonly device: number; readonly number: number }
   | { readonly kind: "delete"; readonly device: number; readonly index: number }
@@ -57,6 +63,23 @@ export type Step =
       readonly faults: readonly Fault[];
       readonly number: number;
     }
+  | {
+      readonly kind: "prime";
+      readonly action: PrimeAction;
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
+      readonly number: number;
+    }
+  | {
+      readonly kind: "expert";
+      readonly action: ExpertAction;
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
+      readonly number: number;
+    }
+  | { readonly kind: "match"; readonly change: MatchChange }
   | { readonly kind: "read posts"; readonly device: number }
   | { readonly kind: "app fault"; readonly fault: AppFault }
   | { readonly kind: "end session"; readonly device: number }
@@ -66,13 +89,17 @@ export type Step =
   | { readonly kind: "read foreign items"; readonly device: number }
   | { readonly kind: "set clock"; readonly device: number | "server"; readonly offset: number };
 
-/** `devices` holds the person of each device. */
+/** `devices` holds the person of each device. With services, two instances of the server share them. */
 export interface Script {
   readonly seed: number;
+  readonly services: Services | null;
   readonly devices: readonly number[];
   readonly steps: readonly Step[];
 }
 
+const primeActions = ["post", "post", "open", "close", "extend", "withdraw"] as const;
+const expertActions = ["post", "post", "edit", "edit", "withdraw"] as const;
+const matchChanges = ["start", "postpone", "postpone", "line-ups"] as const;
 const faultKinds = ["lost", "unanswered", "doubled", "killed", "closed"] as const;
 const HOUR = 3_600_000;
 const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
@@ -96,33 +123,48 @@ function trafficOf(random: Generator, count: number, messages: number) {
   return { devices, order: random.word(), faults };
 }
 
-/** Kinds of steps; a kind that is listed more often is drawn more often. */
-const kinds = [
+/** Kinds of steps of what a person stores; a kind that is listed more often is drawn more often. */
+const recordKinds = [
   ...Array.from({ length: 6 }, () => "store" as const),
   ...Array.from({ length: 3 }, () => "delete" as const),
   ...Array.from({ length: 9 }, () => "sync" as const),
-  ...Array.from({ length: 2 }, () => "points" as const),
-  ...Array.from({ length: 2 }, () => "link" as const),
-  ...Array.from({ length: 3 }, () => "transfer" as const),
+  "points",
+  "points",
+  "link",
+  "link",
+  "turn off",
+  "join",
+  "join",
+  "read foreign items",
+] as const;
+
+const transferKinds = ["transfer", "transfer", "transfer", "app fault", "app fault"] as const;
+
+/** Kinds of steps of those who post teams. */
+const deskKinds = [
+  ...Array.from({ length: 3 }, () => "prime" as const),
+  "expert",
+  "expert",
   "post",
   "post",
   "repair",
   "withdraw",
   "read posts",
   "read posts",
-  "app fault",
-  "app fault",
-  "end session",
-  "sign in",
-  "sign in",
-  "turn off",
-  "join",
-  "join",
-  "read foreign items",
-  "set clock",
+  "match",
 ] as const;
 
-function stepOf(random: Generator, count: number, number: number): Step {
+const otherKinds = ["end session", "sign in", "sign in", "set clock"] as const;
+
+/** A script has all kinds or some of them: steps of one kind that follow each other find what others would hide. */
+const mixtures = [
+  [...recordKinds, ...transferKinds, ...deskKinds, ...otherKinds],
+  [...recordKinds, ...transferKinds, ...otherKinds],
+  [...deskKinds, ...deskKinds, ...otherKinds],
+] as const;
+type Kind = (typeof mixtures)[number][number];
+
+function stepOf(random: Generator, kinds: readonly Kind[], count: number, number: number): Step {
   const kind = pick(random, kinds);
   const device = random.below(count);
   switch (kind) {
@@ -142,6 +184,17 @@ function stepOf(random: Generator, count: number, number: number): Step {
     case "repair":
     case "withdraw":
       return { kind, ...trafficOf(random, OWNER_DEVICES, 2), number };
+    case "prime":
+      return {
+        kind,
+        action: pick(random, primeActions),
+        ...trafficOf(random, count, 3),
+        number,
+      };
+    case "expert":
+      return { kind, action: pick(random, expertActions), ...trafficOf(random, OWNER_DEVICES, 2), number };
+    case "match":
+      return { kind, change: pick(random, matchChanges) };
     case "app fault":
       return {
         kind,
@@ -169,12 +222,13 @@ function stepOf(random: Generator, count: number, number: number): Step {
 }
 
 /** The script of a seed: two or three devices of the first person and one or two of the second, and the steps. */
-export function scriptOf(seed: number, length: number): Script {
+export function scriptOf(seed: number, length: number, services: Services | null = null): Script {
   const random = seededGenerator(seed);
   const devices = [
     ...Array.from({ length: OWNER_DEVICES + random.below(2) }, () => 0),
     ...Array.from({ length: 1 + random.below(2) }, () => 1),
   ];
-  const steps = Array.from({ length }, (_, at) => stepOf(random, devices.length, at + 1));
-  return { seed, devices, steps };
+  const kinds: readonly Kind[] = pick(random, mixtures);
+  const steps = Array.from({ length }, (_, at) => stepOf(random, kinds, devices.length, at + 1));
+  return { seed, services, devices, steps };
 }

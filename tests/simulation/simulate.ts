@@ -1,11 +1,16 @@
-// npm run simulate -- [--seed S] [--seeds K] [--steps N] [--planted]: random use of the product by the script of each
-// seed. With --planted it first shows that it finds the bugs of planted-bugs/.
+// npm run simulate -- [--seed S] [--seeds K] [--steps N] [--planted] [--shared-seeds K]: random use of the product by the
+// script of each seed. With --planted it first shows that it finds the bugs of planted-bugs/. The shared seeds run on two
+// instances of the server, with PostgreSQL and Redis at TEST_DATABASE_URL and TEST_REDIS_URL.
 import "./browser.ts";
 import "./text-modules.ts";
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { plantedBugs } from "./planted-bugs/planted-bugs.ts";
 import type { Finding } from "./model.ts";
+import type { Script } from "./script.ts";
+import type { Services } from "../../apps/server/src/testing/find-services.ts";
 import type { PlantedBug } from "./world.ts";
 
 const { values } = parseArgs({
@@ -13,12 +18,14 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     seeds: { type: "string", default: "1" },
     steps: { type: "string", default: "40" },
+    "shared-seeds": { type: "string", default: "0" },
     planted: { type: "boolean", default: false },
   },
 });
 // After the globals of the browser: modules of the web read them when they are loaded.
 const { runScript } = await import("./run-script.ts");
 const { scriptOf } = await import("./script.ts");
+const { findServices } = await import("../../apps/server/src/testing/find-services.ts");
 const { shrink } = await import("./shrink.ts");
 
 /** A planted bug that shows in none of so many seeds is not found. */
@@ -26,17 +33,20 @@ const MOST_SEEDS = 2000;
 
 const first = Number(values.seed);
 const count = Number(values.seeds);
+const shared = Number(values["shared-seeds"]);
 const steps = Number(values.steps);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const commit = (): string =>
   execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 let messages = 0;
 
-async function tell(seed: number, finding: Finding): Promise<void> {
+async function tell(script: Script, finding: Finding): Promise<void> {
+  const { seed, services } = script;
   say(`seed ${seed} at commit ${commit()}: ${finding.rule}: ${finding.detail}`);
-  say(`  again: npm run simulate -- --seed ${seed} --steps ${steps}`);
+  const shared = services === null ? "" : " --seeds 0 --shared-seeds 1";
+  say(`  again: npm run simulate -- --seed ${seed} --steps ${steps}${shared}`);
   const short = await shrink(
-    scriptOf(seed, steps),
+    script,
     async (shorter) => (await runScript(shorter)).finding?.rule === finding.rule,
   );
   say(`  the shortest script, for devices of the people ${short.devices.join(", ")}:`);
@@ -44,10 +54,11 @@ async function tell(seed: number, finding: Finding): Promise<void> {
 }
 
 /** Whether every rule held in the script of the seed. */
-async function holds(seed: number): Promise<boolean> {
-  const { finding, messages: sent } = await runScript(scriptOf(seed, steps));
+async function holds(seed: number, services: Services | null = null): Promise<boolean> {
+  const script = scriptOf(seed, steps, services);
+  const { finding, messages: sent } = await runScript(script);
   messages += sent.length;
-  if (finding !== null) await tell(seed, finding);
+  if (finding !== null) await tell(script, finding);
   return finding === null;
 }
 
@@ -70,16 +81,39 @@ async function repeats(seed: number): Promise<boolean> {
   return same;
 }
 
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+const WAIT_FOR_TIMERS = 100;
+
+/** Worlds of ended runs are forgotten, so that memory is the same after any number of seeds. */
+async function forgets(seed: number): Promise<boolean> {
+  const worlds: WeakRef<WeakKey>[] = [];
+  for (let run = 0; run < 3; run++) worlds.push((await runScript(scriptOf(seed + run, steps))).world);
+  await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_TIMERS));
+  collectGarbage();
+  // Connections to the fantasy app stay open for the next run, and may hold the last one.
+  const left = worlds.slice(0, -1).filter((world) => world.deref() !== undefined).length;
+  say(`${left} worlds left after their runs`);
+  return left === 0;
+}
+
 const results: boolean[] = [];
 const begun = performance.now();
 if (values.planted) {
   for (const bug of plantedBugs) results.push(await isFound(bug));
-  results.push(await repeats(first));
+  results.push(await repeats(first), await forgets(first));
 }
 const checks = results.length;
 for (let seed = first; seed < first + count; seed++) results.push(await holds(seed));
+if (shared > 0) {
+  const services = await findServices();
+  if (services === null) say("two instances were not simulated: PostgreSQL or Redis does not answer");
+  else for (let seed = first; seed < first + shared; seed++) results.push(await holds(seed, services));
+}
 const seconds = Math.round((performance.now() - begun) / 1000);
 const passed = results.filter(Boolean).length;
 say(`${results.length - checks} seeds of ${steps} steps, ${messages} messages in ${seconds} s`);
+collectGarbage();
+say(`${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB of heap at the end`);
 say(`${passed} passed, ${results.length - passed} failed`);
 process.exit(passed === results.length ? 0 : 1);

@@ -1,14 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { openKillableDatabase } from "../../apps/server/src/testing/killable-database.ts";
-import type {
-  DatabaseClient,
-  KillableDatabase,
-  ProcessDatabase,
-} from "../../apps/server/src/testing/killable-database.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { DatabaseClient, ProcessDatabase } from "../../apps/server/src/testing/killable-database.ts";
 import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
 import { startTestApp } from "../../apps/server/src/testing/test-app.ts";
 import type { TestApp } from "../../apps/server/src/testing/test-app.ts";
 import { currentBrowser } from "./browser.ts";
+import { embeddedData, sharedData } from "./server-data.ts";
+import type { ServerData } from "./server-data.ts";
+import type { Services } from "../../apps/server/src/testing/find-services.ts";
 
 export interface Message {
   readonly method: string;
@@ -19,57 +17,81 @@ export interface Message {
 
 type Connections = TestSandbox["connections"];
 
+interface Instance {
+  readonly app: TestApp;
+  readonly database: ProcessDatabase;
+}
+
 /** All processes of a server share it. */
 const SECRET = randomBytes(32).toString("hex");
 
-/** The real server on one database, over kills and restarts. */
+/** The real server on one database, over kills and restarts: one instance, or two that get the messages in turn. */
 export class SimulatedServer {
-  readonly #data: KillableDatabase;
-  #database!: ProcessDatabase;
-  #app!: TestApp;
+  readonly #data: ServerData;
+  readonly #instances: Instance[] = [];
   #connections: Connections = {};
+  #sent = 0;
 
-  private constructor(data: KillableDatabase) {
+  private constructor(data: ServerData) {
     this.#data = data;
   }
 
-  /** `change` replaces calls of the database: a planted bug. */
-  static async open(change?: (client: DatabaseClient) => DatabaseClient): Promise<SimulatedServer> {
-    const server = new SimulatedServer(await openKillableDatabase(change));
-    await server.#start();
+  /** With services two instances, otherwise one. `change` replaces calls of the embedded database: a planted bug. */
+  static async open(
+    services: Services | null,
+    change?: (client: DatabaseClient) => DatabaseClient,
+  ): Promise<SimulatedServer> {
+    const data = services === null ? await embeddedData(change) : await sharedData(services);
+    const server = new SimulatedServer(data);
+    for (let count = services === null ? 1 : 2; count > 0; count--)
+      server.#instances.push(await server.#start());
     return server;
   }
 
   get app(): TestApp {
-    return this.#app;
+    return this.#instances[0]!.app;
   }
 
-  async #start(): Promise<void> {
-    this.#database = this.#data.connect();
-    this.#app = await startTestApp({ TEAMWRIGHT_SECRET: SECRET }, { database: this.#database });
-    this.connectApps(this.#connections);
+  get apps(): readonly TestApp[] {
+    return this.#instances.map(({ app }) => app);
+  }
+
+  async #start(): Promise<Instance> {
+    const database = await this.#data.connect();
+    const app = await startTestApp({ TEAMWRIGHT_SECRET: SECRET, ...this.#data.env }, { database });
+    connect(app, this.#connections);
+    return { app, database };
   }
 
   /** Every process of the server reaches fantasy apps at these addresses. */
   connectApps(connections: Connections): void {
     this.#connections = connections;
-    for (const [slug, connection] of Object.entries(connections))
-      this.#app.deps.fantasyApps.connect(slug, connection);
+    for (const { app } of this.#instances) connect(app, connections);
   }
 
   /** Outside every browser: the server has its own clock. */
-  send({ method, path, headers, body }: Message): Promise<Response> {
+  async send(message: Message): Promise<Response> {
+    this.#sent += 1;
+    const at = this.#sent % this.#instances.length;
     return currentBrowser.run(null, async () => {
-      const reply = await this.#app.app.inject({
-        method: method as "GET",
-        url: path,
-        headers: { host: "localhost", origin: "http://localhost", ...headers },
-        ...(body === undefined ? {} : { payload: body }),
+      const reply = await answer(this.#instances[at]!.app, message);
+      await this.settle(at);
+      return reply;
+    });
+  }
+
+  /** Resolves when the other instance has got all messages that this one has sent it. */
+  async settle(from = 0): Promise<void> {
+    if (this.#instances.length === 1) return;
+    const other = this.#instances[1 - from]!.app.deps.bus;
+    const mark = { kind: "payload", key: randomUUID() } as const;
+    await new Promise<void>((resolve) => {
+      const stop = other.subscribe((message) => {
+        if (message.kind !== "payload" || message.key !== mark.key) return;
+        stop();
+        resolve();
       });
-      return new Response(reply.payload, {
-        status: reply.statusCode,
-        headers: { "retry-after": String(reply.headers["retry-after"] ?? "") },
-      });
+      this.#instances[from]!.app.deps.bus.tell(mark);
     });
   }
 
@@ -78,19 +100,38 @@ export class SimulatedServer {
    * another process on the same data.
    */
   async sendAndKill(message: Message, queries: number): Promise<null> {
-    this.#database.killAfter(queries);
+    const at = (this.#sent + 1) % this.#instances.length;
+    const { app, database } = this.#instances[at]!;
+    database.killAfter(queries);
     await this.send(message);
-    this.#database.killAfter(0);
+    database.killAfter(0);
     await currentBrowser.run(null, async () => {
       // A killed process cannot end its work in order.
-      await this.#app.close().catch(() => undefined);
-      await this.#start();
+      await app.close().catch(() => undefined);
+      this.#instances[at] = await this.#start();
     });
     return null;
   }
 
   async close(): Promise<void> {
-    await this.#app.close();
+    for (const { app } of this.#instances) await app.close();
     await this.#data.close();
   }
+}
+
+function connect({ deps }: TestApp, connections: Connections): void {
+  for (const [slug, connection] of Object.entries(connections)) deps.fantasyApps.connect(slug, connection);
+}
+
+async function answer({ app }: TestApp, { method, path, headers, body }: Message): Promise<Response> {
+  const reply = await app.inject({
+    method: method as "GET",
+    url: path,
+    headers: { host: "localhost", origin: "http://localhost", ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return new Response(reply.payload, {
+    status: reply.statusCode,
+    headers: { "retry-after": String(reply.headers["retry-after"] ?? "") },
+  });
 }

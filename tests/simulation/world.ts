@@ -8,7 +8,7 @@ import type { TransferPort } from "@teamwright/transfer";
 import { currentBrowser, serverClock } from "./browser.ts";
 import { makeDevice } from "./device.ts";
 import type { Device, Person } from "./device.ts";
-import { GroupPosts } from "./group-posts.ts";
+import { Desks } from "./desks.ts";
 import { PersonModel, Violation } from "./model.ts";
 import type { Finding } from "./model.ts";
 import type { Fault, Script } from "./script.ts";
@@ -56,8 +56,11 @@ const switched =
     };
   };
 
-/** A message that nobody answers: its tab was closed. */
-const never = new Promise<never>(() => undefined);
+/**
+ * A message that nobody answers: its tab was closed. Each has a promise of its own, because a promise that is never settled
+ * holds all that wait for it.
+ */
+const noAnswer = (): Promise<never> => new Promise(() => undefined);
 
 export class World {
   readonly server: SimulatedServer;
@@ -71,7 +74,7 @@ export class World {
   readonly #plant: Switch;
   #found: Finding | null = null;
   #transfers: Promise<Transfers> | null = null;
-  #posts: GroupPosts | null = null;
+  #desks: Desks | null = null;
 
   private constructor(
     server: SimulatedServer,
@@ -93,10 +96,18 @@ export class World {
   static async open(script: Script, bug?: PlantedBug): Promise<World> {
     serverClock.offset = 0;
     const plant: Switch = { on: false };
-    const server = await SimulatedServer.open(bug?.database && switched(bug.database, plant));
+    const server = await SimulatedServer.open(
+      script.services,
+      bug?.database && switched(bug.database, plant),
+    );
     const people: Person[] = [];
     for (let index = 0; index <= Math.max(...script.devices); index++) {
-      const { id, phone } = await makeAccount(server.app, { plan: 10, groupAdmin: index === 0 });
+      const { id, phone } = await makeAccount(server.app, {
+        plan: 10,
+        primePlan: 10,
+        primeUser: true,
+        ...(index === 0 ? { groupAdmin: true, primeAdmin: true, expert: true } : {}),
+      });
       people.push({ index, id, phone });
     }
     const world = new World(server, people, script, plant, bug);
@@ -116,6 +127,7 @@ export class World {
       life: SESSION_LIFE.customer,
     });
     device.session = token;
+    await this.server.settle();
   }
 
   /** A message of a device, with its faults in the current step. Rejects when no reply arrives, as `fetch` does. */
@@ -132,7 +144,7 @@ export class World {
     this.trace.push(`${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`);
     if (fault?.kind === "closed") {
       traffic?.close(device.index);
-      return never;
+      return noAnswer();
     }
     if (reply === null) throw new TypeError("fetch failed");
     if (reply.status >= 500)
@@ -145,9 +157,9 @@ export class World {
 
   /** For the model of the posts: what a device sees of a message, and how often the server got it. */
   async #observe(message: Message, fault: Fault | undefined, reply: Response | null): Promise<void> {
-    if (this.#posts === null) return;
+    if (this.#desks === null) return;
     try {
-      await this.#posts.observe(
+      await this.#desks.observe(
         message,
         fault?.kind === "closed" ? null : reply,
         fault?.kind === "doubled" ? 2 : 1,
@@ -195,6 +207,7 @@ export class World {
   async #prepare<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#plant.on = false;
     const result = await currentBrowser.run(null, work);
+    await this.server.settle();
     this.#plant.on = true;
     return result;
   }
@@ -203,22 +216,21 @@ export class World {
     return this.#transfers !== null;
   }
 
-  /** Prepared at the first post: a match and a group whose owner is the first person. */
-  async posts(): Promise<GroupPosts> {
-    return (this.#posts ??= await this.#prepare(() =>
-      GroupPosts.open(this, this.devices[0]!.person, this.devices.at(-1)!.person),
-    ));
+  /** Prepared at the first post: a match, and those who post teams for it and get them. */
+  async desks(): Promise<Desks> {
+    return (this.#desks ??= await this.#prepare(() => Desks.open(this)));
   }
 
-  hasPosts(): boolean {
-    return this.#posts !== null;
+  hasDesks(): boolean {
+    return this.#desks !== null;
   }
 
   modelOf({ person }: Device): PersonModel {
     return this.models[person.index]!;
   }
 
-  close(): Promise<void> {
-    return this.server.close();
+  async close(): Promise<void> {
+    for (const { db } of this.devices) await db.delete();
+    await this.server.close();
   }
 }

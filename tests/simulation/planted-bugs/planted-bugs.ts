@@ -1,5 +1,6 @@
 import type { PlantedBug } from "../world.ts";
 import { databaseBugs } from "./database.ts";
+import { deskBugs } from "./desks.ts";
 import { postBugs } from "./posts.ts";
 import { syncBugs } from "./sync.ts";
 import { transferBugs } from "./transfers.ts";
@@ -10,4 +11,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...databaseBugs,
   ...transferBugs,
   ...postBugs,
+  ...deskBugs,
 ];

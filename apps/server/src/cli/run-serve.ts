@@ -47,6 +47,10 @@ export async function runServer(
     demoPosts,
     // Standard output has JSON only: the address, and the log.
     say: json ? io.err : io.out,
+  }).catch(async (error: unknown) => {
+    if (env.DATABASE_URL !== undefined) throw error;
+    const { startProblem } = await import("#db/embedded/opening-problem.ts");
+    throw await startProblem(env.DATA_DIR, error);
   });
   const { openControlSocket } = await import("./control-socket.ts");
   const control =

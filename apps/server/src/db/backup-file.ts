@@ -87,9 +87,15 @@ export const writeDailyBackup = (db: Db, folder: string, keep: number): Promise<
     keep,
   });
 
+/** The path of the newest backup of the folder; null when there is none. */
+export async function newestBackupFile(folder: string): Promise<string | null> {
+  const name = (await backupsIn(folder)).at(-1);
+  return name === undefined ? null : join(folder, name);
+}
+
 /** When the newest backup of the folder was completed; null when there is none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
-  const name = (await backupsIn(folder)).at(-1);
-  if (name === undefined) return null;
-  return (await stat(join(folder, name)).catch(() => null))?.mtime ?? null;
+  const path = await newestBackupFile(folder);
+  if (path === null) return null;
+  return (await stat(path).catch(() => null))?.mtime ?? null;
 }

@@ -1,20 +1,30 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 
+const FILE = "folder.lock";
+/** SQLite's code for a lock that another process has. */
+const BUSY = 5;
+
 /**
  * Keeps a second process out of the data folder. The lock is a lock of the operating system on a file (SQLite takes it,
  * Node has no call for it), so a killed process leaves no stale lock. Throws an Error with a message for the operator.
  */
 export function lockFolder(folder: string): { release(): void } {
-  const lock = new DatabaseSync(join(folder, "folder.lock"));
+  const path = join(folder, FILE);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(path);
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (cause) {
-    lock.close();
+    lock?.close();
+    const { errcode, message } = cause as Error & { readonly errcode?: number };
     throw new Error(
-      `The data folder ${folder} is in use by another process. Stop that one first, or give this one its own DATA_DIR.`,
+      errcode === BUSY
+        ? `The data folder ${folder} is in use by another process. Stop that one first, or give this one its own DATA_DIR.`
+        : `${path} cannot be locked: ${message}. Make room where the disk is full; the file itself holds nothing and may be deleted while no server runs.`,
       { cause },
     );
   }
-  return { release: () => lock.close() };
+  const locked = lock;
+  return { release: () => locked.close() };
 }

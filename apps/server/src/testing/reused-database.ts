@@ -62,7 +62,8 @@ async function openReused(): Promise<Reused> {
 
   async function empty(): Promise<void> {
     const list = await filledTables();
-    if (list.length > 0) await client.exec(`truncate ${list.join()} restart identity cascade`);
+    // PostgreSQL keeps the old file of a table until a checkpoint, and here files are memory.
+    if (list.length > 0) await client.exec(`truncate ${list.join()} restart identity cascade; checkpoint`);
     for (const [table, rows] of first)
       await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
         JSON.stringify(rows),

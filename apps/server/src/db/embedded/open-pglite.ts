@@ -8,6 +8,7 @@ import { clusterImage } from "../cluster-image.ts";
 import type { Database, DatabaseStatus } from "../database.ts";
 import type { EmbeddedClient } from "./client.ts";
 import { connect } from "./connection.ts";
+import { openingProblem } from "./opening-problem.ts";
 import { freeSpace, RESERVE, watchStorage } from "./storage-watch.ts";
 import { supervise } from "./supervisor.ts";
 import type { Supervised } from "./supervisor.ts";
@@ -60,7 +61,13 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
       folder === undefined
         ? { ...limits, image: await emptyCluster() }
         : { ...limits, dataDir: await clusterFolder(join(folder, "pglite"), readFreeSpace) };
-    const supervision = await supervise(settings, (why) => say(why === null ? "ready" : "unavailable"));
+    const supervision = await supervise(settings, (why) => say(why === null ? "ready" : "unavailable")).catch(
+      async (error: unknown) => {
+        if (!("dataDir" in settings)) throw error;
+        const free = (await readFreeSpace?.()) ?? Infinity;
+        throw await openingProblem({ dataDir: settings.dataDir, backups: options.backups, free }, error);
+      },
+    );
     supervised = supervision;
     const { client } = supervision;
     const db = builderOn(client);

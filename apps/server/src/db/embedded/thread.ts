@@ -34,6 +34,12 @@ function failure(id: number, unsynced: number, thrown: unknown): Reply {
 const port = parentPort;
 if (!port) throw new Error("the database's thread was started as a program");
 const { dataDir, image, program } = workerData as ThreadSettings;
+/** What PostgreSQL says at its end; the library's own error names no cause. */
+let lastWords: string | undefined;
+const noteLastWords = (line: string): boolean => {
+  lastWords = /(?:FATAL|PANIC):\s+(.+)/.exec(line)?.[1] ?? lastWords;
+  return false;
+};
 try {
   // A new cluster holds nothing that was acknowledged; whoever creates it syncs its folder at the end.
   const files =
@@ -42,6 +48,7 @@ try {
       : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies Synced));
   const database = await PGlite.create({
     pgliteWasmModule: program,
+    onStderr: noteLastWords,
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(files === null ? {} : { fs: files, startParams: durableParameters(PGlite.defaultStartParams) }),
     ...(image === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
@@ -59,5 +66,5 @@ try {
   port.postMessage({ opened: true } satisfies Opened);
 } catch (error) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  port.postMessage({ opened: false, message, stack } satisfies Opened);
+  port.postMessage({ opened: false, message: lastWords ?? message, stack } satisfies Opened);
 }

@@ -1,0 +1,53 @@
+import { Violation } from "./model.ts";
+
+/** `refused`: a refusal that tells something of the state. Null: no reply, or one that tells nothing. */
+export type Answer = "ok" | "refused" | null;
+
+/** The state after a call, and the answer that belongs to it. */
+export type After<State, Call> = (state: State, call: Call) => readonly [State, "ok" | "refused"];
+
+/**
+ * Every state of the server's data that agrees with all answers so far: a check of linearizability. A call without an
+ * answer may have been made or not, so both states stay possible until a later answer decides.
+ */
+export class PossibleStates<State, Call> {
+  #possible: readonly State[];
+  readonly #after: After<State, Call>;
+
+  constructor(first: State, after: After<State, Call>) {
+    this.#possible = [first];
+    this.#after = after;
+  }
+
+  /** A call reached the server `times` times, and its last answer is this one. */
+  answer(call: Call, answer: Answer, times: number): void {
+    const next = this.#possible.flatMap((state) => {
+      let last: readonly [State, Answer] = [state, null];
+      for (let time = 0; time < times; time++) last = this.#after(last[0], call);
+      if (answer === null) return [state, last[0]];
+      return last[1] === answer ? [last[0]] : [];
+    });
+    this.#replace(next, "an answer agrees with those before", `${JSON.stringify(call)}: ${answer}`);
+  }
+
+  /** What a person read holds in one of the states. */
+  read(holds: (state: State) => boolean, rule: string, detail: string): void {
+    this.#replace(this.#possible.filter(holds), rule, detail);
+  }
+
+  #replace(next: readonly State[], rule: string, detail: string): void {
+    if (next.length === 0) {
+      const expected = this.#possible.map((state) => JSON.stringify(state)).join(" or ");
+      throw new Violation(rule, `${detail}, possible: ${expected}`);
+    }
+    this.#possible = [...new Map(next.map((state) => [JSON.stringify(state), state])).values()];
+  }
+}
+
+/** `refusals`: the codes that tell something of the state. */
+export async function answerOf(reply: Response | null, refusals: ReadonlySet<string>): Promise<Answer> {
+  if (reply === null) return null;
+  if (reply.status === 200) return "ok";
+  const { code } = (await reply.clone().json()) as { readonly code?: unknown };
+  return typeof code === "string" && refusals.has(code) ? "refused" : null;
+}
