@@ -6,14 +6,13 @@ import {
   reportTypes,
   tossElections,
 } from "@teamwright/contract/report-shapes";
-import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { sidesOf } from "./report-body.ts";
-import type { ReportDraft } from "./sections.ts";
+import type { ReportDraft, SectionInput } from "./sections.ts";
 import type { ReportedMatch } from "./reported-match.ts";
 
 type Information = NonNullable<ReportDraft[5]>;
@@ -24,6 +23,8 @@ interface InformationSectionProps {
   readonly series: ReportDraft[1];
   readonly teams: ReportDraft[3];
   readonly added: Information | undefined;
+  readonly input: SectionInput[5];
+  readonly onInput: (input: SectionInput[5]) => void;
   readonly onAdd: (information: Information) => void;
 }
 
@@ -34,8 +35,9 @@ const kindOf = (series: ReportDraft[1]): Partial<Pick<Information, Field>> =>
     : {};
 
 /** Who won the toss, what kind of match it was; names and time are the match's. */
-export const InformationSection = ({ match, series, teams, added, onAdd }: InformationSectionProps) => {
-  const [values, setValues] = useState(added ?? kindOf(series));
+export const InformationSection = (props: InformationSectionProps) => {
+  const { match, series, teams, added, input, onInput, onAdd } = props;
+  const values: NonNullable<SectionInput[5]> = input ?? added ?? kindOf(series);
   const choices: Readonly<Record<Field, readonly { value: string; label: string }[]>> = {
     matchGender: reportGenders.map((value) => ({ value, label: t("reports.gender", { gender: value }) })),
     matchType: reportTypes.map((value) => ({ value, label: t("reports.type", { type: value }) })),
@@ -83,7 +85,7 @@ export const InformationSection = ({ match, series, teams, added, onAdd }: Infor
             data={choices[field]}
             value={values[field] ?? null}
             onChange={(value) => {
-              setValues({ ...values, [field]: value ?? undefined });
+              onInput({ ...values, [field]: value ?? undefined });
             }}
           />
         ))}

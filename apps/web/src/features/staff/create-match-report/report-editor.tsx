@@ -58,10 +58,13 @@ export const ReportEditor = ({
   readonly publication: Publication;
   readonly onBack: () => void;
 }) => {
-  const { draft, restoredFrom, put, remove, reset, clear } = useReportDraft(publication.draftId, filled);
+  const { draft, restoredFrom, put, keepInput, remove, reset, clear } = useReportDraft(
+    publication.draftId,
+    filled,
+  );
   const [section, setSection] = useState<SectionId>(1);
   const navigate = useNavigate();
-  // Added sections are kept on the device; a record that is being typed is not.
+  // Sections and their input are kept on the device; a record that is being typed is not.
   const [unsaved, setUnsaved] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);
   const [asking, setAsking] = useState(false);
@@ -173,7 +176,14 @@ export const ReportEditor = ({
         }}
       />
       <UnsavedContext value={setUnsaved}>
-        <SectionEditor key={section} section={section} match={match} draft={draft} put={put} />
+        <SectionEditor
+          key={section}
+          section={section}
+          match={match}
+          draft={draft}
+          put={put}
+          onInput={keepInput}
+        />
       </UnsavedContext>
       <LeaveDialog guard={guard} />
       <ConfirmDialog

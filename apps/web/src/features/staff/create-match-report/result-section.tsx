@@ -3,16 +3,15 @@ import { NumberInput } from "#ui/number-input.tsx";
 import { inningsLimits, reportFaults } from "@teamwright/contract/report-faults";
 import { isRevised, reportResults } from "@teamwright/contract/report-shapes";
 import { resultMethods } from "@teamwright/domain";
-import type { ResultMethod } from "@teamwright/domain";
-import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
-import type { ReportDraft } from "./sections.ts";
+import type { ReportDraft, SectionInput } from "./sections.ts";
 
 type Result = NonNullable<ReportDraft[6]>;
+type ResultInput = NonNullable<SectionInput[6]>;
 
 const numbers = [
   "firstInningsScore",
@@ -28,19 +27,27 @@ interface ResultSectionProps {
   readonly information: ReportDraft[5];
   readonly teams: ReportDraft[3];
   readonly added: Result | undefined;
+  /** What is typed and not added yet. */
+  readonly input: ResultInput | undefined;
+  readonly onInput: (input: ResultInput) => void;
   readonly onAdd: (result: Result) => void;
 }
 
+const inputOf = (section: Result | undefined): ResultInput => ({
+  winner: section?.matchResult ?? null,
+  method: section?.method ?? null,
+  margin: section?.margin?.runs ?? "",
+  values: Object.fromEntries(numbers.map((name) => [name, section?.[name] ?? ""])),
+});
+
 /** Who won, and both innings. */
-export const ResultSection = ({ teams, information, added, onAdd }: ResultSectionProps) => {
+export const ResultSection = (props: ResultSectionProps) => {
+  const { teams, information, added, onInput, onAdd } = props;
   // Until the format is known, the limits are those of the longest one.
   const limits = inningsLimits[information?.matchFormat ?? "test"];
-  const [winner, setWinner] = useState<string | null>(added?.matchResult ?? null);
-  const [method, setMethod] = useState<ResultMethod | null>(added?.method ?? null);
-  const [margin, setMargin] = useState<string | number>(added?.margin?.runs ?? "");
-  const [values, setValues] = useState<Partial<Record<NumberField, string | number>>>(
-    Object.fromEntries(numbers.map((name) => [name, added?.[name] ?? ""])),
-  );
+  const input = props.input ?? inputOf(added);
+  const { winner, method, margin, values } = input;
+  const change = (part: Partial<ResultInput>) => onInput({ ...input, ...part });
   /** The margin of a draft stays while winner, method and runs stay as they were. */
   const marginOf = (): Result["margin"] => {
     const runs = Number(margin);
@@ -86,7 +93,12 @@ export const ResultSection = ({ teams, information, added, onAdd }: ResultSectio
   return (
     <Card heading={t("report-authoring.result")}>
       <div className={classes["form"]}>
-        <Choice label={t("report-authoring.winner")} data={winners} value={winner} onChange={setWinner} />
+        <Choice
+          label={t("report-authoring.winner")}
+          data={winners}
+          value={winner}
+          onChange={(value) => change({ winner: value })}
+        />
         <div className={classes["numbers"]}>
           {numbers.map((name) => (
             <NumberInput
@@ -99,7 +111,7 @@ export const ResultSection = ({ teams, information, added, onAdd }: ResultSectio
               clampBehavior="none"
               allowDecimal={name.endsWith("Overs")}
               onChange={(value) => {
-                setValues({ ...values, [name]: value });
+                change({ values: { ...values, [name]: value } });
               }}
             />
           ))}
@@ -112,7 +124,7 @@ export const ResultSection = ({ teams, information, added, onAdd }: ResultSectio
           }))}
           value={method}
           onChange={(value) => {
-            setMethod(resultMethods.find((one) => one === value) ?? null);
+            change({ method: resultMethods.find((one) => one === value) ?? null });
           }}
         />
         {isRevised(method) && (
@@ -122,7 +134,7 @@ export const ResultSection = ({ teams, information, added, onAdd }: ResultSectio
             min={1}
             max={2000}
             allowDecimal={false}
-            onChange={setMargin}
+            onChange={(value) => change({ margin: value })}
           />
         )}
         <Button onClick={add}>{t("report-authoring.addThisSection")}</Button>

@@ -3,7 +3,7 @@ import { InformationSection } from "./information-section.tsx";
 import { Playing11Section } from "./playing11-section.tsx";
 import { PitchSection, SeriesSection } from "./record-sections.tsx";
 import { ResultSection } from "./result-section.tsx";
-import type { ReportDraft, SectionId } from "./sections.ts";
+import type { ReportDraft, SectionId, SectionInput } from "./sections.ts";
 import { TeamsSection } from "./teams-section.tsx";
 import type { ReportedMatch } from "./reported-match.ts";
 
@@ -12,10 +12,11 @@ interface SectionEditorProps {
   readonly match: ReportedMatch;
   readonly draft: ReportDraft;
   readonly put: <Id extends SectionId>(id: Id, value: ReportDraft[Id]) => void;
+  readonly onInput: (input: SectionInput) => void;
 }
 
 /** The form of the chosen section. */
-export const SectionEditor = ({ section, match, draft, put }: SectionEditorProps) => {
+export const SectionEditor = ({ section, match, draft, put, onInput }: SectionEditorProps) => {
   switch (section) {
     case 1:
       return <SeriesSection added={draft[1]} onAdd={(series) => put(1, series)} />;
@@ -32,6 +33,8 @@ export const SectionEditor = ({ section, match, draft, put }: SectionEditorProps
           series={draft[1]}
           teams={draft[3]}
           added={draft[5]}
+          input={draft.input?.[5]}
+          onInput={(input) => onInput({ 5: input })}
           onAdd={(information) => put(5, information)}
         />
       );
@@ -41,6 +44,8 @@ export const SectionEditor = ({ section, match, draft, put }: SectionEditorProps
           teams={draft[3]}
           information={draft[5]}
           added={draft[6]}
+          input={draft.input?.[6]}
+          onInput={(input) => onInput({ 6: input })}
           onAdd={(result) => put(6, result)}
         />
       );

@@ -1,6 +1,40 @@
-import { reportSections } from "@teamwright/contract/report-shapes";
+import {
+  reportFormat,
+  reportGender,
+  reportSections,
+  reportType,
+  tossElections,
+} from "@teamwright/contract/report-shapes";
+import { resultMethods } from "@teamwright/domain";
 import type { TextKey } from "#i18n/translate.ts";
 import * as z from "zod/mini";
+
+/** A number field may be empty. */
+const numberInput = z.union([z.string(), z.number()]);
+
+/** What is chosen or typed in a section that was not added yet. */
+const inputSchema = z.object({
+  5: z.optional(
+    z.partial(
+      z.object({
+        matchGender: reportGender(),
+        matchType: reportType(),
+        matchFormat: reportFormat(),
+        tossWon: z.string(),
+        tossResult: z.enum(tossElections),
+      }),
+    ),
+  ),
+  6: z.optional(
+    z.object({
+      winner: z.nullable(z.string()),
+      method: z.nullable(z.enum(resultMethods)),
+      margin: numberInput,
+      values: z.record(z.string(), numberInput),
+    }),
+  ),
+});
+export type SectionInput = z.infer<typeof inputSchema>;
 
 /** What the admin has added so far, by the documents' ids of the sections. */
 export const draftSchema = z.object({
@@ -11,9 +45,10 @@ export const draftSchema = z.object({
   5: z.optional(reportSections.information()),
   6: z.optional(reportSections.result()),
   7: z.optional(reportSections.playing11()),
+  input: z.optional(inputSchema),
 });
 export type ReportDraft = z.infer<typeof draftSchema>;
-export type SectionId = keyof ReportDraft;
+export type SectionId = Exclude<keyof ReportDraft, "input">;
 
 /** Option 7 is hidden when this is set; nothing sets it. */
 const HIDE_PLAYING11 = false;

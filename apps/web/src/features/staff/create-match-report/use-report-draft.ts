@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { deviceDrafts } from "#data/drafts/device-drafts.ts";
-import { draftSchema, type ReportDraft, type SectionId } from "./sections.ts";
+import { draftSchema, type ReportDraft, type SectionId, type SectionInput } from "./sections.ts";
 
 const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, most: 10 });
 
 /**
- * The sections added so far, at first those that the match fills in. The device keeps them until the report is submitted;
- * `restoredFrom` is the time of a draft that was found, in milliseconds since 1970.
+ * The sections added so far, at first those that the match fills in, and the input of those that were not added. The
+ * device keeps both until the report is submitted, because a session can end at any moment; `restoredFrom` is the time of a draft that was found, in milliseconds since 1970.
  */
 export function useReportDraft(id: string, filled: ReportDraft) {
   const [storedDraft, setStoredDraft] = useState(() => reportDrafts.find(id));
@@ -20,7 +20,10 @@ export function useReportDraft(id: string, filled: ReportDraft) {
     draft,
     restoredFrom: storedDraft?.changedAt,
     put: <Id extends SectionId>(id: Id, section: ReportDraft[Id]) => {
-      change({ ...draft, [id]: section });
+      change({ ...draft, [id]: section, input: { ...draft.input, [id]: undefined } });
+    },
+    keepInput: (input: SectionInput) => {
+      change({ ...draft, input: { ...draft.input, ...input } });
     },
     remove: (id: SectionId) => {
       const { [id]: _removed, ...rest } = draft;
