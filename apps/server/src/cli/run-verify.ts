@@ -6,7 +6,12 @@ import { z } from "zod";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
 import { fileProblem } from "./file-problem.ts";
-import type { VerifyOptions } from "./verify.ts";
+
+export interface VerifyOptions {
+  readonly key: string;
+  readonly commit?: string;
+  readonly json?: true;
+}
 
 /** DSSE v1; scripts/release-files.mjs writes it. */
 const envelopeSchema = z.strictObject({

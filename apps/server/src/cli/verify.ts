@@ -1,16 +1,11 @@
 import { InvalidArgumentError } from "commander";
 import type { PlainCommand } from "./command.ts";
+import type { VerifyOptions } from "./run-verify.ts";
 
 function commitId(text: string): string {
   if (!/^[\da-f]{40}$/.test(text))
     throw new InvalidArgumentError("It is the full id of a commit, 40 digits.");
   return text;
-}
-
-export interface VerifyOptions {
-  readonly key: string;
-  readonly commit?: string;
-  readonly json?: true;
 }
 
 export const verify: PlainCommand = {
