@@ -14,6 +14,7 @@ import { restore } from "./restore.ts";
 import { runParsed } from "./run.ts";
 import { sandbox } from "./sandbox.ts";
 import { serve } from "./serve.ts";
+import { verify } from "./verify.ts";
 
 /** Commands on the database; a running server executes them too. */
 const databaseCommands: readonly DatabaseCommand[] = [
@@ -37,6 +38,7 @@ const commandsInServer: readonly DatabaseCommand[] = [...databaseCommands, forec
 export const serverCommands = (args: readonly string[]): readonly PlainCommand[] => [
   serve(commandsInServer),
   sandbox,
+  verify,
   forecast((run, io, own = args.slice(1)) => runOnDatabase("forecast", own, run, io)),
   ...databaseCommands.map((command): PlainCommand => ({
     name: command.name,
