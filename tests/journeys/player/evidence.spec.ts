@@ -87,6 +87,8 @@ test("options that past matches show to be rare stand under More, unless they ar
   await step(page, "/partision", "Partition");
   await expect(option(page, "7-4")).toBeVisible();
   const splits = page.getByRole("main").getByRole("checkbox");
+  // Without the evidence, which comes after the step, no option is rare.
+  await expect(more).toBeVisible();
   const before = await splits.count();
   await more.click();
   await expect.poll(() => splits.count()).toBeGreaterThan(before);

@@ -12,6 +12,9 @@ const names = Object.keys(slugs) as AppName[];
 
 const mobileOf = (name: AppName, group: number): string => `90000004${group}${names.indexOf(name)}`;
 
+/** An account gets 20 codes an hour: the files that share the server link apps of different accounts. */
+test.use({ storageState: async ({ own }, give) => give(await own.sessionOf("groupOwner")) });
+
 async function linkAll(page: Page, sandbox: Sandbox, group: number, apps = names): Promise<void> {
   for (const name of apps) await linkOnProfile(page, sandbox, name, mobileOf(name, group));
 }
@@ -278,55 +281,59 @@ test("fewer teams than slots are said before the start, and nobody gets a team t
   expect(await held(sandbox, "My11Circle", 4)).toHaveLength(0);
 });
 
-test("after news one repair changes the teams of every app that holds the player, and no other", async ({
-  page,
-  own: { server, sandbox, sessionOf },
-}) => {
-  test.setTimeout(240_000);
-  await linkAll(page, sandbox, 5);
-  await quickTeams(page, match, 60);
-  const display = page.url();
-  const all = await exportedTeams(page);
-  const dialog = await openSeveral(page);
-  await setCounts(dialog, { Dream11: 12, Myfab11: 15 });
-  await dialog.getByRole("button", { name: "Send 27 teams to 2 apps" }).click();
-  await expect(partOf(page, "Dream11").getByText("12 teams transferred")).toBeVisible({ timeout: 60_000 });
-  await expect(partOf(page, "Myfab11").getByText("15 teams transferred")).toBeVisible();
+test.describe("of another account", () => {
+  test.use({ storageState: async ({ own }, give) => give(await own.sessionOf("expert")) });
 
-  // A player of some, not all, of both apps' teams drops out.
-  const sent = await handedTeams(page);
-  const holdersIn = (name: AppName, index: number) =>
-    all.filter(
-      ({ team, team_number }) =>
-        sent[slugs[name]]?.some(({ number }) => number === team_number) && team.flat().includes(index),
-    ).length;
-  const holders = (index: number) => [holdersIn("Dream11", index), holdersIn("Myfab11", index)] as const;
-  const out = [...new Set(all.flatMap(({ team }) => team.flat()))]
-    .filter((index) => Math.min(...holders(index)) >= 2)
-    .toSorted((one, other) => Math.max(...holders(one)) - Math.max(...holders(other)))[0]!;
-  const [inDream11, inMyfab11] = holders(out);
-  await dropOut(server.url, await sessionOf("admin"), match, out);
+  test("after news one repair changes the teams of every app that holds the player, and no other", async ({
+    page,
+    own: { server, sandbox, sessionOf },
+  }) => {
+    test.setTimeout(240_000);
+    await linkAll(page, sandbox, 5);
+    await quickTeams(page, match, 60);
+    const display = page.url();
+    const all = await exportedTeams(page);
+    const dialog = await openSeveral(page);
+    await setCounts(dialog, { Dream11: 12, Myfab11: 15 });
+    await dialog.getByRole("button", { name: "Send 27 teams to 2 apps" }).click();
+    await expect(partOf(page, "Dream11").getByText("12 teams transferred")).toBeVisible({ timeout: 60_000 });
+    await expect(partOf(page, "Myfab11").getByText("15 teams transferred")).toBeVisible();
 
-  await page.goto(display);
-  await button(page, "See the repair").click();
-  await button(page, /^Repair here and in (Dream11, Myfab11|Myfab11, Dream11)$/).click();
-  await expect(partOf(page, "Dream11").getByText(`${inDream11} teams transferred`)).toBeVisible({
-    timeout: 60_000,
+    // A player of some, not all, of both apps' teams drops out.
+    const sent = await handedTeams(page);
+    const holdersIn = (name: AppName, index: number) =>
+      all.filter(
+        ({ team, team_number }) =>
+          sent[slugs[name]]?.some(({ number }) => number === team_number) && team.flat().includes(index),
+      ).length;
+    const holders = (index: number) => [holdersIn("Dream11", index), holdersIn("Myfab11", index)] as const;
+    const out = [...new Set(all.flatMap(({ team }) => team.flat()))]
+      .filter((index) => Math.min(...holders(index)) >= 2)
+      .toSorted((one, other) => Math.max(...holders(one)) - Math.max(...holders(other)))[0]!;
+    const [inDream11, inMyfab11] = holders(out);
+    await dropOut(server.url, await sessionOf("admin"), match, out);
+
+    await page.goto(display);
+    await button(page, "See the repair").click();
+    await button(page, /^Repair here and in (Dream11, Myfab11|Myfab11, Dream11)$/).click();
+    await expect(partOf(page, "Dream11").getByText(`${inDream11} teams transferred`)).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(partOf(page, "Myfab11").getByText(`${inMyfab11} teams transferred`)).toBeVisible();
+    await takePicture(page, "several-repair");
+    expect(await axeFindings(page)).toEqual([]);
+    for (const [name, total, changed] of [
+      ["Dream11", 12, inDream11],
+      ["Myfab11", 15, inMyfab11],
+    ] as const) {
+      const teams = await held(sandbox, name, 5);
+      expect(teams).toHaveLength(total);
+      expect(teams.filter(({ edits }) => edits === 1)).toHaveLength(changed);
+      expect(teams.every(({ edits }) => edits <= 1)).toBe(true);
+    }
+    expect(await held(sandbox, "My11Circle", 5)).toHaveLength(0);
+    await page.goto(display);
+    const after = await exportedTeams(page);
+    expect(after.some(({ team }) => team.flat().includes(out))).toBe(false);
   });
-  await expect(partOf(page, "Myfab11").getByText(`${inMyfab11} teams transferred`)).toBeVisible();
-  await takePicture(page, "several-repair");
-  expect(await axeFindings(page)).toEqual([]);
-  for (const [name, total, changed] of [
-    ["Dream11", 12, inDream11],
-    ["Myfab11", 15, inMyfab11],
-  ] as const) {
-    const teams = await held(sandbox, name, 5);
-    expect(teams).toHaveLength(total);
-    expect(teams.filter(({ edits }) => edits === 1)).toHaveLength(changed);
-    expect(teams.every(({ edits }) => edits <= 1)).toBe(true);
-  }
-  expect(await held(sandbox, "My11Circle", 5)).toHaveLength(0);
-  await page.goto(display);
-  const after = await exportedTeams(page);
-  expect(after.some(({ team }) => team.flat().includes(out))).toBe(false);
 });
