@@ -1,4 +1,4 @@
-import { contestStrategySchema, sportByIndex, strategySchema, succeed } from "@teamwright/domain";
+import { contestStrategySchema, strategySchema, succeed, tablesByIndex } from "@teamwright/domain";
 import type { Outcome, Shortfall, Strategy, Team } from "@teamwright/domain";
 import * as engine from "@teamwright/engine";
 import type { Explanation, Possible, TeamAnalytics } from "@teamwright/engine";
@@ -49,7 +49,8 @@ function withStrategy<Value>(
   strategy: Strategy,
   call: (strategy: Strategy) => Outcome<Value, Problem>,
 ): Outcome<Value, Problem> {
-  const schema = sportByIndex(match.sport).contest === undefined ? strategySchema : contestStrategySchema;
+  const isContest = tablesByIndex(match.sport)?.contest !== undefined;
+  const schema = isContest ? contestStrategySchema : strategySchema;
   const { success, data, error } = schema.safeParse(strategy);
   if (!success) return problem("bad-strategy", { field: error.issues[0]?.path.join(".") ?? "" });
   return call(data);

@@ -1,4 +1,4 @@
-import { CAPTAIN_MULTIPLIER, contestRoles, sportByIndex } from "@teamwright/domain/sports";
+import { CAPTAIN_MULTIPLIER, contestRoles, tablesByIndex } from "@teamwright/domain/sports";
 import type { EngineMatch } from "../match.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { EngineMatch } from "../match.ts";
  * already and may have three decimals, and the engine doubles a captain's. So all are taken four times, a captain's two.
  */
 export function countedPoints({ sport, players }: EngineMatch, points: ArrayLike<number>) {
-  if (sportByIndex(sport).contest === undefined) return { times: 1, points };
+  if (tablesByIndex(sport)?.contest === undefined) return { times: 1, points };
   const times = 2 * CAPTAIN_MULTIPLIER;
   const captains = new Set(
     players.filter(({ role }) => role === contestRoles.captain).map(({ player_index: index }) => index),

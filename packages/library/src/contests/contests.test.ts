@@ -174,3 +174,10 @@ test.each([
 ])("%s is refused", (_, text, error) => {
   expect(readSalaries(text)).toEqual({ ok: false, error });
 });
+
+test("a number that is no sport and no contest is refused, not thrown", () => {
+  const match = { sport: 99 as never, players: [] };
+  const strategy = { sport: 0, players: [] } as const;
+  for (const outcome of [count(match, strategy), bestTeams(match, strategy, { teams: 1, points: [] })])
+    expect(outcome).toMatchObject({ ok: false, error: { code: "unknown-sport" } });
+});
