@@ -34,6 +34,9 @@ describe("a CSV as spreadsheets write it", () => {
     expect(problemsOf(importAdapter, csv(marked.replace(";9;", ";nine;")))[0]).toMatch(
       /^squads\.csv, row \d+,.*credits/,
     );
+    expect(problemsOf(importAdapter, csv(marked.replace(";credits", ";worth")))[0]).toMatch(
+      /^squads\.csv, row 2, .*worth/,
+    );
   });
 
   test("headings may be words with spaces and capitals", () => {

@@ -52,10 +52,20 @@ export function readRolesCsv(file: FeedFile): Outcome<readonly RoleRow[], readon
   const knownColumns = table.value.columns.map((heading) => columns.get(heading));
   const problems: FeedProblem[] = neededColumns
     .filter((name) => !knownColumns.includes(name))
-    .map((field) => ({ file: file.name, row: 1, field, reason: "the column is missing" }));
+    .map((field) => ({
+      file: file.name,
+      row: table.value.headingRow,
+      field,
+      reason: "the column is missing",
+    }));
   for (const heading of table.value.columns)
     if (columns.get(heading) === undefined)
-      problems.push({ file: file.name, row: 1, field: heading, reason: "is not a column of the roles CSV" });
+      problems.push({
+        file: file.name,
+        row: table.value.headingRow,
+        field: heading,
+        reason: "is not a column of the roles CSV",
+      });
   if (problems.length > 0) return fail(problems);
   return succeed(
     table.value.rows.map(({ row, cells }) => {

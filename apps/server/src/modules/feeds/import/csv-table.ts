@@ -14,6 +14,8 @@ export interface CsvRow {
 
 export interface CsvTable {
   readonly file: string;
+  /** The heading is below a line that names the separator. */
+  readonly headingRow: number;
   readonly columns: readonly string[];
   readonly rows: readonly CsvRow[];
 }
@@ -30,6 +32,7 @@ export function readCsvTable(file: FeedFile): Outcome<CsvTable, readonly FeedPro
   const marked = SEPARATOR_LINE.exec(file.content);
   const content = file.content.slice(marked?.[0].length ?? 0);
   const linesBefore = marked === null ? 0 : 1;
+  const headingRow = 1 + linesBefore;
   const delimiter = marked?.[1] ?? delimiterOf(content);
   try {
     const records = parse(content, {
@@ -47,8 +50,7 @@ export function readCsvTable(file: FeedFile): Outcome<CsvTable, readonly FeedPro
       return fail([{ file: file.name, reason: `holds more than ${FEED_LIMITS.csvRows} rows` }]);
     const columns = heading.record.map((name) => name.trim());
     const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-    if (twice !== undefined)
-      return fail([{ file: file.name, row: 1 + linesBefore, field: twice, reason: TWICE }]);
+    if (twice !== undefined) return fail([{ file: file.name, row: headingRow, field: twice, reason: TWICE }]);
     const rowOf = ({ info }: (typeof rest)[number]): number => info.lines + linesBefore;
     const odd = rest.filter(({ record }) => record.length !== columns.length);
     if (odd.length > 0)
@@ -63,7 +65,7 @@ export function readCsvTable(file: FeedFile): Outcome<CsvTable, readonly FeedPro
       row: rowOf(each),
       cells: new Map(columns.map((name, index) => [name, (each.record[index] ?? "").trim()])),
     }));
-    return succeed({ file: file.name, columns, rows });
+    return succeed({ file: file.name, headingRow, columns, rows });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = typeof error["lines"] === "number" ? { row: error["lines"] + linesBefore } : {};

@@ -53,7 +53,8 @@ function byColumnNames(table: CsvTable): Outcome<CsvTable, readonly FeedProblem[
   };
   const columns = table.columns.map(nameOf);
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) return fail([{ file: table.file, row: 1, field: twice, reason: TWICE }]);
+  if (twice !== undefined)
+    return fail([{ file: table.file, row: table.headingRow, field: twice, reason: TWICE }]);
   const rows = table.rows.map(({ row, cells }) => ({
     row,
     cells: new Map([...cells].map(([heading, cell]) => [nameOf(heading), cell])),
@@ -63,15 +64,14 @@ function byColumnNames(table: CsvTable): Outcome<CsvTable, readonly FeedProblem[
 
 function headingProblems(table: CsvTable, problems: FeedProblem[]): boolean {
   const before = problems.length;
-  const file = table.file;
+  const { file, headingRow: row } = table;
   if (!table.columns.includes("match_id"))
-    problems.push({ file, row: 1, field: "match_id", reason: "the column is missing" });
+    problems.push({ file, row, field: "match_id", reason: "the column is missing" });
   const names = table.columns.includes("name") || table.columns.includes("player_id");
   if (names && !table.columns.includes("side"))
-    problems.push({ file, row: 1, field: "side", reason: "the column is missing" });
+    problems.push({ file, row, field: "side", reason: "the column is missing" });
   for (const name of table.columns)
-    if (!isColumn(name))
-      problems.push({ file, row: 1, field: name, reason: "is not a column of the format" });
+    if (!isColumn(name)) problems.push({ file, row, field: name, reason: "is not a column of the format" });
   return problems.length === before;
 }
 
