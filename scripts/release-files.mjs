@@ -10,23 +10,27 @@ import { projectEnv } from "./bootstrap.mjs";
 const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 const sha256Of = (path) => sha256(readFileSync(path));
 
-function must(command, args, cwd) {
-  const { status, stderr, error } = spawnSync(command, args, {
+/** The output of a command in a folder; without success it throws. */
+export function outputOf(command, args, cwd) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
     env: projectEnv(),
     shell: process.platform === "win32",
+    maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
+  if (status !== 0)
+    throw new Error(`${[command, ...args].join(" ")} failed: ${error?.message ?? stderr + stdout}`);
+  return stdout.trim();
 }
 
 /** The SBOM comes from the lock file of the package alone: neither node_modules nor the network is read. */
 function writeSbom(tarball, sbom) {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-sbom-"));
   try {
-    must("tar", ["-xzf", tarball, "-C", folder, "package/package.json", "package/npm-shrinkwrap.json"]);
+    outputOf("tar", ["-xzf", tarball, "-C", folder, "package/package.json", "package/npm-shrinkwrap.json"]);
     const options = ["--package-lock-only", "--output-reproducible", "--validate", "--output-file", sbom];
-    must("cyclonedx-npm", [...options, "package.json"], join(folder, "package"));
+    outputOf("cyclonedx-npm", [...options, "package.json"], join(folder, "package"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,26 +1,11 @@
 // npm run release -- --key FILE: makes the files of a release in dist/, from HEAD (docs/versions.md).
-import { spawnSync } from "node:child_process";
 import { createPrivateKey } from "node:crypto";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectEnv, projectNode, root, say, stop } from "./bootstrap.mjs";
-import { writeReleaseFiles } from "./release-files.mjs";
-
-/** The output of a command; without success the release ends. */
-function output(command, args, cwd = root) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd,
-    encoding: "utf8",
-    env: projectEnv(),
-    shell: process.platform === "win32",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0)
-    throw new Error(`${[command, ...args].join(" ")} failed: ${error?.message ?? stderr + stdout}`);
-  return stdout.trim();
-}
+import { projectNode, root, say, stop } from "./bootstrap.mjs";
+import { outputOf, writeReleaseFiles } from "./release-files.mjs";
 
 function readKey() {
   const { values } = parseArgs({ options: { key: { type: "string" } } });
@@ -48,10 +33,10 @@ function refuseWithoutDate(version) {
 function build(commit, name) {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-release-"));
   try {
-    output("git", ["clone", "--quiet", "--no-checkout", root, folder]);
-    output("git", ["checkout", "--quiet", "--detach", commit], folder);
-    output("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], folder);
-    output(projectNode(), ["--disable-warning=ExperimentalWarning", "scripts/package.mjs"], folder);
+    outputOf("git", ["clone", "--quiet", "--no-checkout", root, folder], root);
+    outputOf("git", ["checkout", "--quiet", "--detach", commit], folder);
+    outputOf("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], folder);
+    outputOf(projectNode(), ["--disable-warning=ExperimentalWarning", "scripts/package.mjs"], folder);
     mkdirSync(join(root, "dist"), { recursive: true });
     copyFileSync(join(folder, "dist", name), join(root, "dist", name));
     return readFileSync(join(folder, "dist", name));
@@ -61,11 +46,11 @@ function build(commit, name) {
 }
 
 const key = readKey();
-if (output("git", ["status", "--porcelain"]) !== "")
+if (outputOf("git", ["status", "--porcelain"], root) !== "")
   stop("The working tree has changes that are not committed. A release is made from a commit.");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 refuseWithoutDate(version);
-const commit = output("git", ["rev-parse", "HEAD"]);
+const commit = outputOf("git", ["rev-parse", "HEAD"], root);
 // The package has the modes of the files in it, which are not to depend on the operator's account.
 process.umask(0o022);
 const name = `teamwright-${version}.tgz`;
