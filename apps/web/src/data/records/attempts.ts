@@ -26,10 +26,7 @@ export interface OpenedAttempt {
 const newestFirst = (a: AttemptRecord, b: AttemptRecord): number => b.id - a.id;
 
 /** The matches of a sport that have stored teams, the latest match first. */
-export async function listMatches(
-  sport: SportIndex,
-  db: RecordsDatabase = database,
-): Promise<MatchWithAttempts[]> {
+export async function listMatches(sport: SportIndex, db = database): Promise<MatchWithAttempts[]> {
   const matches = readableOf(matchRecord, await db.matches.where("sport_index").equals(sport).toArray());
   const rows = await Promise.all(matches.map(({ id }) => db.attempts.where("match_id").equals(id).toArray()));
   const attempts = readableOf(attemptRecord, rows.flat());
@@ -42,9 +39,7 @@ export async function listMatches(
 }
 
 /** Every match with stored teams and their number, most teams first. */
-export async function listEveryMatch(
-  db: RecordsDatabase = database,
-): Promise<{ match: MatchRecord; teams: number }[]> {
+export async function listEveryMatch(db = database): Promise<{ match: MatchRecord; teams: number }[]> {
   const matches = readableOf(matchRecord, await db.matches.toArray());
   const attempts = readableOf(attemptRecord, await db.attempts.toArray());
   return matches
@@ -58,10 +53,7 @@ export async function listEveryMatch(
 }
 
 /** One match with its attempts; null when nothing is stored for it. */
-export async function findMatch(
-  id: string,
-  db: RecordsDatabase = database,
-): Promise<MatchWithAttempts | null> {
+export async function findMatch(id: string, db = database): Promise<MatchWithAttempts | null> {
   const raw = await db.matches.get(id);
   const match = readStored(matchRecord, raw);
   if (!match.ok) return null;
@@ -73,7 +65,7 @@ export async function findMatch(
 export async function findAttempt(
   matchId: string,
   attemptId: number,
-  db: RecordsDatabase = database,
+  db = database,
 ): Promise<OpenedAttempt | null> {
   const [matchRow, attemptRow, teamsRow] = await Promise.all([
     db.matches.get(matchId),
@@ -88,7 +80,7 @@ export async function findAttempt(
 }
 
 /** How many teams the device holds, over all attempts. */
-export async function countStoredTeams(db: RecordsDatabase = database): Promise<number> {
+export async function countStoredTeams(db = database): Promise<number> {
   let total = 0;
   for (const row of await db.attempts.toArray())
     if (typeof row["number_of_teams"] === "number") total += row["number_of_teams"];

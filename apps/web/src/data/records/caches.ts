@@ -3,7 +3,6 @@ import { DAY } from "@teamwright/domain/durations";
 import { savedMatch, teamData } from "./cached-records.ts";
 import type { SavedMatch, TeamData } from "./cached-records.ts";
 import { database } from "./database.ts";
-import type { RecordsDatabase } from "./database.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
 import { SAVED_FOR } from "./saved-ids.ts";
 import { readableOf, readStored } from "./stored-record.ts";
@@ -14,11 +13,11 @@ import type { StorageFailure } from "./storage-failure.ts";
 export const retention = { teamData: 2 * DAY, teamDataLong: 7 * DAY, savedMatch: SAVED_FOR } as const;
 
 /** Stores the last detail of a match. */
-export const keepTeamData = (detail: MatchDetail, now = Date.now(), db: RecordsDatabase = database) =>
+export const keepTeamData = (detail: MatchDetail, now = Date.now(), db = database) =>
   storing(() => db.teamData.put({ version: 1, id: detail.id, time: now, detail } satisfies TeamData));
 
 /** The last stored detail of the match, and its time; null when there is none. */
-export async function findTeamData(id: string, db: RecordsDatabase = database): Promise<TeamData | null> {
+export async function findTeamData(id: string, db = database): Promise<TeamData | null> {
   const outcome = readStored(teamData, await db.teamData.get(id));
   return outcome.ok ? outcome.value : null;
 }
@@ -40,20 +39,14 @@ export async function saveMatch(
   return outcome;
 }
 
-export async function unsaveMatch(
-  id: string,
-  db: RecordsDatabase = database,
-): Promise<Outcome<void, StorageFailure>> {
+export async function unsaveMatch(id: string, db = database): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(() => db.savedMatches.delete(id));
   noteRecordsChanged("other");
   return outcome;
 }
 
 /** The saved matches that are not expired, the last saved first. */
-export async function listSavedMatches(
-  now = Date.now(),
-  db: RecordsDatabase = database,
-): Promise<SavedMatch[]> {
+export async function listSavedMatches(now = Date.now(), db = database): Promise<SavedMatch[]> {
   const rows = await db.savedMatches
     .where("time")
     .above(now - retention.savedMatch)
@@ -67,7 +60,7 @@ export async function listSavedMatches(
  */
 export function dropExpired(
   { longRetention, now = Date.now() }: { longRetention: boolean; now?: number },
-  db: RecordsDatabase = database,
+  db = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const teamDataAge = longRetention ? retention.teamDataLong : retention.teamData;
   return storing(async () => {

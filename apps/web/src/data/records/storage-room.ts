@@ -1,6 +1,5 @@
 import { countStoredTeams } from "./attempts.ts";
 import { database } from "./database.ts";
-import type { RecordsDatabase } from "./database.ts";
 
 /** The storage dialog opens above this number of stored teams. Source: section 9 of the documents. */
 export const STORED_TEAMS_WARNING = 12_000;
@@ -24,7 +23,7 @@ const estimateOf = async (): Promise<StorageEstimate> => {
   }
 };
 
-export async function measureStorage(db: RecordsDatabase = database): Promise<StorageRoom> {
+export async function measureStorage(db = database): Promise<StorageRoom> {
   const [teams, { usage, quota }] = await Promise.all([countStoredTeams(db), estimateOf()]);
   const left = usage === undefined || quota === undefined ? null : Math.max(0, quota - usage);
   return {
@@ -39,7 +38,7 @@ export async function measureStorage(db: RecordsDatabase = database): Promise<St
  * Asks the browser, at the first stored attempt, not to clear the records when the device is short of space. A browser
  * that refuses or cannot answer changes nothing: the records are stored either way.
  */
-export async function askToKeepRecords(db: RecordsDatabase = database): Promise<void> {
+export async function askToKeepRecords(db = database): Promise<void> {
   try {
     if ((await db.attempts.count()) === 1) await navigator.storage.persist();
   } catch {

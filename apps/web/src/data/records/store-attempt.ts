@@ -89,7 +89,7 @@ async function writeAttempt(
   attempt: AttemptToStore,
   { db, now, onNumbered }: Required<StoreOptions> & { readonly onNumbered?: (opened: OpenedAttempt) => void },
 ): Promise<OpenedAttempt> {
-  return db.transaction("rw", [db.matches, db.attempts, db.attemptTeams], async () => {
+  return db.transaction("rw", db.ofAttempts, async () => {
     const raw = await db.matches.get(attempt.match.id);
     const before = raw === undefined ? undefined : readStored(matchRecord, raw);
     if (before?.ok === false) throw new Error(before.error.detail);

@@ -229,11 +229,7 @@ async function removeDeleted(
  * Brings this device and the server together: takes what changed there, sends what is new here, and deletes there what
  * was deleted here. It may stop anywhere and go on with the next run.
  */
-export async function runSync(
-  account: string,
-  server: SyncServer,
-  db: RecordsDatabase = database,
-): Promise<SyncOutcome> {
+export async function runSync(account: string, server: SyncServer, db = database): Promise<SyncOutcome> {
   const state = await readState(db);
   if (state === null || state.account !== account) return "off";
   // A version that did not take these additions has passed over them: everything is listed once more.

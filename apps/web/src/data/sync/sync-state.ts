@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { database } from "../records/database.ts";
-import type { RecordsDatabase } from "../records/database.ts";
 import type { SyncKeys } from "./keys.ts";
 
 const ID = "state";
@@ -32,16 +31,16 @@ const stateSchema = z.object({
 export type SyncState = z.infer<typeof stateSchema>;
 
 /** Null when this device does not synchronise. */
-export async function readState(db: RecordsDatabase = database): Promise<SyncState | null> {
+export async function readState(db = database): Promise<SyncState | null> {
   const read = stateSchema.safeParse(await db.syncState.get(ID));
   return read.success ? read.data : null;
 }
 
-export const writeState = async (state: SyncState, db: RecordsDatabase = database): Promise<void> => {
+export const writeState = async (state: SyncState, db = database): Promise<void> => {
   await db.syncState.put(state);
 };
 
-export const forgetState = (db: RecordsDatabase = database): Promise<void> => db.syncState.delete(ID);
+export const forgetState = (db = database): Promise<void> => db.syncState.delete(ID);
 
 export const newState = (account: string, vault: string, keys: SyncKeys): SyncState => ({
   id: ID,

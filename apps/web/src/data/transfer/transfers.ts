@@ -1,7 +1,6 @@
 import type { MatchDetail, Outcome } from "@teamwright/domain";
 import type { TransferOption, TransferRecord } from "@teamwright/transfer";
 import { database } from "../records/database.ts";
-import type { RecordsDatabase } from "../records/database.ts";
 import { readLocal } from "../records/local-keys.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
@@ -71,7 +70,7 @@ function recordOf({ match, fantasyApp, origin, teams, start, deadline }: HandOve
  */
 export async function handOver(
   shares: readonly HandOver[],
-  db: RecordsDatabase = database,
+  db = database,
 ): Promise<Outcome<string, StorageFailure>> {
   const batch = shares.length > 1 ? { batch: crypto.randomUUID() } : {};
   const records = shares.map((share) => ({ ...recordOf(share), ...batch }));
@@ -86,37 +85,28 @@ export async function handOver(
 const isOurs = ({ account }: StoredTransfer): boolean => account === accountId();
 
 /** The transfer with the id, or the latest one; null when this account has none here. */
-export async function findTransfer(
-  id: string | null,
-  db: RecordsDatabase = database,
-): Promise<StoredTransfer | null> {
+export async function findTransfer(id: string | null, db = database): Promise<StoredTransfer | null> {
   if (id === null) return (await listTransfers(db))[0] ?? null;
   const transfer = readStored(transferRecord, await db.transfers.get(id));
   return transfer.ok && isOurs(transfer.value) ? transfer.value : null;
 }
 
 /** The transfer with the id and those that were handed over with it; empty when there is none. */
-export async function transfersWith(
-  id: string | null,
-  db: RecordsDatabase = database,
-): Promise<StoredTransfer[]> {
+export async function transfersWith(id: string | null, db = database): Promise<StoredTransfer[]> {
   const transfer = await findTransfer(id, db);
   if (transfer?.batch === undefined) return transfer === null ? [] : [transfer];
   return (await transfersOfMatch(transfer.match.id, db)).filter(({ batch }) => batch === transfer.batch);
 }
 
 /** All transfers of this account on this device, the latest first. */
-export async function listTransfers(db: RecordsDatabase = database): Promise<StoredTransfer[]> {
+export async function listTransfers(db = database): Promise<StoredTransfer[]> {
   return readableOf(transferRecord, await db.transfers.toArray())
     .filter(isOurs)
     .toSorted((one, other) => other.time - one.time);
 }
 
 /** The transfers of a match, the latest first. */
-export async function transfersOfMatch(
-  matchId: string,
-  db: RecordsDatabase = database,
-): Promise<StoredTransfer[]> {
+export async function transfersOfMatch(matchId: string, db = database): Promise<StoredTransfer[]> {
   return readableOf(transferRecord, await db.transfers.where("match.id").equals(matchId).toArray())
     .filter(isOurs)
     .toSorted((one, other) => other.time - one.time);
@@ -126,7 +116,7 @@ export async function transfersOfMatch(
 export async function saveRun(
   id: string,
   run: TransferRecord,
-  db: RecordsDatabase = database,
+  db = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(async () => {
     await db.transfers.update(id, { run: structuredClone(run) });
@@ -136,11 +126,7 @@ export async function saveRun(
 }
 
 /** Stores the app's deadline as it said now. */
-export async function noteDeadline(
-  id: string,
-  deadline: number,
-  db: RecordsDatabase = database,
-): Promise<void> {
+export async function noteDeadline(id: string, deadline: number, db = database): Promise<void> {
   await storing(() => db.transfers.update(id, { deadline }));
 }
 
@@ -148,7 +134,7 @@ export async function noteDeadline(
 export const selectTeamsOf = (
   { id, selectedTeams }: StoredTransfer,
   indexes: readonly number[],
-  db: RecordsDatabase = database,
+  db = database,
 ): Promise<Outcome<void, StorageFailure>> =>
   storing(async () => {
     const kept = indexes.flatMap((index) => selectedTeams[index] ?? []);

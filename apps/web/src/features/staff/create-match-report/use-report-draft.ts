@@ -6,7 +6,8 @@ const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, mo
 
 /**
  * The sections added so far, at first those that the match fills in, and the input of those that were not added. The
- * device keeps both until the report is submitted, because a session can end at any moment; `restoredFrom` is the time of a draft that was found, in milliseconds since 1970.
+ * device keeps both until the report is submitted, because a session can end at any moment; `restoredFrom` is the time
+ * of a draft that was found, in milliseconds since 1970.
  */
 export function useReportDraft(id: string, filled: ReportDraft) {
   const [storedDraft, setStoredDraft] = useState(() => reportDrafts.find(id));

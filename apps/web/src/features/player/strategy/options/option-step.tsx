@@ -61,15 +61,18 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
   const evidenceFor = useMemo(() => evidenceOf(evidence, kind), [evidence, kind]);
   const { boundOf } = optionKinds[kind];
   const [withRare, setWithRare] = useState(false);
-  const isRare = (option: Counts) => evidenceFor(option)?.isRare === true;
-  const rareOptions = options.filter((option) => isRare(option) && !hasCounts(chosen, option));
+  const cards = options.map((option) => {
+    const { words, isRare = false } = evidenceFor(option) ?? {};
+    return { option, words, isRare, checked: hasCounts(chosen, option) };
+  });
+  const rareCount = cards.filter(({ isRare, checked }) => isRare && !checked).length;
   // Where every option is rare, none of them is worth hiding.
-  const hides = rareOptions.length > 0 && options.some((option) => !isRare(option));
+  const hides = rareCount > 0 && cards.some(({ isRare }) => !isRare);
   const figureOf = useOptionFigures({ context, options, chosen, boundOf });
   const toggle = useLatestCallback((index: number) => {
     const option = options[index] ?? noCounts;
     // A rare one that is no longer chosen stays where the finger is.
-    if (isRare(option)) setWithRare(true);
+    if (cards[index]?.isRare === true) setWithRare(true);
     onChange(toggledCounts(chosen, option));
   });
   return (
@@ -78,16 +81,16 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
       <EvidenceNote evidence={evidence} of={evidence?.[kind].of ?? 0} mirrored={kind === "partitions"} />
       {Head && <Head {...part} />}
       <OptionGrid label={tab.label}>
-        {options.map(
-          (option, index) =>
-            (withRare || !hides || !rareOptions.includes(option)) && (
+        {cards.map(
+          ({ option, words, isRare, checked }, index) =>
+            (withRare || !hides || checked || !isRare) && (
               <OptionCard
                 id={index}
                 key={option.join("-")}
                 label={option.join("-")}
-                checked={hasCounts(chosen, option)}
+                checked={checked}
                 {...figureOf(option)}
-                evidence={evidenceFor(option)?.words}
+                evidence={words}
                 onToggle={toggle}
               />
             ),
@@ -96,7 +99,7 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
       {hides && (
         <div className={classes["rare"]}>
           <ChipButton pressed={withRare} onClick={() => setWithRare(!withRare)}>
-            {t("strategy.moreRare", { n: rareOptions.length })}
+            {t("strategy.moreRare", { n: rareCount })}
           </ChipButton>
           <p className={classes["lead"]}>{t("strategy.rareMeans")}</p>
         </div>
