@@ -2,7 +2,7 @@
 // (apps/server/src/cli/run-verify.ts), and the checksums of all three.
 import { spawnSync } from "node:child_process";
 import { createHash, createPublicKey, sign } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { projectEnv } from "./bootstrap.mjs";
@@ -24,13 +24,22 @@ export function outputOf(command, args, cwd) {
   return stdout.trim();
 }
 
-/** The SBOM comes from the lock file of the package alone: neither node_modules nor the network is read. */
+/**
+ * The SBOM comes from the lock file of the package alone: neither node_modules nor the network is read. Without its random
+ * number and its time, so that the same release has the same bytes.
+ */
 function writeSbom(tarball, sbom) {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-sbom-"));
+  // npm names the package by its folder.
+  const named = join(folder, "teamwright");
   try {
-    outputOf("tar", ["-xzf", tarball, "-C", folder, "package/package.json", "package/npm-shrinkwrap.json"]);
-    const options = ["--package-lock-only", "--output-reproducible", "--validate", "--output-file", sbom];
-    outputOf("cyclonedx-npm", [...options, "package.json"], join(folder, "package"));
+    mkdirSync(named);
+    const files = ["package/package.json", "package/npm-shrinkwrap.json"];
+    outputOf("tar", ["-xzf", tarball, "-C", named, "--strip-components=1", ...files]);
+    const text = outputOf("npm", ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"], named);
+    const { serialNumber: _number, metadata, ...rest } = JSON.parse(text);
+    const { timestamp: _time, ...about } = metadata;
+    writeFileSync(sbom, `${JSON.stringify({ ...rest, metadata: about }, null, 2)}\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
