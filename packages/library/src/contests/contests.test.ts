@@ -177,7 +177,7 @@ test.each([
 
 test("a number that is no sport and no contest is refused, not thrown", () => {
   const match = { sport: 99 as never, players: [] };
-  const strategy = { sport: 0, players: [] } as const;
+  const strategy = { sport: 0 as const, players: [] };
   for (const outcome of [count(match, strategy), bestTeams(match, strategy, { teams: 1, points: [] })])
     expect(outcome).toMatchObject({ ok: false, error: { code: "unknown-sport" } });
 });
