@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { deflateRawSync } from "node:zlib";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ZipFile } from "yazl";
 import { dataPath } from "#modules/feeds/testing/match-data.ts";
 import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   customer = await signUp(server, { plan: 30 });
   for (const number of ["1254075", "1254076"]) folder.write(`matches/2021/${number}.json`, matchFile(number));
   folder.write("matches/README.txt", "not a match");
-  folder.write("season.zip", zipOf({ "1359519.json": matchFile("1359519") }));
+  folder.write("season.zip", await zipOf({ "1359519.json": matchFile("1359519") }));
 });
 afterAll(async () => {
   await server.close();
@@ -27,33 +28,12 @@ afterAll(async () => {
 const matchFile = (number: string): Buffer => readFileSync(dataPath(`cricket/cricsheet/${number}.json`));
 const ROLES = dataPath("cricket/fantasy/crosswalk.csv");
 
-/** An archive of deflated files; readers of match files check no sums. */
-function zipOf(files: Readonly<Record<string, Buffer>>): Buffer {
-  const parts: Buffer[] = [];
-  const central: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(content);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    parts.push(local, Buffer.from(name), packed);
-    central.push(entry, Buffer.from(name));
-    at += local.length + name.length + packed.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, directory, end]);
+async function zipOf(files: Readonly<Record<string, Buffer>>, zip64 = false): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(files))
+    archive.addBuffer(content, name, { forceZip64Format: zip64 });
+  archive.end({ forceZip64Format: zip64, comment: "" });
+  return buffer(archive.outputStream);
 }
 
 const teamwright = (...args: string[]) => folder.run(reports, server, args);
@@ -190,5 +170,28 @@ describe("teamwright reports import", () => {
     });
     folder.write("bad.zip", "no archive");
     expect((await teamwright("import", "bad.zip")).err[0]).toBe("is no ZIP archive");
+  });
+
+  test("reads an archive in the format ZIP64", async () => {
+    folder.write("large.zip", await zipOf({ "2.json": matchFile("1359519") }, true));
+    expect(await teamwright("import", "large.zip", "--roles", ROLES)).toMatchObject({
+      code: 0,
+      out: expect.arrayContaining([expect.stringContaining("1 reports added, 0 known already")]),
+    });
+  });
+
+  test("names a file of an archive that is damaged", async () => {
+    const bytes = await zipOf({ "3.json": matchFile("1359519") });
+    // In the middle of the packed data: a bit that may still unpack, so that only the checksum tells.
+    const middle = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    folder.write("damaged.zip", bytes);
+    folder.write("cut.zip", bytes.subarray(-80));
+    const { code, err } = await teamwright("import", "damaged.zip", "--roles", ROLES);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: ["damaged.zip/3.json: is damaged in the archive"],
+    });
+    expect((await teamwright("import", "cut.zip")).err[0]).toMatch(/ZIP archive$/);
   });
 });

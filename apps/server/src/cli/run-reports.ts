@@ -27,7 +27,7 @@ export async function importReports(
 ): Promise<number> {
   const roles = await rolesFrom(rolesFile, deps, io);
   if (roles === null) return exit.badInput;
-  const openFiles = openMatchFiles(paths, io);
+  const openFiles = await openMatchFiles(paths, io);
   try {
     const counts = await importHistory(deps, {
       files: openFiles.files,

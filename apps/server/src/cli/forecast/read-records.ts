@@ -15,8 +15,8 @@ export interface Records {
 }
 
 /** Reads all T20 matches of files, folders and ZIP archives. */
-export function readRecords(paths: readonly string[], io: Io): Records {
-  const openFiles = openMatchFiles(paths, io);
+export async function readRecords(paths: readonly string[], io: Io): Promise<Records> {
+  const openFiles = await openMatchFiles(paths, io);
   const records: MatchRecord[] = [];
   let others = 0;
   let problems = 0;
@@ -28,7 +28,7 @@ export function readRecords(paths: readonly string[], io: Io): Records {
     for (const file of openFiles.files) {
       let document: unknown;
       try {
-        document = JSON.parse(withoutMark(file.read()));
+        document = JSON.parse(withoutMark(await file.read()));
       } catch (error) {
         fail(file.name, fileProblem(error));
         continue;

@@ -32,7 +32,7 @@ export async function runEvaluate(
     throw new UsageError("--rules names a rule-set of T20 cricket, as in docs/scoring.md.");
   if (simulations < FEWEST_SIMULATIONS || simulations > MOST_SIMULATIONS)
     throw new UsageError(`--simulations is ${FEWEST_SIMULATIONS} to ${MOST_SIMULATIONS}.`);
-  const { records, problems } = readRecords(paths, io);
+  const { records, problems } = await readRecords(paths, io);
   const evaluation = evaluate({
     records,
     from: dayOf(from),

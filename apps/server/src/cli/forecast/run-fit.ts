@@ -21,7 +21,7 @@ export async function runFit(
   io: Io,
   onDatabase: OnDatabase,
 ): Promise<number> {
-  const { records, others, problems } = readRecords(paths, io);
+  const { records, others, problems } = await readRecords(paths, io);
   const model = makeModel();
   for (const record of records) learnMatch(model, record);
   const bytes = encodeModel(model);

@@ -56,7 +56,7 @@ export async function importHistory(deps: Deps, request: HistoryImport): Promise
     counts.known += batch.length - fresh.length;
     const matches: ReadMatch[] = [];
     for (const file of fresh) {
-      const read = readMatch(file, request.roles);
+      const read = await readMatch(file, request.roles);
       if (Array.isArray(read)) {
         counts.problems += 1;
         request.onProblem(read.map(formatProblem).join("; "));
@@ -78,10 +78,10 @@ export async function importHistory(deps: Deps, request: HistoryImport): Promise
 
 type ReadMatch = Extract<ReturnType<typeof readPlayedMatch>, { ok: true }>["value"];
 
-function readMatch(file: MatchFile, roles: KnownRoles): ReadMatch | FeedProblem[] {
+async function readMatch(file: MatchFile, roles: KnownRoles): Promise<ReadMatch | FeedProblem[]> {
   let content: string;
   try {
-    content = file.read();
+    content = await file.read();
   } catch (error) {
     return [{ file: file.name, reason: error instanceof Error ? error.message : "cannot be read" }];
   }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { openZip } from "./zip.ts";
 
@@ -8,8 +9,8 @@ export interface MatchFile {
   readonly name: string;
   /** Cricsheet's number. */
   readonly number: string;
-  /** Throws an Error with a reason for the operator. */
-  read(): string;
+  /** Rejects with an Error with a reason for the operator. */
+  read(): Promise<string>;
 }
 
 export interface MatchFiles {
@@ -18,7 +19,7 @@ export interface MatchFiles {
 }
 
 /** Ten times the longest Test. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 const isMatch = (name: string): boolean => name.toLowerCase().endsWith(".json");
 const numberIn = (name: string): string => basename(name).replace(/\.json$/i, "");
@@ -27,28 +28,28 @@ const numberIn = (name: string): string => basename(name).replace(/\.json$/i, ""
  * The match files of files, folders (with their folders) and ZIP archives, each number once, in the order of numbers,
  * which is nearly that of time.
  */
-export function findMatchFiles(paths: readonly string[]): MatchFiles {
+export async function findMatchFiles(paths: readonly string[]): Promise<MatchFiles> {
   const files: MatchFile[] = [];
   const archives: { close(): void }[] = [];
-  const visit = (path: string): void => {
+  const visit = async (path: string): Promise<void> => {
     const stats = statSync(path);
     if (stats.isDirectory())
       for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
         if (entry.isFile() && isMatch(entry.name)) files.push(onDisk(join(entry.parentPath, entry.name)));
       }
     else if (path.toLowerCase().endsWith(".zip")) {
-      const archive = openZip(path, MOST_BYTES);
+      const archive = await openZip(path, MAX_BYTES);
       archives.push(archive);
       for (const { name, read } of archive.entries)
         if (isMatch(name))
           files.push({
             name: `${basename(path)}/${name}`,
             number: numberIn(name),
-            read: () => read().toString("utf8"),
+            read: async () => (await read()).toString("utf8"),
           });
     } else files.push(onDisk(path));
   };
-  for (const path of paths) visit(path);
+  for (const path of paths) await visit(path);
   const byNumber = new Map(files.map((file) => [file.number, file]));
   return {
     files: [...byNumber.values()].toSorted((one, other) =>
@@ -63,8 +64,8 @@ export function findMatchFiles(paths: readonly string[]): MatchFiles {
 const onDisk = (path: string): MatchFile => ({
   name: basename(path),
   number: numberIn(path),
-  read: () => {
-    if (statSync(path).size > MOST_BYTES) throw new Error(`is larger than ${MOST_BYTES / 1024 / 1024} MB`);
-    return readFileSync(path, "utf8");
+  read: async () => {
+    if (statSync(path).size > MAX_BYTES) throw new Error(`is larger than ${MAX_BYTES / 1024 / 1024} MB`);
+    return readFile(path, "utf8");
   },
 });
