@@ -50,3 +50,29 @@ test("more teams than there are: all of them", () => {
   const hits = randomHits(5, 4, 64);
   expect(chooseTeams(hits, 9, order(4)).teams).toHaveLength(4);
 });
+
+/** Teams that hit in the same matches, as those with the same players do: of 40 kinds of matches each is good in three. */
+function likeHits(seed: number, teams: number, matches: number): Hits {
+  const random = seededGenerator(seed);
+  const words = Math.ceil(matches / 32);
+  const bits = new Uint32Array(teams * words);
+  const kinds = Int32Array.from({ length: matches }, () => random.below(40));
+  for (let team = 0; team < teams; team++) {
+    const goodIn = new Set([random.below(40), random.below(40), random.below(40)]);
+    for (let match = 0; match < matches; match++)
+      if (random.below(100) < (goodIn.has(kinds[match]!) ? 40 : 1))
+        bits[team * words + (match >> 5)]! |= 1 << (match & 31);
+  }
+  return { teams, matches, words, bits };
+}
+
+test("the bound of a large set comes close to the choice", () => {
+  let bound = 0;
+  let chance = 0;
+  for (let seed = 1; seed <= 5; seed++) {
+    const choice = chooseTeams(likeHits(seed, 2000, 2048), 20, order(2000));
+    bound += choice.bound;
+    chance += choice.chance;
+  }
+  expect(bound / chance).toBeLessThan(1.25);
+});

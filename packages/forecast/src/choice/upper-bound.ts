@@ -1,12 +1,19 @@
 import { popcount } from "./hits.ts";
 import type { Hits } from "./hits.ts";
 
-const STEPS = 150;
+const STEPS = 1000;
+/** Steps without a lower bound after which steps become half as large. */
+const PATIENCE = 12;
+const SMALLEST_STEP = 1e-3;
+/** Matches by which a bound must be lower to count as progress. */
+const PROGRESS = 0.5;
 
 /**
  * A bound on the chance of any `count` teams: the dual of the linear program of maximum coverage, lowered by projected
- * subgradient steps (Polyak 1969) towards the chance that is reached. With a weight from 0 to 1 for each match, no `count` teams cover more than the sum of what the
- * weights leave, plus the `count` largest weighted sums of a team's hits. Every step is a valid bound; the best counts.
+ * subgradient steps (Polyak 1969) towards the chance that is reached. The reached chance is below the optimum of the dual,
+ * so steps become smaller where they no longer help (Held, Wolfe and Crowder 1974). With a weight from 0 to 1 for each
+ * match, no `count` teams cover more than the sum of what the weights leave, plus the `count` largest weighted sums of
+ * a team's hits. Every step is a valid bound; the best counts.
  */
 export function boundOf(allHits: Hits, count: number, reached: number): number {
   const { matches, teams } = allHits;
@@ -17,6 +24,8 @@ export function boundOf(allHits: Hits, count: number, reached: number): number {
   const sums = new Float64Array(teams);
   const covers = new Float64Array(matches);
   let best = isHit.reduce((sum, each) => sum + each, 0);
+  let scale = 1;
+  let sinceProgress = 0;
   for (let step = 0; step < STEPS; step++) {
     for (let team = 0; team < teams; team++) {
       let sum = 0;
@@ -31,11 +40,17 @@ export function boundOf(allHits: Hits, count: number, reached: number): number {
       for (let at = first[team]!; at < first[team + 1]!; at++) covers[hits[at]!]!++;
     }
     for (let match = 0; match < matches; match++) if (isHit[match] === 1) bound += 1 - weights[match]!;
+    sinceProgress = bound < best - PROGRESS ? 0 : sinceProgress + 1;
     best = Math.min(best, bound);
+    if (sinceProgress === PATIENCE) {
+      sinceProgress = 0;
+      scale /= 2;
+      if (scale < SMALLEST_STEP) break;
+    }
     let slope = 0;
     for (let match = 0; match < matches; match++) if (isHit[match] === 1) slope += (1 - covers[match]!) ** 2;
     if (slope === 0) break;
-    const size = (bound - reached * matches) / slope;
+    const size = (scale * (bound - reached * matches)) / slope;
     for (let match = 0; match < matches; match++)
       if (isHit[match] === 1)
         weights[match] = Math.min(1, Math.max(0, weights[match]! + size * (1 - covers[match]!)));
