@@ -16,14 +16,20 @@ export const textsNamedIn = (code: string) => ({
   groups: [...code.matchAll(/`([a-z][a-z-]*\.(?:[\w-]+\.)*)\$\{/g)].map(([, group = ""]) => group),
 });
 
-const STATIC = /^(?:import|export)\s(?!type\b)[^;"]*?from\s+"(\.[^"]+)"|^import\s+"(\.[^"]+)"/gm;
-const DYNAMIC = /\bimport\("(\.[^"]+)"\)/g;
+const STATIC = /^(?:import|export)\s(?!type\b)[^;"]*?from\s+"([.#][^"]+)"|^import\s+"([.#][^"]+)"/gm;
+const DYNAMIC = /\bimport\("([.#][^"]+)"\)/g;
+
+/** The path of an import: relative to the file, or from the `src` of its workspace. */
+const resolveImport = (file: string, target: string): string =>
+  target.startsWith("#")
+    ? join(file.slice(0, file.lastIndexOf("/src/")), "src", target.slice(1))
+    : resolve(dirname(file), target);
 
 /** The files that a file needs at run time, including those that it loads later. */
 const importsOf = (file: string): readonly string[] => {
   const code = readFileSync(file, "utf8");
   return [...code.matchAll(STATIC), ...code.matchAll(DYNAMIC)]
-    .map(([, from, bare]) => resolve(dirname(file), from ?? bare ?? ""))
+    .map(([, from, bare]) => resolveImport(file, from ?? bare ?? "."))
     .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
 };
 
