@@ -1,0 +1,57 @@
+import { t } from "#i18n/translate.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PartBoundary } from "#ui/part-boundary.tsx";
+import { SkeletonList } from "#ui/skeleton.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import type { Exhibit } from "../exhibit.tsx";
+import classes from "../gallery.module.css";
+
+const Broken = (): never => {
+  throw new Error("The exhibit of a part that cannot be shown.");
+};
+
+export const states = (): readonly Exhibit[] => [
+  {
+    name: "notice",
+    content: (["ok", "accent", "warn", "bad"] as const).map((tone) => (
+      <div key={tone} className={classes["whole"]}>
+        <Notice tone={tone} action={<Button size="compact">{t("shell.retry")}</Button>}>
+          {t("shell.offlineHint")}
+        </Notice>
+      </div>
+    )),
+  },
+  {
+    name: "empty-state",
+    content: (
+      <EmptyState
+        title={t("common.notStored")}
+        hint={t("common.notStoredHint")}
+        action={<Button>{t("common.toMyMatches")}</Button>}
+      />
+    ),
+  },
+  {
+    name: "error-state",
+    content: (
+      <ErrorState
+        title={t("common.cannotRead")}
+        hint={t("shell.crashedHint")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => undefined}
+      />
+    ),
+  },
+  { name: "skeleton", content: <SkeletonList label={t("shell.loading")} rows={3} height={56} /> },
+  { name: "spinner", content: <Spinner label={t("shell.loading")} /> },
+  {
+    name: "part-boundary",
+    content: (
+      <PartBoundary>
+        <Broken />
+      </PartBoundary>
+    ),
+  },
+];

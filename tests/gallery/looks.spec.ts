@@ -1,0 +1,34 @@
+import { expect } from "@playwright/test";
+import { axeFindings, sidewaysScroll } from "../support/screen-check.ts";
+import { groups, test } from "./gallery.ts";
+
+/** A phone, the minimum width of the accessibility guidelines, and a phone with twice the size of text. */
+const views = [
+  { width: 390, text: "100%" },
+  { width: 320, text: "100%" },
+  { width: 390, text: "200%" },
+];
+
+for (const group of groups)
+  test(`${group}: axe finds nothing in either scheme, and no language is wider than a phone`, async ({
+    page,
+    openGallery,
+  }) => {
+    const found: string[] = [];
+    for (const scheme of ["light", "dark"] as const) {
+      await openGallery(group, { scheme });
+      found.push(...(await axeFindings(page)).map((finding) => `${scheme}: ${finding}`));
+    }
+    for (const language of ["en", "hi", "te"] as const) {
+      await openGallery(group, { language });
+      for (const { width, text } of views) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+        const over = await sidewaysScroll(page);
+        if (over > 0) found.push(`${language} at ${width}, text ${text}: ${over} px too wide`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
