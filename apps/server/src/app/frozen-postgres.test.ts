@@ -16,10 +16,15 @@ let server: TestApp;
 let customer: SignedInVisitor;
 
 /** The status, the ETag, the age and the milliseconds of a call. */
-async function timed(path: string, method: "GET" | "POST" = "GET", body?: object) {
+async function timed(
+  path: string,
+  method: "GET" | "POST" = "GET",
+  request: Parameters<SignedInVisitor["send"]>[2] = {},
+) {
   const started = performance.now();
-  const { status, headers } = await customer.send(method, path, body === undefined ? {} : { body });
-  return { status, etag: headers["etag"], age: headers["age"], time: performance.now() - started };
+  const { status, headers } = await customer.send(method, path, request);
+  const { etag, age } = headers;
+  return { status, etag, age, caching: headers["cache-control"], time: performance.now() - started };
 }
 
 describe.skipIf(!hasOwnPostgres)("a PostgreSQL that takes bytes and replies to nothing", () => {
@@ -52,7 +57,7 @@ describe.skipIf(!hasOwnPostgres)("a PostgreSQL that takes bytes and replies to n
     // A call that waits for a reply when it freezes, and one that writes.
     const [waiting, writing] = await Promise.all([
       timed("/api/session/list"),
-      timed("/api/webhooks", "POST", { url: "https://example.com/hook", events: [] }),
+      timed("/api/webhooks", "POST", { body: { url: "https://example.com/hook", events: [] } }),
     ]);
     expect([waiting.status, writing.status]).toEqual([503, 503]);
     expect(Math.max(waiting.time, writing.time)).toBeLessThan(NOTICED);
@@ -63,10 +68,14 @@ describe.skipIf(!hasOwnPostgres)("a PostgreSQL that takes bytes and replies to n
     const during = await Promise.all(paths.map((path) => timed(path)));
     const plan = await timed(status);
     const bootstrap = await timed("/api/bootstrap");
+    // A browser that has the same bytes stores no age with them.
+    const headers = { "if-none-match": String(before[0]?.etag) };
+    const known = await timed(paths[0] ?? "", "GET", { headers });
     clock.mockRestore();
     expect(during.map(({ etag }) => etag)).toEqual(before.map(({ etag }) => etag));
     for (const reply of during) expect(Number(reply.age)).toBeGreaterThanOrEqual(69);
     expect([plan.status, bootstrap.status]).toEqual([200, 200]);
+    expect(known).toMatchObject({ status: 200, caching: "no-store", age: expect.any(String) as unknown });
     const refused = await timed("/api/session/list");
     expect(refused.status).toBe(503);
     expect(refused.time).toBeLessThan(500);

@@ -1,5 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { ageOf } from "#lib/age.ts";
+import { useReplySince } from "#lib/reply-age.ts";
 import { clockOffset, useServerSeconds } from "#lib/server-clock.ts";
 import { Chip } from "#ui/chip.tsx";
 
@@ -11,8 +12,10 @@ type ConnectionChipProps = {
   readonly offlineReady?: boolean;
 };
 
+const useAge = (time: number): string => ageOf(useServerSeconds() * 1000 - clockOffset() - time);
+
 const Age = ({ time }: { readonly time: number }) => {
-  const age = ageOf(useServerSeconds() * 1000 - clockOffset() - time);
+  const age = useAge(time);
   return (
     <>
       <span aria-hidden="true">· {age}</span>
@@ -21,8 +24,20 @@ const Age = ({ time }: { readonly time: number }) => {
   );
 };
 
-/** "Offline" with the age of the data, or "Offline ready". */
+/** The server answers from memory: the data may have changed since. */
+const OldData = ({ time }: { readonly time: number }) => {
+  const age = useAge(time);
+  return (
+    <Chip tone="warn">
+      <span role="status">{t("shell.updated", { age })}</span>
+    </Chip>
+  );
+};
+
+/** "Offline" with the age of the data, the age alone where the server cannot read it anew, or "Offline ready". */
 export const ConnectionChip = ({ online, dataTime, offlineReady = false }: ConnectionChipProps) => {
+  const replySince = useReplySince();
+  if (online && replySince !== null) return <OldData time={replySince} />;
   if (online) return offlineReady ? <Chip tone="ok">{t("shell.offlineReady")}</Chip> : null;
   return (
     <Chip tone="warn">

@@ -46,7 +46,7 @@ export async function installSecurityHeaders(app: FastifyInstance, env: Env): Pr
     credentials: true,
     methods: ["GET", "POST", "PUT", "DELETE"],
     allowedHeaders: ["content-type", "idempotency-key"],
-    exposedHeaders: ["etag", "retry-after", "ratelimit", "ratelimit-policy", REQUEST_ID],
+    exposedHeaders: ["age", "etag", "retry-after", "ratelimit", "ratelimit-policy", REQUEST_ID],
     maxAge: 600,
     // An OPTIONS that is no browser's question is answered too, not refused in words of the library.
     strictPreflight: false,

@@ -33,7 +33,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Sends prepared bytes: 304 when the caller already has them, else the smallest encoding that the caller accepts. */
+/**
+ * Sends prepared bytes: 304 when the caller already has them, else the smallest encoding that the caller accepts. Bytes
+ * that stand in for the database's have their age and are stored nowhere.
+ */
 export function sendPrebuilt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,10 +44,13 @@ export function sendPrebuilt(
   cacheControl: string,
 ): void {
   // Accept says which envelope the caller opens.
-  const head = ["etag", body.etag, "cache-control", cacheControl, "vary", "accept-encoding, accept"];
-  if (body.age !== undefined) head.push("age", String(body.age));
+  const { age } = body;
+  // A browser that stores the age of a stand-in would show it with later replies, too.
+  const caching = age === undefined ? cacheControl : "no-store";
+  const head = ["etag", body.etag, "cache-control", caching, "vary", "accept-encoding, accept"];
+  if (age !== undefined) head.push("age", String(age));
   const { headers } = request.raw;
-  if (holds(headers["if-none-match"], body.etag)) return write(request, reply, { status: 304, head });
+  if (age === undefined && holds(headers["if-none-match"], body.etag)) return write(request, reply, { status: 304, head });
   const accepted = headers["accept-encoding"];
   let bytes = body.identity;
   if (accepted !== undefined && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) {

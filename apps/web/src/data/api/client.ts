@@ -1,12 +1,16 @@
 import type { CallResult, Client, ClientSettings, ReplySaid, Resources } from "@teamwright/contract";
 import { createClient } from "@teamwright/contract/client";
 import { hasText, t } from "#i18n/translate.ts";
+import { noteReplyAge } from "#lib/reply-age.ts";
 import { fetchFromBackend } from "./backend.ts";
 import { noteReachable } from "./connection.ts";
 import { ACCEPT } from "./early-calls.ts";
 import { queryClient } from "./query-client.ts";
 
 const NOT_SIGNED_IN = 401;
+
+/** Match lists and matches, whose age the screens show. Other replies are kept by the server until they change. */
+const MATCHES = /^\/api\/fantasy\/match(es)?\//;
 
 /**
  * The session ended while the application was open: refetching the plan status detects it, and the shell shows the
@@ -33,6 +37,7 @@ const settings: ClientSettings = {
     try {
       const response = await fetchFromBackend(path, init);
       noteReachable(true);
+      if (response.ok && MATCHES.test(path)) noteReplyAge(response.headers.get("age"));
       if (response.status === NOT_SIGNED_IN) askWhoItIs();
       return response;
     } catch (error) {
