@@ -58,7 +58,8 @@ describe("ranks", () => {
   it("of many scores at once are the same", () => {
     const seed = runSeed();
     let feasible = 0;
-    for (let round = 0; round < 120; round++) {
+    // Some seeds draw few strategies that allow any team: then more of them.
+    for (let round = 0; round < 120 || (feasible <= 15 && round < 1000); round++) {
       const { match, strategy } = randomCase(seed + round);
       const points = randomPoints(seed + round);
       const note = `seed ${seed + round}`;
