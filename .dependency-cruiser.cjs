@@ -309,33 +309,33 @@ module.exports = {
     {
       name: "server-http-below-modules",
       severity: "error",
-      comment: "server: http -> crypto, env, ports, db types",
+      comment: "server: http -> crypto, env, ports, tracing, db types",
       from: { path: "^apps/server/src/http/", pathNot: test },
       to: {
         path: "^apps/server/src/",
-        pathNot: ["^apps/server/src/(http|crypto|env|ports|db)/", "^apps/server/src/providers/port\\.ts$"],
+        pathNot: ["^apps/server/src/(http|crypto|env|ports|tracing|db)/", "^apps/server/src/providers/port\\.ts$"],
       },
     },
     {
       name: "server-jobs-below-modules",
       severity: "error",
-      comment: "server: jobs -> db, ports, types of http",
+      comment: "server: jobs -> db, ports, tracing, types of http",
       from: { path: "^apps/server/src/jobs/", pathNot: test },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(jobs|http|ports|db)/" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(jobs|http|ports|tracing|db)/" },
     },
     {
       name: "server-db-alone",
       severity: "error",
-      comment: "server: db imports db and disk only",
+      comment: "server: db imports db, disk and tracing only",
       from: { path: "^apps/server/src/db/", pathNot: test },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(db|disk)/" },
+      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(db|disk|tracing)/" },
     },
     {
       name: "server-crypto-and-ports-alone",
       severity: "error",
       comment:
-        "server: crypto, env, ports and disk import nothing else of the server, but disk and the types of db",
-      from: { path: "^apps/server/src/(crypto|env|ports|disk)/", pathNot: test },
+        "server: crypto, env, ports, disk and tracing import nothing else of the server, but disk and the types of db",
+      from: { path: "^apps/server/src/(crypto|env|ports|disk|tracing)/", pathNot: test },
       to: {
         path: "^apps/server/src/",
         pathNot: ["^apps/server/src/($1|disk)/", "^apps/server/src/db/database\\.ts$"],
@@ -344,9 +344,12 @@ module.exports = {
     {
       name: "server-providers-alone",
       severity: "error",
-      comment: "server: providers -> the circuit breaker of ports, nothing else of the server",
+      comment: "server: providers -> the circuit breaker of ports and tracing, nothing else of the server",
       from: { path: "^apps/server/src/providers/", pathNot: test },
-      to: { path: "^apps/server/src/", pathNot: "^apps/server/src/(providers/|ports/circuit-breaker\\.ts$)" },
+      to: {
+        path: "^apps/server/src/",
+        pathNot: "^apps/server/src/((providers|tracing)/|ports/circuit-breaker\\.ts$)",
+      },
     },
     {
       name: "server-sandbox-by-app",

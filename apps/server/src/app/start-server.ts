@@ -10,6 +10,7 @@ import { startAtEvents } from "#jobs/at-events.ts";
 import { runJobs } from "#jobs/run-jobs.ts";
 import { bareHooks } from "#modules/sources/public.ts";
 import { makeDeps } from "./make-deps.ts";
+import { startTracing } from "./start-tracing.ts";
 import { enterMode } from "./mode.ts";
 import { jobs } from "./modules.ts";
 
@@ -65,6 +66,7 @@ export async function startServer(
   },
 ): Promise<RunningServer> {
   requireSharedSecret(env);
+  const stopTracing = await startTracing(env);
   const { deps, close: closeDeps } = await makeDeps(env);
   let sandbox: RunningSandbox | null = null;
   try {
@@ -112,6 +114,7 @@ export async function startServer(
         await Promise.all([running?.stop(), app.close(), season]);
         await sandbox?.close();
         await closeDeps();
+        await stopTracing();
         clearTimeout(cutOff);
         clearTimeout(end);
       },

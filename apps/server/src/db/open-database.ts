@@ -9,6 +9,7 @@ import type { Database, DatabaseStatus } from "./database.ts";
 import { DatabaseUnavailable, failureOf } from "./failure.ts";
 import { migrationNeed, migrations } from "./migrations.ts";
 import { watchPostgres } from "./postgres-watch.ts";
+import { tracedQuery } from "./traced-query.ts";
 
 export { openPglite } from "./embedded/open-pglite.ts";
 
@@ -103,13 +104,17 @@ async function takeMigrationLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
+/** Every statement has a span, where traces are made. */
+class TracedClient extends pg.Client {
+  override query = ((first: unknown, ...rest: unknown[]) =>
+    tracedQuery(this, first, rest)) as pg.Client["query"];
+}
+
 /** Prepares no statement by a name: its next use may reach a connection that does not know it. */
 class UnnamedClient extends pg.Client {
-  // The driver's `query` has many forms; a named one is an object with the text.
-  override query = ((first: unknown, ...rest: unknown[]): unknown => {
+  override query = ((first: unknown, ...rest: unknown[]) => {
     const named = typeof first === "object" && first !== null && "name" in first && "text" in first;
-    const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
-    return query.call(this, named ? { ...first, name: undefined } : first, ...rest);
+    return tracedQuery(this, named ? { ...first, name: undefined } : first, rest);
   }) as pg.Client["query"];
 }
 
@@ -132,7 +137,11 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     // A pooler takes no such settings of a connection; docs/scaling.md says where they go then.
     ...(settings.pooled === true
       ? { Client: UnnamedClient }
-      : { statement_timeout: STATEMENT, idle_in_transaction_session_timeout: STATEMENT }),
+      : {
+          Client: TracedClient,
+          statement_timeout: STATEMENT,
+          idle_in_transaction_session_timeout: STATEMENT,
+        }),
     // Longer than the server's own limit: it ends the wait when the network no longer delivers replies.
     query_timeout: 20_000,
     keepAlive: true,

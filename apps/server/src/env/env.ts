@@ -109,6 +109,15 @@ const envSchema = z.object({
   DATABASE_POOL: whole(1, 200).default(10),
   /** DATABASE_URL is a pooler that gives a connection for one transaction at a time, such as PgBouncer. */
   DATABASE_POOLER: flag.default(false),
+  /** Where spans are sent by OTLP over HTTP; absent: none are made. The names are those of OpenTelemetry. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().default("teamwright"),
+  /** The share of traces that is sent. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: "is no number from 0 to 1" })
+    .min(0, { error: "is no number from 0 to 1" })
+    .max(1, { error: "is no number from 0 to 1" })
+    .default(1),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, { error: "is no address such as redis://host:6379" })

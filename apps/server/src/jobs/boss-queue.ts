@@ -7,6 +7,7 @@ import { createBoss } from "./boss.ts";
 import type { Job } from "./job.ts";
 import type { JobQueue, JobState } from "#ports/job-queue.ts";
 import { listFailures, nameOfFailure, takeFailures } from "./failed-jobs.repository.ts";
+import { traceParent } from "#tracing/tracing.ts";
 import { countFailed, countWaiting, readProgress } from "./job.repository.ts";
 
 const states: Readonly<Record<string, JobState>> = {
@@ -42,7 +43,7 @@ export async function openJobQueue(
     enqueue: async ({ db, afterCommit }, kind, input, { startAfter, key } = {}) => {
       const id = await boss.send(
         kind.name,
-        { input: kind.input.parse(input) },
+        { input: kind.input.parse(input), trace: traceParent() },
         {
           db: bossDatabase(db),
           ...(startAfter === undefined ? {} : { startAfter }),

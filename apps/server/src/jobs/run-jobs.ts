@@ -4,13 +4,15 @@ import { z } from "zod";
 import type { Deps } from "#http/deps.ts";
 import { createBoss, POLL_SECONDS } from "./boss.ts";
 import { countAttempt } from "./job-counts.ts";
+import { SpanKind, contextOf, withSpan } from "#tracing/tracing.ts";
 import { saveProgress } from "./job.repository.ts";
 import type { Job } from "./job.ts";
 
 /** How long running jobs may continue when the server stops; then the attempt counts as failed. Milliseconds. */
 const STOP_TIMEOUT = 1500;
 
-const storedInput = z.object({ input: z.unknown() });
+/** `trace`: the span of the code that enqueued it. */
+const storedInput = z.object({ input: z.unknown(), trace: z.unknown() });
 
 export interface RunningJobs {
   stop(): Promise<void>;
@@ -66,9 +68,11 @@ async function run(
   const finish = (outcome: "completed" | "failed") =>
     countAttempt(deps.jobs.counts, kind.name, outcome, (performance.now() - started) / 1000);
   try {
-    const { input } = storedInput.parse(data);
+    const { input, trace } = storedInput.parse(data);
     const progress = (done: number, total: number) => saveProgress(deps.database.db, id, done, total);
-    await handler({ input, deps, signal, progress });
+    await withSpan(`job ${kind.name}`, { kind: SpanKind.CONSUMER, parent: contextOf(trace) }, () =>
+      handler({ input, deps, signal, progress }),
+    );
     finish("completed");
   } catch (error) {
     finish("failed");

@@ -3,6 +3,7 @@ import type { Outcome } from "@teamwright/domain";
 import type { LookupFunction } from "node:net";
 import { Agent, request } from "undici";
 import type { Dispatcher } from "undici";
+import { SpanKind, withSpan } from "#tracing/tracing.ts";
 import { ADDRESS_REFUSED } from "./public-address.ts";
 
 /** Maximum bytes of a reply, where the caller sets no other limit. */
@@ -74,29 +75,36 @@ export function createHttpClient(
     pipelining: 1,
     connections,
   });
+  const send = async (call: HttpCall): Promise<Outcome<HttpReply, HttpFailure | Refused>> => {
+    if (!allowed(call.url.origin)) throw new Error(`calls to ${call.url.origin} are not allowed`);
+    try {
+      const reply = await request(call.url, {
+        dispatcher,
+        method: call.method,
+        headers: {
+          ...call.headers,
+          accept: "application/json",
+          ...(call.body === undefined || call.body instanceof Uint8Array
+            ? {}
+            : { "content-type": "application/json" }),
+        },
+        body: bytesOf(call.body),
+        signal: call.signal,
+      });
+      return await read(reply, mostBytes, call);
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === ADDRESS_REFUSED)
+        return fail("address_refused");
+      return fail(call.signal.aborted ? "timed_out" : "unreachable");
+    }
+  };
   return {
-    call: async (call) => {
-      if (!allowed(call.url.origin)) throw new Error(`calls to ${call.url.origin} are not allowed`);
-      try {
-        const reply = await request(call.url, {
-          dispatcher,
-          method: call.method,
-          headers: {
-            ...call.headers,
-            accept: "application/json",
-            ...(call.body === undefined || call.body instanceof Uint8Array
-              ? {}
-              : { "content-type": "application/json" }),
-          },
-          body: bytesOf(call.body),
-          signal: call.signal,
-        });
-        return await read(reply, mostBytes, call);
-      } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === ADDRESS_REFUSED)
-          return fail("address_refused");
-        return fail(call.signal.aborted ? "timed_out" : "unreachable");
-      }
+    // The host alone: an address may have a number or a key.
+    call: (call) => {
+      const attributes = { "http.request.method": call.method, "server.address": call.url.hostname };
+      return withSpan(`${call.method} ${call.url.hostname}`, { kind: SpanKind.CLIENT, attributes }, () =>
+        send(call),
+      );
     },
     close: () => dispatcher.destroy(),
   };

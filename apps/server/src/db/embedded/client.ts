@@ -1,3 +1,5 @@
+import { endTrace } from "#tracing/tracing.ts";
+import { startStatementTrace } from "../statement-trace.ts";
 import { DatabaseUnavailable, StorageFull } from "../failure.ts";
 import type { Connection } from "./connection.ts";
 import type { Request, Results } from "./messages.ts";
@@ -116,9 +118,13 @@ export class EmbeddedClient implements Queries {
   #queries(connection: Connection | null): Queries {
     const ask = async (request: Request): Promise<unknown> => {
       if (connection === null) throw new DatabaseUnavailable(this.#down);
+      const span = startStatementTrace("sql" in request ? request.sql : undefined);
       try {
-        return await connection.ask(request);
+        const reply = await connection.ask(request);
+        endTrace(span);
+        return reply;
       } catch (error) {
+        endTrace(span, error);
         const refused = error instanceof Error && "code" in error && error.code === READ_ONLY_TRANSACTION;
         if (refused && this.#readOnly)
           throw new StorageFull("too little free space in the data folder", { cause: error });

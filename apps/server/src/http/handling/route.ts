@@ -23,6 +23,7 @@ import { relationCheck } from "../relation.ts";
 import type { RelationResolvers } from "../relation.ts";
 import { sendKept, sendPrebuilt, sendRefusal } from "../sending/send.ts";
 import type { Session, SessionLookup } from "../session.ts";
+import { inRequestTrace, traceRequest } from "../observation/request-trace.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -71,6 +72,7 @@ export function addRoute(
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply, next) => {
       request.began = performance.now();
+      traceRequest(request, reply, endpoint);
       const settle = (refusal: Refusal) => {
         const refused = refusal ?? chargeBody(deps, endpoint, request);
         if (refused) sendRefusal(reply, refused);
@@ -78,7 +80,7 @@ export function addRoute(
       };
       let refusal: Quick<Refusal>;
       try {
-        refusal = admit(request, reply);
+        refusal = inRequestTrace(request, () => admit(request, reply));
       } catch (error) {
         return next(error instanceof Error ? error : new Error("admission failed", { cause: error }));
       }
@@ -103,10 +105,11 @@ export function addRoute(
           bodyHash: request.bodyRead?.hash,
           idempotencyKey: typeof key === "string" ? key : undefined,
         });
-      const answer =
+      const answer = inRequestTrace(request, () =>
         checkBody === null
           ? run()
-          : checkBody(deps.database.db, session, body).then((refusal) => refusal ?? run());
+          : checkBody(deps.database.db, session, body).then((refusal) => refusal ?? run()),
+      );
       const send = (given: Answer<EndpointDefinition>) => sendAnswer(request, reply, given, metrics);
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
