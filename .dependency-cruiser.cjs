@@ -313,7 +313,10 @@ module.exports = {
       from: { path: "^apps/server/src/http/", pathNot: test },
       to: {
         path: "^apps/server/src/",
-        pathNot: ["^apps/server/src/(http|crypto|env|ports|tracing|db)/", "^apps/server/src/providers/port\\.ts$"],
+        pathNot: [
+          "^apps/server/src/(http|crypto|env|ports|tracing|db)/",
+          "^apps/server/src/providers/port\\.ts$",
+        ],
       },
     },
     {

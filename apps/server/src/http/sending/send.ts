@@ -50,7 +50,8 @@ export function sendPrebuilt(
   const head = ["etag", body.etag, "cache-control", caching, "vary", "accept-encoding, accept"];
   if (age !== undefined) head.push("age", String(age));
   const { headers } = request.raw;
-  if (age === undefined && holds(headers["if-none-match"], body.etag)) return write(request, reply, { status: 304, head });
+  if (age === undefined && holds(headers["if-none-match"], body.etag))
+    return write(request, reply, { status: 304, head });
   const accepted = headers["accept-encoding"];
   let bytes = body.identity;
   if (accepted !== undefined && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) {
