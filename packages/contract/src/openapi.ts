@@ -3,7 +3,10 @@ import { allEndpoints } from "./contract.ts";
 import { customerPowers } from "./access.ts";
 import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
 import { endpointExamples } from "./openapi-examples.ts";
-import { describeFields } from "./field-descriptions.ts";
+import { callTexts } from "./descriptions/calls/calls.ts";
+import { webhookMessageTexts } from "./descriptions/calls/own-data.ts";
+import { describeField, describeFields } from "./field-descriptions.ts";
+import type { Texts } from "./field-descriptions.ts";
 import { tagDescriptions } from "./descriptions/tags.ts";
 import { serverEvents } from "./resources/events.ts";
 import { webhookMessage } from "./resources/webhooks.ts";
@@ -14,33 +17,53 @@ import type { EndpointDefinition } from "./endpoint.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override: describeFields,
-  });
-  return rest;
+/** `texts` are those of the resource; `place` is where the fields are: body, reply, path or query. */
+const schemaOf = (
+  schema: z.ZodMiniType,
+  io: "input" | "output",
+  { texts, place }: { texts?: Texts | undefined; place?: string } = {},
+): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return describeFields(rest, texts, place);
 };
+
+/** Every endpoint's tag is its resource. */
+const tags = new Map(
+  Object.entries(contract).flatMap(([tag, entry]) =>
+    (isEndpoint(entry) ? [entry] : Object.values(entry)).map(
+      (each) => [each as EndpointDefinition, tag as keyof typeof contract] as const,
+    ),
+  ),
+);
+
+const idempotencyKey = z.optional(z.string().check(z.maxLength(100)));
+
+/** The texts of the fields of a call. */
+const textsOf = (endpoint: EndpointDefinition): Texts => callTexts[tags.get(endpoint)!] ?? {};
 
 function parametersOf(endpoint: EndpointDefinition): Json[] {
   const parts = [
-    ["path", endpoint.params],
-    ["query", endpoint.query],
+    ["path", endpoint.params?.shape ?? {}],
+    ["query", endpoint.query?.shape ?? {}],
+    ["header", endpoint.idempotent === true ? { "Idempotency-Key": idempotencyKey } : {}],
   ] as const;
-  const parameters = parts.flatMap(([part, schema]) =>
-    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-      name,
-      in: part,
-      required: part === "path" || !(field as z.ZodMiniType).safeParse(undefined).success,
-      schema: schemaOf(field as z.ZodMiniType, "input"),
-    })),
+  return parts.flatMap(([place, fields]) =>
+    Object.entries(fields as Readonly<Record<string, z.ZodMiniType>>).map(([name, field]) => {
+      const { description, ...schema } = describeField(schemaOf(field, "input"), {
+        name,
+        parent: place,
+        fields,
+        texts: textsOf(endpoint),
+      });
+      return {
+        name,
+        in: place,
+        required: place === "path" || !field.safeParse(undefined).success,
+        description,
+        schema,
+      };
+    }),
   );
-  if (endpoint.idempotent !== true) return parameters;
-  return [
-    ...parameters,
-    { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 } },
-  ];
 }
 
 function describeAccess({ access }: EndpointDefinition): string {
@@ -81,6 +104,13 @@ const problemSchema = z.object({
   field: z.optional(z.string()),
 });
 
+const problemTexts: Texts = {
+  type: "Kind of the problem: `urn:teamwright:problem:` and the code.",
+  title: "The refusal in English words.",
+  status: "HTTP status of the reply.",
+  detail: "The same with what it is about in this call.",
+};
+
 const securityOf = ({ access }: EndpointDefinition): Record<string, never[]>[] => {
   if (access.machine !== null) return [{ [access.machine === "push" ? "pushKey" : "hook"]: [] }];
   if (!access.signedIn) return [];
@@ -98,16 +128,8 @@ function describeKeys({ access, method, reads }: EndpointDefinition): string {
   return access.signedIn ? ` API keys: ${staff ? `${scope} and staff` : scope}.` : "";
 }
 
-/** Every endpoint's tag is its resource. */
-const tags = new Map(
-  Object.entries(contract).flatMap(([tag, entry]) =>
-    (isEndpoint(entry) ? [entry] : Object.values(entry)).map(
-      (each) => [each as EndpointDefinition, tag] as const,
-    ),
-  ),
-);
-
 function operationOf(endpoint: EndpointDefinition): Json {
+  const texts = textsOf(endpoint);
   const example = endpointExamples[endpoint.name];
   const done =
     endpoint.kind === "events"
@@ -116,12 +138,18 @@ function operationOf(endpoint: EndpointDefinition): Json {
             "Server-sent events. `x-events` has the types: `event` is the name of one, `data` is JSON of its schema.",
           content: { "text/event-stream": { schema: { type: "string" } } },
           "x-events": Object.fromEntries(
-            Object.entries(serverEvents).map(([name, data]) => [name, schemaOf(data, "output")]),
+            Object.entries(serverEvents).map(([name, data]) => [name, schemaOf(data, "output", { texts })]),
           ),
         }
-      : json("Done", schemaOf(successSchema(endpoint.reply), "output"), example?.reply);
+      : json(
+          "Done",
+          schemaOf(successSchema(endpoint.reply), "output", { texts, place: "reply" }),
+          example?.reply,
+        );
   const plain = endpoint.plainReply && {
-    "application/json; sealed=no": { schema: schemaOf(successSchema(endpoint.plainReply), "output") },
+    "application/json; sealed=no": {
+      schema: schemaOf(successSchema(endpoint.plainReply), "output", { texts, place: "reply" }),
+    },
   };
   return {
     operationId: endpoint.name,
@@ -134,7 +162,12 @@ function operationOf(endpoint: EndpointDefinition): Json {
       ? { requestBody: { required: true, content: { "application/octet-stream": {} } } }
       : {}),
     ...(endpoint.body
-      ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input"), example?.body) } }
+      ? {
+          requestBody: {
+            required: true,
+            ...json("", schemaOf(endpoint.body, "input", { texts, place: "body" }), example?.body),
+          },
+        }
       : {}),
     responses: {
       200: plain === undefined ? done : { ...done, content: { ...done.content, ...plain } },
@@ -165,7 +198,10 @@ const webhookOperations = (): Json =>
               required: true,
               schema: { type: "string" },
             })),
-            requestBody: { required: true, ...json("", schemaOf(message, "output")) },
+            requestBody: {
+              required: true,
+              ...json("", schemaOf(message, "output", { texts: webhookMessageTexts })),
+            },
             responses: { "2XX": { description: "Taken. Any other answer is tried again for a day." } },
             security: [],
           },
@@ -199,7 +235,7 @@ export function openApiDocument(server = "/"): Json {
     components: {
       schemas: {
         Fail: schemaOf(failSchema, "output"),
-        Problem: schemaOf(problemSchema, "output"),
+        Problem: schemaOf(problemSchema, "output", { texts: problemTexts }),
         ...definitions,
         ...schemas,
       },
