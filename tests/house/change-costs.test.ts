@@ -29,14 +29,11 @@ function accepts(command: string, ...args: string[]): string {
   return output;
 }
 
-test(
-  "an endpoint: entry, meaning of a new field, handler, line in the module's index, openapi.json",
-  { timeout: 180_000 },
-  () => {
-    insert(
-      "packages/contract/src/resources/audit.ts",
-      "export const audit = {",
-      `
+test("an endpoint: entry, meanings, handler, index, openapi.json", { timeout: 180_000 }, () => {
+  insert(
+    "packages/contract/src/resources/audit.ts",
+    "export const audit = {",
+    `
   count: endpoint({
     name: "audit.count",
     method: "GET",
@@ -45,16 +42,16 @@ test(
     access: anyOf("admin"),
     reply: () => ({ lines: z.int() }),
   }),`,
-    );
-    insert(
-      "packages/contract/src/descriptions/calls/operation.ts",
-      "  audit: {",
-      `
+  );
+  insert(
+    "packages/contract/src/descriptions/calls/operation.ts",
+    "  audit: {",
+    `
     lines: "How many lines the audit log holds.",`,
-    );
-    copy.plant(
-      "apps/server/src/modules/audit-list/handlers/count-audit.ts",
-      `import { contract } from "@teamwright/contract";
+  );
+  copy.plant(
+    "apps/server/src/modules/audit-list/handlers/count-audit.ts",
+    `import { contract } from "@teamwright/contract";
 import { done } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
 import { countAudit } from "#modules/audit/public.ts";
@@ -63,31 +60,30 @@ export const readCount = handle(contract.audit.count, async ({ db }) =>
   done("", { lines: await countAudit(db, {}) }),
 );
 `,
-    );
-    const index = readFileSync(join(root, "apps/server/src/modules/audit-list/index.ts"), "utf8");
-    copy.plant(
-      "apps/server/src/modules/audit-list/index.ts",
-      index
-        .replace("[readAudit]", "[readAudit, readCount]")
-        .replace("export const", 'import { readCount } from "./handlers/count-audit.ts";\n\nexport const'),
-    );
-    accepts("npm", "run", "openapi", "-w", "apps/server");
-    for (const program of ["packages/contract", "apps/server"])
-      accepts("node", tsc, "--singleThreaded", "-p", program);
-    accepts("vitest", "run", "packages/contract", "apps/server/src/app/openapi.test.ts");
-    accepts("vitest", "run", "apps/server/src/app/api-description.test.ts", "-t", "is described");
-    // Only the new endpoint's access: the suite itself runs the others.
-    const access = accepts(
-      "vitest",
-      "run",
-      "apps/server/src/app/access.test.ts",
-      "-t",
-      "audit.count|every endpoint",
-    );
-    // With a session, with an API key, and the list of all.
-    expect(access).toContain("3 passed");
-  },
-);
+  );
+  const index = readFileSync(join(root, "apps/server/src/modules/audit-list/index.ts"), "utf8");
+  copy.plant(
+    "apps/server/src/modules/audit-list/index.ts",
+    index
+      .replace("[readAudit]", "[readAudit, readCount]")
+      .replace("export const", 'import { readCount } from "./handlers/count-audit.ts";\n\nexport const'),
+  );
+  accepts("npm", "run", "openapi", "-w", "apps/server");
+  for (const program of ["packages/contract", "apps/server"])
+    accepts("node", tsc, "--singleThreaded", "-p", program);
+  accepts("vitest", "run", "packages/contract", "apps/server/src/app/openapi.test.ts");
+  accepts("vitest", "run", "apps/server/src/app/api-description.test.ts", "-t", "is described");
+  // Only the new endpoint's access: the suite itself runs the others.
+  const access = accepts(
+    "vitest",
+    "run",
+    "apps/server/src/app/access.test.ts",
+    "-t",
+    "audit.count|every endpoint",
+  );
+  // With a session, with an API key, and the list of all.
+  expect(access).toContain("3 passed");
+});
 
 test("a screen: path, page, route entry, line in the features, title", { timeout: 180_000 }, () => {
   const feature = "apps/web/src/features/player/rain-delay";
