@@ -41,6 +41,13 @@ const idempotencyKey = z.optional(z.string().check(z.maxLength(100)));
 /** The texts of the fields of a call. */
 const textsOf = (endpoint: EndpointDefinition): Texts => callTexts[tags.get(endpoint)!] ?? {};
 
+const exampleOf = ({ name }: EndpointDefinition, place: "path" | "query" | "header") => {
+  const { params, query } = endpointExamples[name] ?? {};
+  return { path: params ?? {}, query: query ?? {}, header: { "Idempotency-Key": "5f1c0a52-1" } }[
+    place
+  ] as Json;
+};
+
 function parametersOf(endpoint: EndpointDefinition): Json[] {
   const parts = [
     ["path", endpoint.params?.shape ?? {}],
@@ -55,12 +62,14 @@ function parametersOf(endpoint: EndpointDefinition): Json[] {
         fields,
         texts: textsOf(endpoint),
       });
+      const example = exampleOf(endpoint, place)[name];
       return {
         name,
         in: place,
         required: place === "path" || !field.safeParse(undefined).success,
         description,
         schema,
+        ...(example === undefined ? {} : { example }),
       };
     }),
   );
@@ -128,6 +137,9 @@ function describeKeys({ access, method, reads }: EndpointDefinition): string {
   return access.signedIn ? ` API keys: ${staff ? `${scope} and staff` : scope}.` : "";
 }
 
+const EVENTS_EXAMPLE =
+  'id: 1795600800000-1\nevent: lineups\ndata: {"matchId":"sample-1","sport":"cricket"}\n\n';
+
 function operationOf(endpoint: EndpointDefinition): Json {
   const texts = textsOf(endpoint);
   const example = endpointExamples[endpoint.name];
@@ -136,7 +148,7 @@ function operationOf(endpoint: EndpointDefinition): Json {
       ? {
           description:
             "Server-sent events. `x-events` has the types: `event` is the name of one, `data` is JSON of its schema.",
-          content: { "text/event-stream": { schema: { type: "string" } } },
+          content: { "text/event-stream": { schema: { type: "string" }, example: EVENTS_EXAMPLE } },
           "x-events": Object.fromEntries(
             Object.entries(serverEvents).map(([name, data]) => [name, schemaOf(data, "output", { texts })]),
           ),
