@@ -13,3 +13,21 @@ export interface EndpointExample {
  * description refuse an example that no longer holds.
  */
 export const endpointExamples: Readonly<Record<string, EndpointExample>> = recorded;
+
+const match = { matchId: "sample-1", left: "HAW", right: "RIV" };
+const id = (number: number) => `3f0d3c52-6f0a-4b7e-9a51-00000000000${number}`;
+
+/** What happened, by the type of the webhook's message. */
+const webhookData: Readonly<Record<string, object>> = {
+  "match.lineups": match,
+  "match.results": match,
+  "expert.posted": { ...match, postId: id(1), expertId: id(2), expert: "Somebody" },
+  "group.posted": { ...match, groupId: id(3), group: "Sample Group" },
+  test: {},
+};
+
+export const webhookExample = (type: string) => ({
+  type,
+  timestamp: "2026-11-25T10:00:00.000Z",
+  data: webhookData[type],
+});

@@ -1,8 +1,9 @@
+import { errors } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { allEndpoints } from "./contract.ts";
 import { customerPowers } from "./access.ts";
 import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
-import { endpointExamples } from "./openapi-examples.ts";
+import { endpointExamples, webhookExample } from "./openapi-examples.ts";
 import { callTexts } from "./descriptions/calls/calls.ts";
 import { webhookMessageTexts } from "./descriptions/calls/own-data.ts";
 import { describeField, describeFields } from "./field-descriptions.ts";
@@ -10,6 +11,7 @@ import type { Texts } from "./field-descriptions.ts";
 import { tagDescriptions } from "./descriptions/tags.ts";
 import { serverEvents } from "./resources/events.ts";
 import { webhookMessage } from "./resources/webhooks.ts";
+import { refusalsOf } from "./refusals.ts";
 import { VERSION } from "./version.ts";
 import { liftDefinitions, nameComponents } from "./openapi-components.ts";
 import { contract } from "./contract.ts";
@@ -97,7 +99,7 @@ const json = (description: string, schema: Json, example?: unknown) => ({
   content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
 });
 
-const refusal = (name: "Refused" | "Failed") => ({ $ref: `#/components/responses/${name}` });
+const refusal = (name: "Refused" | "NotSignedIn" | "Failed") => ({ $ref: `#/components/responses/${name}` });
 
 const failContent = { "application/json": { schema: { $ref: "#/components/schemas/Fail" } } };
 const problemContent = {
@@ -183,13 +185,25 @@ function operationOf(endpoint: EndpointDefinition): Json {
       : {}),
     responses: {
       200: plain === undefined ? done : { ...done, content: { ...done.content, ...plain } },
-      201: refusal("Refused"),
-      ...(endpoint.access.signedIn || endpoint.access.machine === "push"
-        ? { 401: { $ref: "#/components/responses/NotSignedIn" } }
-        : {}),
+      ...refusalResponses(endpoint),
       default: refusal("Failed"),
     },
+    "x-refusals": refusalsOf(endpoint),
   };
+}
+
+/** The codes of a call's refusals by their status, which is that of a problem where it is not 201. */
+function refusalResponses(endpoint: EndpointDefinition): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        ...refusal(status === 201 ? "Refused" : status === 401 ? "NotSignedIn" : "Failed"),
+        description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}.`,
+      },
+    ]),
+  );
 }
 
 /** The messages of webhooks by their type. */
@@ -212,7 +226,7 @@ const webhookOperations = (): Json =>
             })),
             requestBody: {
               required: true,
-              ...json("", schemaOf(message, "output", { texts: webhookMessageTexts })),
+              ...json("", schemaOf(message, "output", { texts: webhookMessageTexts }), webhookExample(type)),
             },
             responses: { "2XX": { description: "Taken. Any other answer is tried again for a day." } },
             security: [],

@@ -1,5 +1,5 @@
-import { allEndpoints, openApiDocument, successSchema } from "@teamwright/contract";
-import { endpointExamples } from "@teamwright/contract/openapi-examples";
+import { allEndpoints, openApiDocument, successSchema, webhookMessage } from "@teamwright/contract";
+import { endpointExamples, webhookExample } from "@teamwright/contract/openapi-examples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApp } from "#testing/test-app.ts";
@@ -61,6 +61,13 @@ describe("the description of the calls", () => {
     expect(endpoint.body?.safeParse(body).error).toBeUndefined();
     expect(successSchema(endpoint.reply).safeParse(reply).error).toBeUndefined();
   });
+
+  test.each(webhookMessage().def.options.flatMap(({ shape }) => shape.type.def.values))(
+    "the message of %s has an example that its schema accepts",
+    (type) => {
+      expect(webhookMessage().safeParse(webhookExample(type)).error).toBeUndefined();
+    },
+  );
 
   test("no example is of an endpoint that is gone", () => {
     const names = callable.map(({ name }) => name);

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { dataFileSchema } from "../data-file.ts";
 import { describeFields } from "../field-descriptions.ts";
+import { allEndpoints } from "../contract.ts";
 import { openApiDocument } from "../openapi.ts";
 import { callTexts } from "./calls/calls.ts";
 import { dataFileTexts, webhookMessageTexts } from "./calls/own-data.ts";
 import { objectDescriptions } from "./documents.ts";
 import { nameDescriptions } from "./names.ts";
+import { callRefusals } from "./refusals.ts";
 
 const documentOf = (schema: z.ZodMiniType, texts = {}, place = "") =>
   describeFields(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), texts, place);
@@ -31,6 +33,15 @@ test("every description is of a field that exists", () => {
       .map(([field]) => `${name}: ${field}`),
   );
   expect(unused).toEqual([]);
+});
+
+test("every refusal is named once, of a call that exists", () => {
+  const names = allEndpoints.map(({ name }) => name);
+  expect(Object.keys(callRefusals).filter((name) => !names.includes(name))).toEqual([]);
+  const repeated = Object.entries(callRefusals).flatMap(([name, list]) =>
+    list.filter((code, index) => list.indexOf(code) < index).map((code) => `${name}: ${code}`),
+  );
+  expect(repeated).toEqual([]);
 });
 
 test("a description says more than the name", () => {
