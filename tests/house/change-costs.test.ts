@@ -29,7 +29,7 @@ function accepts(command: string, ...args: string[]): string {
   return output;
 }
 
-test("an endpoint: entry, handler, line in the module's index, openapi.json", { timeout: 180_000 }, () => {
+test("an endpoint: entry, meanings, handler, index, openapi.json", { timeout: 180_000 }, () => {
   insert(
     "packages/contract/src/resources/audit.ts",
     "export const audit = {",
@@ -42,6 +42,12 @@ test("an endpoint: entry, handler, line in the module's index, openapi.json", { 
     access: anyOf("admin"),
     reply: () => ({ lines: z.int() }),
   }),`,
+  );
+  insert(
+    "packages/contract/src/descriptions/calls/operation.ts",
+    "  audit: {",
+    `
+    lines: "How many lines the audit log holds.",`,
   );
   copy.plant(
     "apps/server/src/modules/audit-list/handlers/count-audit.ts",
@@ -66,6 +72,7 @@ export const readCount = handle(contract.audit.count, async ({ db }) =>
   for (const program of ["packages/contract", "apps/server"])
     accepts("node", tsc, "--singleThreaded", "-p", program);
   accepts("vitest", "run", "packages/contract", "apps/server/src/app/openapi.test.ts");
+  accepts("vitest", "run", "apps/server/src/app/api-description.test.ts", "-t", "is described");
   // Only the new endpoint's access: the suite itself runs the others.
   const access = accepts(
     "vitest",

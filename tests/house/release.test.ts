@@ -26,6 +26,16 @@ test("every package has the version that the program says, and the latest releas
   expect(sections.lastIndexOf("Unreleased")).toBeLessThanOrEqual(0);
 });
 
+test("every release of the changelog has its day, the newest first", () => {
+  const headings = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)].map(([, text]) => text ?? "");
+  const releases = headings.filter((heading) => heading !== "Unreleased");
+  const days = releases.map(
+    (heading) => /^\d+\.\d+\.\d+ - (\d{4}-\d{2}-\d{2})$/.exec(heading)?.[1] ?? heading,
+  );
+  expect(days.filter((day) => Number.isNaN(Date.parse(day)))).toEqual([]);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
 test("NOTICE names every library that is shipped, with its licence", () => {
   expect(() => run("scripts/notice.mjs", "--check")).not.toThrow();
 });

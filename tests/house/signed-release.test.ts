@@ -1,7 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash, generateKeyPairSync } from "node:crypto";
+import { createHash, createPrivateKey, generateKeyPairSync } from "node:crypto";
 import type { KeyObject } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +22,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const { writeReleaseFiles } = (await import(join(root, "scripts/release-files.mjs"))) as {
   writeReleaseFiles: (tarball: string, commit: string, key: KeyObject) => string[];
 };
+const { commandsRunBy } = (await import(join(root, "scripts/documented-commands.mjs"))) as {
+  commandsRunBy: (root: string, page: string, file: string) => string[];
+};
 const folder = mkdtempSync(join(tmpdir(), "teamwright-signed-"));
 const commit = "0123456789abcdef0123456789abcdef01234567";
 const operator = generateKeyPairSync("ed25519");
@@ -23,7 +35,7 @@ const writeKey = (name: string, keys: Pick<typeof operator, "publicKey">) =>
   writeFileSync(join(folder, name), keys.publicKey.export({ type: "spki", format: "pem" }));
 
 /** A package as `npm run package` packs it, with one library in its lock file, and what stands beside it. */
-function release(version: string): void {
+function release(version: string, key = operator.privateKey): void {
   const source = join(folder, `source-${version}`);
   mkdirSync(source);
   const about = { name: "teamwright", version, dependencies: { zod: "4.6.7" } };
@@ -32,7 +44,7 @@ function release(version: string): void {
   writeFileSync(join(source, "package.json"), JSON.stringify(about));
   writeFileSync(join(source, "npm-shrinkwrap.json"), JSON.stringify(locked));
   execFileSync("npm", ["pack", "--pack-destination", folder], { cwd: source, stdio: "pipe" });
-  writeReleaseFiles(join(folder, `teamwright-${version}.tgz`), commit, operator.privateKey);
+  writeReleaseFiles(join(folder, `teamwright-${version}.tgz`), commit, key);
 }
 
 beforeAll(() => {
@@ -86,6 +98,19 @@ test("a release is proven with its SBOM and its commit", () => {
     metadata: { component: { name: "teamwright", version: "1.2.3" } },
     components: [{ name: "zod", version: "4.6.7" }],
   });
+});
+
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
+test.skipIf(!hasOpenssl)("the commands of docs/versions.md make the keys and prove a release", () => {
+  const blocks = commandsRunBy(root, "docs/versions.md", "tests/house/signed-release.test.ts");
+  const [makeKeys = "", prove = ""] = blocks;
+  const sh = (commands: string) =>
+    execFileSync("sh", ["-ec", commands], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  sh(makeKeys);
+  release("1.1.0", createPrivateKey(readFileSync(join(folder, "operator.pem"))));
+  // Where `npx` looks first.
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  expect(sh(prove)).toContain(`Made from commit ${commit}`);
 });
 
 test("the same package has the same SBOM, statement and checksums again, and the checksums are right", () => {

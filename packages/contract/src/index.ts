@@ -67,6 +67,7 @@ export type {
 export { EVENTS_KEPT } from "./resources/events.ts";
 export { openEvents } from "./open-events.ts";
 export { openApiDocument } from "./openapi.ts";
+export { refusalsOf } from "./refusals.ts";
 export { recordRates } from "./expert-profile.ts";
 export type { ExpertFigures, ExpertProfile } from "./expert-profile.ts";
 export { MOST_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";

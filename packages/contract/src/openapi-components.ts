@@ -124,23 +124,23 @@ function nameBody(
   replace: (value: unknown, hint: string) => unknown,
 ): unknown {
   const response = value as { readonly content?: Readonly<Record<string, Json>> };
-  const body = response.content?.["application/json"];
-  if (!body) return value;
-  const { schema, ...rest } = body;
-  const inner = () => {
-    const entries = Object.entries(schema as Json).map(([key, each]) => {
-      if (key !== "properties" || !isObject(each)) return [key, replace(each, name)];
-      return [
-        key,
-        Object.fromEntries(
-          Object.entries(each).map(([field, one]) => [field, replace(one, name + nameOf(field))]),
-        ),
-      ];
-    });
-    return Object.fromEntries(entries) as Json;
-  };
-  return {
-    ...response,
-    content: { "application/json": { schema: named(name, JSON.stringify(schema), inner), ...rest } },
-  };
+  const content = Object.entries(response.content ?? {}).map(([type, body]) => {
+    const { schema, ...rest } = body;
+    if (!type.startsWith("application/json") || schema === undefined) return [type, body];
+    const wish = type === "application/json" ? name : `${name}Plain`;
+    const inner = () => {
+      const entries = Object.entries(schema as Json).map(([key, each]) => {
+        if (key !== "properties" || !isObject(each)) return [key, replace(each, wish)];
+        return [
+          key,
+          Object.fromEntries(
+            Object.entries(each).map(([field, one]) => [field, replace(one, wish + nameOf(field))]),
+          ),
+        ];
+      });
+      return Object.fromEntries(entries) as Json;
+    };
+    return [type, { schema: named(wish, JSON.stringify(schema), inner), ...rest }];
+  });
+  return response.content === undefined ? value : { ...response, content: Object.fromEntries(content) };
 }

@@ -1,12 +1,17 @@
+import { errors } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { allEndpoints } from "./contract.ts";
 import { customerPowers } from "./access.ts";
 import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
-import { endpointExamples } from "./openapi-examples.ts";
-import { describeFields } from "./field-descriptions.ts";
+import { endpointExamples, webhookExample } from "./openapi-examples.ts";
+import { callTexts } from "./descriptions/calls/calls.ts";
+import { webhookMessageTexts } from "./descriptions/calls/own-data.ts";
+import { describeField, describeFields } from "./field-descriptions.ts";
+import type { Texts } from "./field-descriptions.ts";
 import { tagDescriptions } from "./descriptions/tags.ts";
 import { serverEvents } from "./resources/events.ts";
 import { webhookMessage } from "./resources/webhooks.ts";
+import { refusalsOf } from "./refusals.ts";
 import { VERSION } from "./version.ts";
 import { liftDefinitions, nameComponents } from "./openapi-components.ts";
 import { contract } from "./contract.ts";
@@ -14,33 +19,62 @@ import type { EndpointDefinition } from "./endpoint.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override: describeFields,
-  });
-  return rest;
+/** `texts` are those of the resource; `place` is where the fields are: body, reply, path or query. */
+const schemaOf = (
+  schema: z.ZodMiniType,
+  io: "input" | "output",
+  { texts, place }: { texts?: Texts | undefined; place?: string } = {},
+): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return describeFields(rest, texts, place);
+};
+
+/** Every endpoint's tag is its resource. */
+const tags = new Map(
+  Object.entries(contract).flatMap(([tag, entry]) =>
+    (isEndpoint(entry) ? [entry] : Object.values(entry)).map(
+      (each) => [each as EndpointDefinition, tag as keyof typeof contract] as const,
+    ),
+  ),
+);
+
+const idempotencyKey = z.optional(z.string().check(z.maxLength(100)));
+
+/** The texts of the fields of a call. */
+const textsOf = (endpoint: EndpointDefinition): Texts => callTexts[tags.get(endpoint)!] ?? {};
+
+const exampleOf = ({ name }: EndpointDefinition, place: "path" | "query" | "header") => {
+  const { params, query } = endpointExamples[name] ?? {};
+  return { path: params ?? {}, query: query ?? {}, header: { "Idempotency-Key": "5f1c0a52-1" } }[
+    place
+  ] as Json;
 };
 
 function parametersOf(endpoint: EndpointDefinition): Json[] {
   const parts = [
-    ["path", endpoint.params],
-    ["query", endpoint.query],
+    ["path", endpoint.params?.shape ?? {}],
+    ["query", endpoint.query?.shape ?? {}],
+    ["header", endpoint.idempotent === true ? { "Idempotency-Key": idempotencyKey } : {}],
   ] as const;
-  const parameters = parts.flatMap(([part, schema]) =>
-    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-      name,
-      in: part,
-      required: part === "path" || !(field as z.ZodMiniType).safeParse(undefined).success,
-      schema: schemaOf(field as z.ZodMiniType, "input"),
-    })),
+  return parts.flatMap(([place, fields]) =>
+    Object.entries(fields as Readonly<Record<string, z.ZodMiniType>>).map(([name, field]) => {
+      const { description, ...schema } = describeField(schemaOf(field, "input"), {
+        name,
+        parent: place,
+        fields,
+        texts: textsOf(endpoint),
+      });
+      const example = exampleOf(endpoint, place)[name];
+      return {
+        name,
+        in: place,
+        required: place === "path" || !field.safeParse(undefined).success,
+        description,
+        schema,
+        ...(example === undefined ? {} : { example }),
+      };
+    }),
   );
-  if (endpoint.idempotent !== true) return parameters;
-  return [
-    ...parameters,
-    { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 } },
-  ];
 }
 
 function describeAccess({ access }: EndpointDefinition): string {
@@ -65,7 +99,7 @@ const json = (description: string, schema: Json, example?: unknown) => ({
   content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
 });
 
-const refusal = (name: "Refused" | "Failed") => ({ $ref: `#/components/responses/${name}` });
+const refusal = (name: "Refused" | "NotSignedIn" | "Failed") => ({ $ref: `#/components/responses/${name}` });
 
 const failContent = { "application/json": { schema: { $ref: "#/components/schemas/Fail" } } };
 const problemContent = {
@@ -80,6 +114,13 @@ const problemSchema = z.object({
   code: z.string(),
   field: z.optional(z.string()),
 });
+
+const problemTexts: Texts = {
+  type: "Kind of the problem: `urn:teamwright:problem:` and the code.",
+  title: "The refusal in English words.",
+  status: "HTTP status of the reply.",
+  detail: "The same with what it is about in this call.",
+};
 
 const securityOf = ({ access }: EndpointDefinition): Record<string, never[]>[] => {
   if (access.machine !== null) return [{ [access.machine === "push" ? "pushKey" : "hook"]: [] }];
@@ -98,30 +139,31 @@ function describeKeys({ access, method, reads }: EndpointDefinition): string {
   return access.signedIn ? ` API keys: ${staff ? `${scope} and staff` : scope}.` : "";
 }
 
-/** Every endpoint's tag is its resource. */
-const tags = new Map(
-  Object.entries(contract).flatMap(([tag, entry]) =>
-    (isEndpoint(entry) ? [entry] : Object.values(entry)).map(
-      (each) => [each as EndpointDefinition, tag] as const,
-    ),
-  ),
-);
+const EVENTS_EXAMPLE =
+  'id: 1795600800000-1\nevent: lineups\ndata: {"matchId":"sample-1","sport":"cricket"}\n\n';
 
 function operationOf(endpoint: EndpointDefinition): Json {
+  const texts = textsOf(endpoint);
   const example = endpointExamples[endpoint.name];
   const done =
     endpoint.kind === "events"
       ? {
           description:
             "Server-sent events. `x-events` has the types: `event` is the name of one, `data` is JSON of its schema.",
-          content: { "text/event-stream": { schema: { type: "string" } } },
+          content: { "text/event-stream": { schema: { type: "string" }, example: EVENTS_EXAMPLE } },
           "x-events": Object.fromEntries(
-            Object.entries(serverEvents).map(([name, data]) => [name, schemaOf(data, "output")]),
+            Object.entries(serverEvents).map(([name, data]) => [name, schemaOf(data, "output", { texts })]),
           ),
         }
-      : json("Done", schemaOf(successSchema(endpoint.reply), "output"), example?.reply);
+      : json(
+          "Done",
+          schemaOf(successSchema(endpoint.reply), "output", { texts, place: "reply" }),
+          example?.reply,
+        );
   const plain = endpoint.plainReply && {
-    "application/json; sealed=no": { schema: schemaOf(successSchema(endpoint.plainReply), "output") },
+    "application/json; sealed=no": {
+      schema: schemaOf(successSchema(endpoint.plainReply), "output", { texts, place: "reply" }),
+    },
   };
   return {
     operationId: endpoint.name,
@@ -134,17 +176,34 @@ function operationOf(endpoint: EndpointDefinition): Json {
       ? { requestBody: { required: true, content: { "application/octet-stream": {} } } }
       : {}),
     ...(endpoint.body
-      ? { requestBody: { required: true, ...json("", schemaOf(endpoint.body, "input"), example?.body) } }
+      ? {
+          requestBody: {
+            required: true,
+            ...json("", schemaOf(endpoint.body, "input", { texts, place: "body" }), example?.body),
+          },
+        }
       : {}),
     responses: {
       200: plain === undefined ? done : { ...done, content: { ...done.content, ...plain } },
-      201: refusal("Refused"),
-      ...(endpoint.access.signedIn || endpoint.access.machine === "push"
-        ? { 401: { $ref: "#/components/responses/NotSignedIn" } }
-        : {}),
+      ...refusalResponses(endpoint),
       default: refusal("Failed"),
     },
+    "x-refusals": refusalsOf(endpoint),
   };
+}
+
+/** The codes of a call's refusals by their status, which is that of a problem where it is not 201. */
+function refusalResponses(endpoint: EndpointDefinition): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        ...refusal(status === 201 ? "Refused" : status === 401 ? "NotSignedIn" : "Failed"),
+        description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}.`,
+      },
+    ]),
+  );
 }
 
 /** The messages of webhooks by their type. */
@@ -165,7 +224,10 @@ const webhookOperations = (): Json =>
               required: true,
               schema: { type: "string" },
             })),
-            requestBody: { required: true, ...json("", schemaOf(message, "output")) },
+            requestBody: {
+              required: true,
+              ...json("", schemaOf(message, "output", { texts: webhookMessageTexts }), webhookExample(type)),
+            },
             responses: { "2XX": { description: "Taken. Any other answer is tried again for a day." } },
             security: [],
           },
@@ -199,7 +261,7 @@ export function openApiDocument(server = "/"): Json {
     components: {
       schemas: {
         Fail: schemaOf(failSchema, "output"),
-        Problem: schemaOf(problemSchema, "output"),
+        Problem: schemaOf(problemSchema, "output", { texts: problemTexts }),
         ...definitions,
         ...schemas,
       },

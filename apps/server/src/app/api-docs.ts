@@ -14,6 +14,7 @@ const operation = z.looseObject({
   ),
   requestBody: z.json().optional(),
   responses: z.record(z.string(), z.json()),
+  "x-refusals": z.array(z.string()),
 });
 type Operation = z.infer<typeof operation>;
 
@@ -48,7 +49,8 @@ function operationHtml(path: string, method: string, each: Operation): string {
 <p>${escaped(each.description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4>${code(parameters)}` : ""}
 ${requestBody === undefined ? "" : `<h4>Body</h4>${code(requestBody)}`}
-<h4>Reply</h4>${code(responses["200"])}</details>`;
+<h4>Reply</h4>${code(responses["200"])}
+<h4>Refusals</h4><p>${each["x-refusals"].map((one) => `<code>${escaped(one)}</code>`).join(" ")}</p></details>`;
 }
 
 /** The description as one page: tags, calls and schemas, without a script and without another host. */

@@ -1,4 +1,5 @@
 import { createDecipheriv } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { allEndpoints } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -16,6 +17,8 @@ import { documentedCalls } from "#testing/documented-calls.ts";
 import type { CallerName, TabledCall } from "#testing/tabled-call.ts";
 import { storeDraft } from "#modules/reports/testing/store-draft.ts";
 import { takeFromSource } from "#modules/matches/public.ts";
+import { calledEndpoint, exampleOf, exampleText, fieldsIn, tellsNothing } from "#testing/example-calls.ts";
+import type { Example, Exchange } from "#testing/example-calls.ts";
 import { ownCalls } from "#testing/own-calls.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { storeFailedJob, storeUndelivered } from "#testing/store-failures.ts";
@@ -201,19 +204,34 @@ async function remember(path: string, reply: RawReply): Promise<void> {
   }
 }
 
+const began = Date.now();
+/** The exchange that is the example of each endpoint, by its name. */
+const exchanges = new Map<string, Exchange>();
+
+function noteExchange(method: string, url: string, body: unknown, reply: RawReply): void {
+  const called = calledEndpoint(method, url);
+  if (called === undefined || reply.status !== 200) return;
+  const earlier = exchanges.get(called.endpoint.name);
+  if (earlier !== undefined && !tellsNothing(earlier.reply)) return;
+  exchanges.set(called.endpoint.name, { ...called, body, reply: reply.json() });
+}
+
 async function make({ by, method, path, body }: TabledCall): Promise<RawReply> {
   const visitor: Visitor = by === "visitor" || by === "feed" ? server.visitor() : people[by];
   const me = by === "visitor" || by === "feed" ? undefined : people[by].account;
   const values: Record<string, string | undefined> = { ...known, me: me?.id, phone: me?.phone };
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return visitor.send(method, fill(path), {
-    ...(body === undefined ? {} : { body: body instanceof Uint8Array ? body : fill(JSON.stringify(body)) }),
+  const sent = body === undefined || body instanceof Uint8Array ? body : fill(JSON.stringify(body));
+  const reply = await visitor.send(method, fill(path), {
+    ...(sent === undefined ? {} : { body: sent }),
     headers: {
       ...(body instanceof Uint8Array ? { "content-type": "application/octet-stream" } : {}),
       ...(by === "feed" ? PUSH : {}),
     },
   });
+  noteExchange(method, fill(path), typeof sent === "string" ? (JSON.parse(sent) as unknown) : sent, reply);
+  return reply;
 }
 
 /** The value under a dotted name; for a list, that of its first entry. */
@@ -258,6 +276,22 @@ test("every call of the contract is among them", () => {
       return !asked.some((call) => shape.test(call));
     });
   expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+const EXAMPLES = new URL("../../../../packages/contract/src/openapi-examples.json", import.meta.url);
+
+test("the examples of the description are these calls: renew them by RECORD_EXAMPLES=1", () => {
+  const text = exampleText(began);
+  const made = Object.fromEntries(
+    [...exchanges].map(([name, exchange]) => [name, exampleOf(exchange, text)]),
+  );
+  if (process.env["RECORD_EXAMPLES"] === "1") writeFileSync(EXAMPLES, JSON.stringify(made, null, 2) + "\n");
+  const stored = JSON.parse(readFileSync(EXAMPLES, "utf8")) as Record<string, Example>;
+  expect(Object.keys(stored).toSorted()).toEqual(Object.keys(made).toSorted());
+  for (const [name, { body, reply }] of Object.entries(made)) {
+    expect(fieldsIn(stored[name]?.body), `${name}, body`).toEqual(fieldsIn(body));
+    expect(fieldsIn(stored[name]?.reply), `${name}, reply`).toEqual(fieldsIn(reply));
+  }
 });
 
 /** Decrypted by the format in DECISIONS section 2, with Node's cipher only. */

@@ -1,5 +1,7 @@
 import { dataFileSchema } from "@teamwright/contract/data-file";
+import { dataFileTexts, webhookMessageTexts } from "@teamwright/contract/descriptions/own-data";
 import { describeFields } from "@teamwright/contract/field-descriptions";
+import type { Texts } from "@teamwright/contract/field-descriptions";
 import { webhookMessage } from "@teamwright/contract";
 import { generationResultSchema, matchDetailSchema, strategySchema } from "@teamwright/domain";
 import type { FastifyInstance } from "fastify";
@@ -15,20 +17,27 @@ const documents = {
   match: { schema: matchDetailSchema, title: "Match detail" },
   strategy: { schema: strategySchema, title: "Strategy document" },
   teams: { schema: generationResultSchema, title: "Result of generate" },
-  data: { schema: dataFileSchema, title: "All data of a person" },
+  data: { schema: dataFileSchema, title: "All data of a person", texts: dataFileTexts },
   feed: { schema: matchDocumentSchema, title: "Match of a feed or an import" },
-  webhook: { schema: webhookMessage(), title: "Message of a webhook" },
+  webhook: { schema: webhookMessage(), title: "Message of a webhook", texts: webhookMessageTexts },
 } as const;
+
+interface SchemaDocument {
+  readonly schema: z.core.$ZodType;
+  readonly title: string;
+  /** What its fields mean where the names alone do not tell. */
+  readonly texts?: Texts;
+}
 
 const isName = (name: string): name is keyof typeof documents => Object.hasOwn(documents, name);
 
 /** JSON Schema 2020-12 of a document as somebody writes it: fields with a default may be absent. */
 export function documentSchema(name: keyof typeof documents): object {
-  const { schema, title } = documents[name];
+  const { schema, title, texts = {} }: SchemaDocument = documents[name];
   return {
     $id: `urn:teamwright:schema:${name}`,
     title,
-    ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: describeFields }),
+    ...describeFields(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), texts, name),
   };
 }
 

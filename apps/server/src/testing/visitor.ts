@@ -1,6 +1,7 @@
-import { contract, createClient } from "@teamwright/contract";
+import { contract, createClient, refusalsOf } from "@teamwright/contract";
 import type { Client, Contract } from "@teamwright/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { calledEndpoint } from "./example-calls.ts";
 
 export interface RawReply {
   readonly status: number;
@@ -29,6 +30,16 @@ function payloadOf(body: unknown): string | Buffer {
   return typeof body === "string" ? body : JSON.stringify(body);
 }
 
+/** Throws where a refusal has a code that the description of the call does not name. */
+function checkRefusal(method: string, url: string, { statusCode, payload, headers }: LightMyRequestResponse) {
+  if (statusCode === 200 || payload === "" || !String(headers["content-type"]).includes("json")) return;
+  const { code } = JSON.parse(payload) as { readonly code: string };
+  const endpoint = calledEndpoint(method, url)?.endpoint;
+  const names: readonly string[] = endpoint === undefined ? [code] : refusalsOf(endpoint);
+  if (!names.includes(code))
+    throw new Error(`${endpoint?.name} is refused with ${code}, which it does not name`);
+}
+
 export function createVisitor(app: FastifyInstance): Visitor {
   const cookies = new Map<string, string>();
 
@@ -47,6 +58,7 @@ export function createVisitor(app: FastifyInstance): Visitor {
       },
       ...(body === undefined ? {} : { payload: payloadOf(body) }),
     });
+    checkRefusal(method, url, reply);
     for (const { name, value, maxAge } of reply.cookies)
       if (value === "" || maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);

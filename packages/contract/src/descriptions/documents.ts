@@ -1,4 +1,6 @@
 import type { GenerationResult, MatchDetail, Player, Shortfall, Strategy, Team } from "@teamwright/domain";
+import type { SourcePriority } from "../resources/match-attention.ts";
+import type { SectionId, SectionOf } from "@teamwright/domain/prediction";
 
 /** The meaning, unit and values of each field of a type: a new field without a description does not compile. */
 type Descriptions<Type> = { readonly [Name in keyof Type]-?: string };
@@ -42,8 +44,8 @@ const match: Descriptions<MatchDetail> = {
   id: "Id of the match on this server.",
   match_time: "The start, ISO 8601 in UTC. Fantasy apps take teams until then.",
   series_name: "Name of the series or tournament.",
-  left_team_name: "Name of the left side.",
-  right_team_name: "Name of the right side.",
+  left_team_name: "Short name of the left side, such as HAR.",
+  right_team_name: "Short name of the right side, such as KES.",
   left_team_image: "Address of the left side's picture; empty: none.",
   right_team_image: "Address of the right side's picture; empty: none.",
   sport_index: "The sport: 0 cricket, 1 football, 2 basketball, 3 kabaddi.",
@@ -105,56 +107,49 @@ const result: Descriptions<GenerationResult> = {
     "Bounds on the set that were met in part, each with its reason. For min_difference: too-alike is proven, at most `values.teams` teams can differ so much; not-proven is the end of a search, more may exist.",
 };
 
-const webhookData = {
-  matchId: "Id of the match on this server.",
-  left: "Short name of the left side.",
-  right: "Short name of the right side.",
-  postId: "Id of the expert's post.",
-  expertId: "Id of the expert's account.",
-  expert: "Name of the expert.",
-  groupId: "Id of the group.",
-  group: "Name of the group.",
+type Section<Id extends SectionId> = Omit<SectionOf<Id>, keyof typeof sectionHead>;
+
+/** Each section of a prediction begins with these. */
+const sectionHead = {
+  id: "Which section of the prediction it is.",
+  title: "Heading as the author's screen called it, 60 characters at most; readers see the name of the id.",
+  notes: "Whether `extra` is shown to readers.",
+  extra: "A note of the author, 1,000 characters at most; empty: none.",
+};
+const pitchReport: Descriptions<Section<0>> = {
+  predictionTitle: "Title of the whole prediction.",
+  name: "Name of the ground.",
+  location: "City or country of the ground.",
+  pitchType: "Whom the pitch favours.",
+  weather: "The weather expected during the match.",
+  avgScore: "Mean score of an innings at the ground, in runs.",
+  firstBatting: "Percent of the matches at the ground that the side wins which bats first.",
+  secondBatting: "Percent of the matches that the side wins which bats second: 100 less `firstBatting`.",
+};
+const winningCard: Descriptions<Section<1>> = {
+  winningTeam: "The side that the author expects to win.",
+  winningType: "How close the author expects the match to be.",
 };
 
-/**
- * Descriptions of objects. An object has those of the first table that holds all of its fields, so small ones are first.
- */
+const sourcesOf = (what: string) => `Names of the sources of ${what}, the most believed first, 20 at most.`;
+const sourcePriority: Descriptions<SourcePriority> = {
+  fixture: sourcesOf("teams, time, venue and state"),
+  squad: sourcesOf("squads"),
+  credits: sourcesOf("credits"),
+  lineup: sourcesOf("line-ups"),
+  points: sourcesOf("points"),
+};
+
+/** Descriptions of objects: those that have all fields of a table. */
 export const objectDescriptions: readonly Readonly<Record<string, string>>[] = [
-  { lineups: "Different sets of players.", teams: "Different teams: players with captain and vice-captain." },
-  {
-    min: "At least this percent of the teams, 0 to 100; absent: no minimum.",
-    max: "At most this percent of the teams, 0 to 100; absent: no maximum.",
-  },
-  {
-    players: "Players of the group, by player_index.",
-    min: "At least so many of them are in a team.",
-    max: "At most so many of them are in a team.",
-  },
-  {
-    mode: "0 in proportion to percentages of selection, 1 equally, 2 by `shares`.",
-    shares: "With mode 2: percent of the teams by player_index or partition (such as 6-5); they add to 100.",
-  },
-  {
-    pattern: "The groups: 1 below 50 and from 50 percent; 2 below 30, below 70 and from 70 percent.",
-    splits: "Allowed numbers of players per group, the least selected first.",
-  },
-  { name: "Slug of the fantasy app.", id: "Id of the player in that app." },
-  webhookData,
-  {
-    left: "For the left side.",
-    right: "For the right side.",
-    low: "For players selected by less than 50 percent.",
-    high: "For players selected by 50 percent or more.",
-  },
-  {
-    type: "What happened.",
-    timestamp: "When it happened, ISO 8601 in UTC. The header webhook-timestamp has the time of the attempt.",
-    data: "What it happened to; see the field `type`.",
-  },
   team,
   shortfall,
   result,
   player,
   match,
   strategy,
+  sourcePriority,
+  sectionHead,
+  pitchReport,
+  winningCard,
 ];

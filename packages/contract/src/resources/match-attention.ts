@@ -54,6 +54,8 @@ const priority = () =>
     points: sources(),
   });
 
+export type SourcePriority = z.infer<ReturnType<typeof priority>>;
+
 const byId = () => z.object({ id: matchId });
 const matchChanges = () => ({ data: z.object({ changes: z.array(matchChange()) }) });
 

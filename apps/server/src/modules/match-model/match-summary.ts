@@ -10,7 +10,7 @@ const side = z.literal([0, 1]);
 const innings = z.strictObject({
   team: side.describe("The team that batted: 0 or 1, as in `teams`."),
   score: z.int().min(0).max(2000).describe("Runs."),
-  wickets: z.int().min(0).max(10),
+  wickets: z.int().min(0).max(10).describe("Wickets that fell."),
   overs: z.number().min(0).max(500).describe("Overs; 19.4 is nineteen overs and four balls."),
 });
 

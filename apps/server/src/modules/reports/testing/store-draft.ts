@@ -1,5 +1,6 @@
 import type { Db } from "#db/database.ts";
 import { saveDraft } from "../draft.repository.ts";
+import { sampleReport } from "./sample-report.ts";
 
 /** A draft of an imported match that fills in nothing but who played. */
 export const storeDraft = (db: Db, matchId: string): Promise<void> =>
@@ -15,13 +16,6 @@ export const storeDraft = (db: Db, matchId: string): Promise<void> =>
       matchInformation: null,
       matchResult: null,
       dreamTeamData: null,
-      playing11Data: {
-        leftTeamName: "OTT",
-        rightTeamName: "FAL",
-        leftTeamImage: "",
-        rightTeamImage: "",
-        leftTeamData: [],
-        rightTeamData: [],
-      },
+      playing11Data: sampleReport().playing11Data,
     },
   });
