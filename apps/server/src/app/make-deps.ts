@@ -20,6 +20,7 @@ import type { Job } from "#jobs/job.ts";
 import type { Env } from "#env/env.ts";
 import { memoryEventBus } from "#ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "#ports/limiters.ts";
+import { redisAddress } from "#ports/redis-address.ts";
 import { redisEventBus } from "#ports/redis-event-bus.ts";
 import { watchRedis } from "#ports/redis-link.ts";
 import { identityProviderOf } from "#env/identity-provider.ts";
@@ -137,7 +138,9 @@ const outsideTransactions = (passwords: Passwords): Passwords => ({
 /** Resources shared by instances: in Redis when it is configured, else within this process. */
 async function openShared(env: Env) {
   if (env.REDIS_URL === undefined) return { redis: null, bus: memoryEventBus(), limiter: memoryLimiter() };
-  const redis = new Redis(env.REDIS_URL, {
+  const { url, options } = redisAddress(env.REDIS_URL);
+  const redis = new Redis(url, {
+    ...options,
     lazyConnect: true,
     maxRetriesPerRequest: 1,
     commandTimeout: 1000,

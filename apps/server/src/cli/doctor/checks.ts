@@ -63,6 +63,22 @@ async function checkDatabase({ database }: Deps): Promise<Finding[]> {
   ];
 }
 
+/** A role that may do more than own its database gives that to whoever takes over the server. */
+async function checkRole({ database }: Deps): Promise<Finding[]> {
+  if (database.kind === "pglite") return [];
+  const { role, more } = await rowOf(
+    database.db,
+    sql`select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as more
+      from pg_roles where rolname = current_user`,
+    z.object({ role: z.string(), more: z.boolean() }),
+  );
+  return [
+    more
+      ? warn(`the role ${role} may do more than own its database: docs/security.md#hardened`)
+      : ok(`the role ${role} owns its database and no more`),
+  ];
+}
+
 async function checkClock({ database }: Deps): Promise<Finding[]> {
   const before = Date.now();
   const { at } = await rowOf(
@@ -157,14 +173,22 @@ async function checkStaff({ database, env }: Deps): Promise<Finding[]> {
   ];
 }
 
+const checkHardened = async ({ env }: Deps): Promise<Finding[]> => [
+  env.HARDENED
+    ? ok("HARDENED: passwords of 8 characters, https alone, signed hooks, TLS to other machines")
+    : warn("HARDENED is off: docs/security.md says what it asks for"),
+];
+
 /** In the order of the page. */
 export const checks: readonly Check[] = [
   { name: "version", run: async () => [ok(`Teamwright ${VERSION}, Node ${process.versions.node}`)] },
   { name: "database", run: checkDatabase },
+  { name: "role", run: checkRole },
   { name: "clock", run: checkClock },
   { name: "redis", run: checkRedis },
   { name: "disk", run: checkDisk },
   { name: "secret", run: checkSecret },
+  { name: "hardened", run: checkHardened },
   { name: "backups", run: checkBackups },
   { name: "sources", run: checkSources },
   { name: "jobs", run: checkJobs },

@@ -1,6 +1,7 @@
 import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { wordingOf } from "../sending/wording.ts";
 import type { EndpointDefinition } from "@teamwright/contract";
+import type { ErrorCode } from "@teamwright/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCaller, refuseForeign, refuseKey } from "../admission/access.ts";
 import { apiKeyIn } from "#crypto/tokens.ts";
@@ -33,6 +34,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: Session | null;
+    /** The code of the refusal that the call got. */
+    refusal: ErrorCode | null;
     /** When the request arrived, by the steady clock; 0 where nobody asks. Milliseconds. */
     began: number;
     /** The body as it was sent, for endpoints with `rawBody`. */
