@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Redis } from "ioredis";
 import { createPasswords } from "#crypto/passwords.ts";
 import type { Passwords } from "#crypto/passwords.ts";
-import { loadSecret, secretsFrom } from "#crypto/secrets.ts";
+import { loadSecret, parseSecret, secretsFrom } from "#crypto/secrets.ts";
 import { createTurns } from "#crypto/turns.ts";
 import type { Database } from "#db/database.ts";
 import { openPglite, openPostgres } from "#db/open-database.ts";
@@ -63,7 +63,12 @@ export async function makeDeps(
   // Before anything is written into it.
   if (env.DATABASE_URL === undefined) makePrivate(env.DATA_DIR);
   else if (env.TEAMWRIGHT_SECRET === undefined) makeDataFolder(env.DATA_DIR);
-  const secrets = secretsFrom(loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR));
+  const secrets = secretsFrom(
+    loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR),
+    env.TEAMWRIGHT_SECRET_BEFORE === undefined
+      ? null
+      : parseSecret(env.TEAMWRIGHT_SECRET_BEFORE, "TEAMWRIGHT_SECRET_BEFORE"),
+  );
   const database = overrides.database ?? (await openDatabase(env));
   /** What was opened so far. The last one is closed first. */
   const openParts: (() => unknown)[] = [() => database.close()];

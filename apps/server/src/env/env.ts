@@ -121,6 +121,8 @@ const envSchema = z.object({
    * At least 32 random bytes; absent: created once in DATA_DIR. Instances that share a database need the same secret.
    */
   TEAMWRIGHT_SECRET: z.string().optional(),
+  /** The secret that TEAMWRIGHT_SECRET replaces: what is sealed with it is sealed anew at the start. */
+  TEAMWRIGHT_SECRET_BEFORE: z.string().optional(),
   /** Start on a database that was used with another secret, which is lost. */
   ACCEPT_NEW_SECRET: flag.default(false),
   /** Key of the HTTP push of match data; absent: no push. */

@@ -4,13 +4,14 @@ import { VERSION } from "@teamwright/contract/version";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
-import { HOUR } from "@teamwright/domain/durations";
+import { DAY, HOUR } from "@teamwright/domain/durations";
 import { newestBackup } from "#db/backup-file.ts";
 import { schemaVersion } from "#db/migrations.ts";
 import type { Db } from "#db/database.ts";
 import { rowsOf } from "#db/rows.ts";
 import type { Deps } from "#http/deps.ts";
 import { countUnprotectedStaff } from "#modules/auth/public.ts";
+import { secretSince } from "#app/check-secret.ts";
 import { bareHooks, describeSources } from "#modules/sources/public.ts";
 
 /** What a check found, in words for the operator. */
@@ -28,6 +29,8 @@ const GB = 1e9;
 /** The server needs room for a backup and for the database's log. */
 const FREE_BYTES = { bad: 0.2 * GB, warn: 2 * GB };
 const CLOCK_SECONDS = { bad: 60, warn: 2 };
+/** A secret is replaced each year. */
+const SECRET_DAYS = 365;
 /** A daily backup with a margin. */
 const BACKUP_HOURS = 36;
 
@@ -113,12 +116,23 @@ async function checkDisk({ env }: Deps): Promise<Finding[]> {
   );
 }
 
-async function checkSecret({ env }: Deps): Promise<Finding[]> {
-  if (env.TEAMWRIGHT_SECRET !== undefined) return [ok("from TEAMWRIGHT_SECRET")];
+async function checkAge({ database }: Deps): Promise<Finding[]> {
+  const since = await secretSince(database.db);
+  if (since === null) return [];
+  const days = Math.floor((Date.now() - since.getTime()) / DAY);
+  const text = `the secret is ${days} days old`;
+  return [days > SECRET_DAYS ? warn(`${text}: docs/security.md says how to replace it each year`) : ok(text)];
+}
+
+async function checkSecret(deps: Deps): Promise<Finding[]> {
+  const { env } = deps;
+  const age = await checkAge(deps);
+  if (env.TEAMWRIGHT_SECRET !== undefined) return [ok("from TEAMWRIGHT_SECRET"), ...age];
   const path = join(env.DATA_DIR, "secret.key");
   const open = process.platform !== "win32" && ((await stat(path)).mode & 0o077) !== 0;
   return [
     open ? bad(`${path} can be read by other accounts: chmod 600 it`) : ok(`${path}; keep a copy of it`),
+    ...age,
   ];
 }
 

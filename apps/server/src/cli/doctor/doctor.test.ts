@@ -7,6 +7,7 @@ import { makeAccount } from "#testing/accounts.ts";
 import { hasOwnPostgres, ownPostgres } from "#testing/own-postgres.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { checkSecret } from "#app/check-secret.ts";
 import { insertPasskey } from "#modules/auth/passkey.repository.ts";
 import { commandFolder } from "../testing/command-folder.ts";
 import { doctor } from "./index.ts";
@@ -52,6 +53,20 @@ test("an installation is described in one page", async () => {
   const bad = /^BAD {3}database +fsync is off/m.test(page) ? 1 : 0;
   expect(page).toMatch(new RegExp(String.raw`^\d+ checks, ${bad} bad, \d+ warnings\.$`, "m"));
   expect(code).toBe(bad);
+});
+
+test("a secret that is older than a year is named", async () => {
+  const { db } = server.deps.database;
+  const secretLine = async () => {
+    const { out } = await folder.run(doctor, server, []);
+    return out.find((line) => line.includes("days old"));
+  };
+  await checkSecret(server.deps);
+  expect(await secretLine()).toMatch(/^ok {4}secret +the secret is 0 days old$/);
+  await db.execute(
+    "update settings set updated_at = now() - interval '400 days' where key = 'secretFingerprint'",
+  );
+  expect(await secretLine()).toMatch(/^warn {2}secret +the secret is 400 days old: /);
 });
 
 test.skipIf(process.platform === "win32")(

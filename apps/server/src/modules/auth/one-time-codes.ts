@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { RECOVERY_CODES } from "@teamwright/contract";
 import { Secret, TOTP } from "otpauth";
 import { seal, unseal } from "#crypto/sealing.ts";
+import type { Reseal } from "#crypto/sealing.ts";
 import type { Secrets } from "#crypto/secrets.ts";
 import { hashToken } from "#crypto/tokens.ts";
 
@@ -40,6 +41,13 @@ export const recoveryHash = (code: string): string => hashToken(normalizeCode(co
 export function sealKey(key: string, accountId: string, { sealKey: sealing }: Secrets): string {
   const { iv, ct } = seal(key, sealing, KEY_ID, `${KEY_ID}:${accountId}`);
   return `${iv}.${ct}`;
+}
+
+/** The stored key, sealed anew. */
+export function resealKey(stored: string, accountId: string, reseal: Reseal): string {
+  const [iv = "", ct = ""] = stored.split(".");
+  const sealed = reseal({ v: 1, kid: KEY_ID, iv, ct }, `${KEY_ID}:${accountId}`);
+  return `${sealed.iv}.${sealed.ct}`;
 }
 
 /** Null: sealed with another secret of the server. */

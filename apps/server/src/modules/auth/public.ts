@@ -17,5 +17,5 @@ export {
 } from "./session.repository.ts";
 export { deleteIdentity } from "./identity.repository.ts";
 export { deletePasskeys } from "./passkey.repository.ts";
-export { countUnprotectedStaff, deleteFactor } from "./second-factor.repository.ts";
+export { countUnprotectedStaff, deleteFactor, resealFactors } from "./second-factor.repository.ts";
 export { LINK_MINUTES, addSignInLink } from "./sign-in-link.repository.ts";
