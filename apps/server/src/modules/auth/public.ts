@@ -3,7 +3,7 @@ export { credentialsKind, tellCredentials } from "./tell-credentials.ts";
 export { guessesKind } from "./tell-guesses.ts";
 export { eraseSignIns, readSignIns } from "./personal-data.repository.ts";
 export { refuseWrongPassword } from "./own-password.ts";
-export { deleteApiKeys, listApiKeys, makeApiKey } from "./api-key.repository.ts";
+export { deleteApiKeys, keysEndingWithin, listApiKeys, makeApiKey } from "./api-key.repository.ts";
 export { cachedKeys, cachedSessions } from "./cached-sessions.ts";
 export { LOGIN_LIMIT, clearDeviceHistory, countNewDevices } from "./device.repository.ts";
 export { forgiveAccount, takeTelling } from "./login-guard.repository.ts";
