@@ -5,6 +5,7 @@ import type { ErrorCode } from "@teamwright/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCaller, refuseForeign, refuseKey } from "../admission/access.ts";
 import { apiKeyIn } from "#crypto/tokens.ts";
+import { placeNumber } from "../admission/number-header.ts";
 import { networkOf } from "../admission/network.ts";
 import { isBearer } from "../admission/bearer.ts";
 import type { Metrics } from "../observation/metrics.ts";
@@ -74,6 +75,7 @@ export function addRoute(
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply, next) => {
       request.began = performance.now();
+      placeNumber(request);
       const settle = (refusal: Refusal) => {
         const refused = refusal ?? chargeBody(deps, endpoint, request);
         if (refused) sendRefusal(reply, refused);

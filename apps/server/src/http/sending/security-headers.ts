@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import cors from "@fastify/cors";
+import { NUMBER_HEADER } from "@teamwright/contract";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "#env/env.ts";
@@ -53,7 +54,7 @@ export async function installSecurityHeaders(app: FastifyInstance, env: Env): Pr
     origin: [...env.ALLOWED_ORIGINS],
     credentials: true,
     methods: ["GET", "POST", "PUT", "DELETE"],
-    allowedHeaders: ["content-type", "idempotency-key"],
+    allowedHeaders: ["content-type", "idempotency-key", NUMBER_HEADER],
     exposedHeaders: ["etag", "retry-after", "ratelimit", "ratelimit-policy", REQUEST_ID],
     maxAge: 600,
     // An OPTIONS that is no browser's question is answered too, not refused in words of the library.
