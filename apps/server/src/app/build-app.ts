@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Watches ask with HEAD. A stream of events has no end, so that its route has none.
     exposeHeadRoutes: true,
-    serverFactory: createHttpServer,
+    serverFactory: createHttpServer(deps.env),
     // A proxy would pass a 503 on to the person; the calls that still arrive are few.
     return503OnClosing: false,
     forceCloseConnections: "idle",

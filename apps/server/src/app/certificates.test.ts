@@ -1,4 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "#db/open-database.ts";
 import { ownAuthority } from "#testing/certificates.ts";
@@ -99,5 +101,33 @@ describe("connections that both sides prove by certificates", () => {
       }
     },
     60_000,
+  );
+
+  test.skipIf(!hasOpenssl)(
+    "the server speaks https itself with a certificate (skipped without OpenSSL)",
+    async () => {
+      const server443 = await startTestApp({
+        HARDENED: "1",
+        STAFF_SECOND_FACTOR: "required",
+        PUBLIC_URL: "https://localhost:8443",
+        TLS_CERT: server.cert,
+        TLS_KEY: server.key,
+      });
+      const port = await freePort();
+      await server443.app.listen({ port, host: "127.0.0.1" });
+      const read = (protocol: string, ca: string) =>
+        request(`${protocol}://localhost:${port}/api/bootstrap`, {
+          dispatcher: new Agent({ connect: { ca: readFileSync(ca) } }),
+        });
+      const reply = await read("https", authority.ca);
+      expect([reply.statusCode, reply.headers["strict-transport-security"]]).toEqual([
+        200,
+        "max-age=31536000; includeSubDomains",
+      ]);
+      await reply.body.dump();
+      await expect(read("https", stranger.ca)).rejects.toThrow(/certificate/);
+      await expect(read("http", authority.ca)).rejects.toThrow();
+      await server443.close();
+    },
   );
 });

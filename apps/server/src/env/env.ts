@@ -141,6 +141,9 @@ const envSchema = z.object({
   ALLOWED_ORIGINS: list.default([]),
   /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers are used, comma separated. */
   TRUST_PROXY: list.default([]),
+  /** Files of the certificate and its key, in PEM: the server then speaks https itself. Both or none. */
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   /** Marks cookies Secure even when the request came by plain http (behind a proxy that does not report https). */
   COOKIE_SECURE: flag.default(false),
   /** Bytes of bodies above 64 KB that one account may send in a minute. */

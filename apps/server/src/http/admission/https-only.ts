@@ -15,11 +15,11 @@ const HEALTH = new Set(["/healthz", "/readyz"]);
 const isHere = ({ remoteAddress = "" }: { readonly remoteAddress?: string | undefined }) =>
   remoteAddress !== "" && here.check(remoteAddress, isIPv6(remoteAddress) ? "ipv6" : "ipv4");
 
-/** Whether the call came in the clear: a proxy says so, or it came from another machine and nobody says otherwise. */
-const cameInClear = (request: FastifyRequest): boolean =>
-  request.protocol !== "https" &&
-  (request.headers["x-forwarded-proto"] !== undefined || !isHere(request.socket)) &&
-  !HEALTH.has(request.url);
+/** Whether a part of the call's way was in the clear: between machines, or to a proxy, as it says. */
+const cameInClear = ({ url, protocol, socket, headers }: FastifyRequest): boolean =>
+  !HEALTH.has(url) &&
+  ((!isHere(socket) && !("encrypted" in socket)) ||
+    (protocol !== "https" && headers["x-forwarded-proto"] !== undefined));
 
 /** Under HARDENED a page leads to its https address, and a call, which may have sent a secret already, is refused. */
 export function requireHttps(app: FastifyInstance, { HARDENED, PUBLIC_URL }: Env): void {
