@@ -2,7 +2,7 @@
 export { credentialsKind, tellCredentials } from "./tell-credentials.ts";
 export { guessesKind } from "./tell-guesses.ts";
 export { eraseSignIns, readSignIns } from "./personal-data.repository.ts";
-export { refuseWrongPassword } from "./own-password.ts";
+export { refuseWrongPassword, wrongPassword } from "./own-password.ts";
 export { deleteApiKeys, keysEndingWithin, listApiKeys, makeApiKey } from "./api-key.repository.ts";
 export { cachedKeys, cachedSessions } from "./cached-sessions.ts";
 export { LOGIN_LIMIT, clearDeviceHistory, countNewDevices } from "./device.repository.ts";
