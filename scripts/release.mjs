@@ -4,11 +4,15 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { knownFaults } from "./advisories.mjs";
 import { projectNode, root, say, stop } from "./bootstrap.mjs";
 import { outputOf, writeReleaseFiles } from "./release-files.mjs";
 
+const { values } = parseArgs({
+  options: { key: { type: "string" }, "skip-advisories": { type: "boolean" } },
+});
+
 function readKey() {
-  const { values } = parseArgs({ options: { key: { type: "string" } } });
   if (values.key === undefined)
     return stop("Name the operator's key, ed25519 in PEM: npm run release -- --key FILE");
   let key;
@@ -27,6 +31,12 @@ function refuseWithoutDate(version) {
   const [, heading] = /^## (.*)$/m.exec(readFileSync(join(root, "CHANGELOG.md"), "utf8")) ?? [];
   if (!new RegExp(`^${RegExp.escape(version)} - \\d{4}-\\d{2}-\\d{2}$`).test(heading))
     stop(`CHANGELOG.md begins with "## ${heading}". A release needs "## ${version} - YYYY-MM-DD" there.`);
+}
+
+async function refuseKnownFaults() {
+  if (values["skip-advisories"] === true) return say("The advisories of the libraries are not asked for.");
+  const faults = await knownFaults(root);
+  if (faults.length > 0) stop(`Libraries have known faults:\n${faults.join("\n")}`);
 }
 
 /** Builds the package in a clone of its own with the libraries of the lock file, and returns the package's bytes. */
@@ -55,6 +65,7 @@ const commit = outputOf("git", ["rev-parse", "HEAD"], root);
 process.umask(0o022);
 const name = `teamwright-${version}.tgz`;
 try {
+  await refuseKnownFaults();
   say(`Building ${name} from ${commit} ...`);
   const first = build(commit, name);
   say("Building it again ...");

@@ -40,6 +40,17 @@ describe("the client", () => {
     expect(seen[0]?.url).toBe(`https://api.example/api/auth/notify/${account}?page=2&days=7`);
   });
 
+  test("a phone number of a path or a query is sent by a header, in no address", async () => {
+    const { client, seen } = clientThatGets(() => json(200, {}));
+    await client.prime.teams({ params: { matchId: "t20-1", phone: "9000000001" } });
+    await client.audit.list({ query: { phoneNumber: "9000000001", size: 8 } });
+    expect(seen.map(({ url }) => url)).toEqual([
+      "https://api.example/api/primeteam/getdata/t20-1/-",
+      "https://api.example/api/admin/audit?phoneNumber=-&size=8",
+    ]);
+    for (const { init } of seen) expect(init.headers).toMatchObject({ "x-phone-number": "9000000001" });
+  });
+
   test("a refusal of the business is a value with the server's message", async () => {
     const { client } = clientThatGets(() =>
       json(201, { status: "fail", message: "Login Limit Reached!", code: "login_limit_reached" }),

@@ -1,5 +1,6 @@
 import { failSchema, isEndpoint, successSchema } from "./endpoint.ts";
 import type { EndpointDefinition, InputOf, ReplyOf } from "./endpoint.ts";
+import { NUMBER_HEADER, withoutNumber } from "./number-header.ts";
 
 /** Codes that the client adds to those of the server's error table. */
 export type ClientFailureCode = "network" | "bad_reply" | "aborted";
@@ -64,7 +65,13 @@ interface LooseInput extends CallOptions {
 }
 
 /** The path with its parameters filled in, and the query. */
-export function urlOf(endpoint: EndpointDefinition, input: Pick<LooseInput, "params" | "query">): string {
+export function urlOf(
+  endpoint: EndpointDefinition,
+  input: {
+    readonly params?: LooseInput["params"] | undefined;
+    readonly query?: LooseInput["query"] | undefined;
+  },
+): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? "")),
   );
@@ -116,19 +123,26 @@ function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
   const word = settings.word ?? (({ message }) => message);
   return async (input: LooseInput = {}): Promise<CallResult<Record<never, never>>> => {
     const base = typeof settings.baseUrl === "string" ? settings.baseUrl : settings.baseUrl();
+    const params = withoutNumber(input.params);
+    const query = withoutNumber(input.query);
+    const number = params.number ?? query.number;
     const headers: Record<string, string> = { accept: settings.accept ?? "application/json" };
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (input.bytes !== undefined) headers["content-type"] = "application/octet-stream";
+    if (number !== undefined) headers[NUMBER_HEADER] = number;
     if (input.idempotencyKey !== undefined) headers["idempotency-key"] = input.idempotencyKey;
     try {
-      const response = await settings.fetch(base + urlOf(endpoint, input), {
-        method: endpoint.method,
-        headers,
-        credentials: "include",
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-        ...(input.bytes === undefined ? {} : { body: input.bytes }),
-        ...(input.signal === undefined ? {} : { signal: input.signal }),
-      });
+      const response = await settings.fetch(
+        base + urlOf(endpoint, { params: params.values, query: query.values }),
+        {
+          method: endpoint.method,
+          headers,
+          credentials: "include",
+          ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+          ...(input.bytes === undefined ? {} : { body: input.bytes }),
+          ...(input.signal === undefined ? {} : { signal: input.signal }),
+        },
+      );
       return await readReply(success, response, word);
     } catch {
       return failed(0, input.signal?.aborted === true ? "aborted" : "network", word(nothingSaid));

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { open } from "./access.ts";
 import { allEndpoints } from "./contract.ts";
 import { endpoint } from "./endpoint.ts";
+import { NUMBER_NAMES } from "./number-header.ts";
 
 interface JsonSchema {
   readonly type?: string;
@@ -100,4 +101,15 @@ describe("an endpoint", () => {
     expect(made).toEqual(["body"]);
     expect("query" in call).toBe(false);
   });
+});
+
+test("a phone number of an address has a name by which a header takes its place", () => {
+  const isNumber = (schema: z.ZodMiniType) =>
+    schema.safeParse("9000000001").success && !schema.safeParse("900000000").success;
+  const names = allEndpoints
+    .flatMap(({ params, query }) => [params, query])
+    .flatMap((fields) => (fields instanceof z.ZodMiniObject ? Object.entries(fields.shape) : []))
+    .filter(([, field]) => isNumber(field as z.ZodMiniType))
+    .map(([name]) => name);
+  expect(new Set(names)).toEqual(new Set(NUMBER_NAMES));
 });

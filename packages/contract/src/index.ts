@@ -56,6 +56,7 @@ export type {
 export { allEndpoints, contract } from "./contract.ts";
 export type { Contract } from "./contract.ts";
 export { createClient, urlOf } from "./client.ts";
+export { ELSEWHERE, NUMBER_HEADER, NUMBER_NAMES } from "./number-header.ts";
 export type {
   CallResult,
   ReplySaid,

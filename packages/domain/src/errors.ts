@@ -9,6 +9,7 @@ export const errors = {
   session_expired: { status: 401, message: "replies.notLoggedIn" },
   not_allowed: { status: 403, message: "replies.notAllowed" },
   foreign_origin: { status: 403, message: "replies.notAllowed" },
+  https_required: { status: 403, message: "replies.notAllowed" },
   password_change_required: { status: 403, message: "replies.loginChangePassword" },
   second_factor_required: { status: 403, message: "replies.secondFactorRequired" },
   no_plan: { status: 403, message: "replies.noActivePlan" },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoAccounts } from "../../support/demo.ts";
 import { layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
 import { newPhone } from "../../support/staff-calls.ts";
@@ -103,7 +104,13 @@ test.describe("an admin manages a user", () => {
     await button(page, "Review changes").click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("listitem")).toHaveText(["Expertoff to on", "Raised team limitoff to on"]);
-    await dialog.getByRole("button", { name: "Apply" }).click();
+    const apply = dialog.getByRole("button", { name: "Apply" });
+    await expect(apply).toBeDisabled();
+    await dialog.getByLabel("Your password").fill("another password");
+    await apply.click();
+    await said(page, "The current password is wrong!");
+    await dialog.getByLabel("Your password").fill(demoAccounts.admin.password);
+    await apply.click();
     await said(page, "Account Powers Changed Successfully!");
     await expect(expert).toBeChecked();
     await expect(button(page, "Review changes")).toHaveCount(0);
@@ -128,6 +135,7 @@ test.describe("an admin manages a user", () => {
     await lookUp(other, "9700000006");
     await other.getByRole("switch", { name: "Expert" }).click();
     await button(other, "Review changes").click();
+    await other.getByLabel("Your password").fill(demoAccounts.admin.password);
     await other.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
     await said(other, "Account Powers Changed Successfully!");
     await other.close();
@@ -157,7 +165,10 @@ async function setRole(page: Page, phone: string, role: string): Promise<void> {
   await lookUp(page, phone);
   await button(page, role).click();
   await button(page, "Review changes").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  const dialog = page.getByRole("dialog");
+  const password = dialog.getByLabel("Your password");
+  if ((await password.count()) > 0) await password.fill(demoAccounts.admin.password);
+  await dialog.getByRole("button", { name: "Apply" }).click();
   await said(page, "Account Powers Changed Successfully!");
   await layersLeft(page);
 }

@@ -11,6 +11,7 @@ import { relationResolvers } from "#http/relation.ts";
 import type { RelationResolver } from "#http/relation.ts";
 import { createHttpServer } from "#http/admission/one-host.ts";
 import { noteBodyTime } from "#http/admission/body-budget.ts";
+import { requireHttps } from "#http/admission/https-only.ts";
 import { installBodies } from "#http/admission/json-body.ts";
 import { sendNotFound } from "#http/sending/not-found.ts";
 import { addRoute } from "#http/handling/route.ts";
@@ -56,7 +57,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // Watches ask with HEAD. A stream of events has no end, so that its route has none.
     exposeHeadRoutes: true,
-    serverFactory: createHttpServer,
+    serverFactory: createHttpServer(deps.env),
     // A proxy would pass a 503 on to the person; the calls that still arrive are few.
     return503OnClosing: false,
     forceCloseConnections: "idle",
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       );
   });
   app.decorateRequest("session", null);
+  app.decorateRequest("refusal", null);
   app.decorateRequest("began", 0);
   app.decorateRequest("bodyText", "");
   app.decorateRequest("bodyBytes", null);
@@ -83,6 +85,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   installErrors(app);
   installBodies(app, (request, { milliseconds }) => noteBodyTime(deps, request, milliseconds));
   await installSecurityHeaders(app, deps.env);
+  requireHttps(app, deps.env);
 
   const policy = createPolicyCounts();
   const metrics = createMetrics(app, deps, {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Redis } from "ioredis";
 import { createPasswords } from "#crypto/passwords.ts";
 import type { Passwords } from "#crypto/passwords.ts";
-import { loadSecret, secretsFrom } from "#crypto/secrets.ts";
+import { loadSecret, parseSecret, secretsFrom } from "#crypto/secrets.ts";
 import { createTurns } from "#crypto/turns.ts";
 import type { Database } from "#db/database.ts";
 import { openPglite, openPostgres } from "#db/open-database.ts";
@@ -20,6 +20,7 @@ import type { Job } from "#jobs/job.ts";
 import type { Env } from "#env/env.ts";
 import { memoryEventBus } from "#ports/memory-event-bus.ts";
 import { instantLimiter, memoryLimiter, redisLimiter } from "#ports/limiters.ts";
+import { redisAddress } from "#ports/redis-address.ts";
 import { redisEventBus } from "#ports/redis-event-bus.ts";
 import { watchRedis } from "#ports/redis-link.ts";
 import { identityProviderOf } from "#env/identity-provider.ts";
@@ -62,7 +63,12 @@ export async function makeDeps(
   // Before anything is written into it.
   if (env.DATABASE_URL === undefined) makePrivate(env.DATA_DIR);
   else if (env.TEAMWRIGHT_SECRET === undefined) makeDataFolder(env.DATA_DIR);
-  const secrets = secretsFrom(loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR));
+  const secrets = secretsFrom(
+    loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR),
+    env.TEAMWRIGHT_SECRET_BEFORE === undefined
+      ? null
+      : parseSecret(env.TEAMWRIGHT_SECRET_BEFORE, "TEAMWRIGHT_SECRET_BEFORE"),
+  );
   const database = overrides.database ?? (await openDatabase(env));
   /** What was opened so far. The last one is closed first. */
   const openParts: (() => unknown)[] = [() => database.close()];
@@ -137,7 +143,9 @@ const outsideTransactions = (passwords: Passwords): Passwords => ({
 /** Resources shared by instances: in Redis when it is configured, else within this process. */
 async function openShared(env: Env) {
   if (env.REDIS_URL === undefined) return { redis: null, bus: memoryEventBus(), limiter: memoryLimiter() };
-  const redis = new Redis(env.REDIS_URL, {
+  const { url, options } = redisAddress(env.REDIS_URL);
+  const redis = new Redis(url, {
+    ...options,
     lazyConnect: true,
     maxRetriesPerRequest: 1,
     commandTimeout: 1000,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeActor } from "#testing/actors.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 
@@ -78,4 +79,26 @@ test("the log names the id of the reply", async () => {
   });
   expect(reply.headers["x-request-id"]).toBe("edge-9");
   expect(server.log.some((line) => (JSON.parse(line) as { call?: string }).call === "edge-9")).toBe(true);
+});
+
+test("a refusal is logged with its code, account and call, also of a read; a read that succeeds is not", async () => {
+  const customer = await makeActor(server, "customer");
+  const send = async (method: string, path: string) => {
+    const { headers } = await customer.send(method, path);
+    const lines = server.log.map((line) => JSON.parse(line) as { readonly call?: string });
+    return lines.find(({ call }) => call === headers["x-request-id"]);
+  };
+  const account = customer.account.id;
+  expect(await send("GET", "/api/admin/audit")).toMatchObject({
+    status: 403,
+    refusal: "not_allowed",
+    account,
+  });
+  expect(await send("GET", "/api/notices?page=x")).toMatchObject({
+    status: 400,
+    refusal: "invalid_input",
+    account,
+  });
+  expect(await send("POST", "/api/auth/login")).toMatchObject({ status: 400, refusal: "invalid_input" });
+  expect(await send("GET", "/api/bootstrap")).toBeUndefined();
 });

@@ -88,7 +88,7 @@ export async function startServer(
     const { port } = app.server.address() as AddressInfo;
     const host =
       env.HOST === "0.0.0.0" || env.HOST === "127.0.0.1" || env.HOST === "::" ? "localhost" : env.HOST;
-    const url = `http://${host}:${port}`;
+    const url = `${env.TLS_CERT === undefined ? "http" : "https"}://${host}:${port}`;
     const stopEvents = startAtEvents(deps, jobs, app.log);
     const running = settings.runsJobs ? await runJobs(deps, jobs, app.log) : null;
     if (bareHooks(env).length > 0)

@@ -27,6 +27,16 @@ export async function deflateThenSeal(text: string, key: Buffer, kid: string): P
   return { ...seal(await deflate(text, { level: 9 }), key, kid), v: 2 };
 }
 
+/** Seals with another key what was sealed with the first one. What that does not open stays as it is. */
+export type Reseal = (sealed: SealedPayload, bind: string) => SealedPayload;
+
+export const resealer =
+  (from: Buffer, to: Buffer): Reseal =>
+  (sealed, bind) => {
+    const opened = unseal(sealed, from, bind);
+    return opened.ok ? seal(opened.value, to, sealed.kid, bind) : sealed;
+  };
+
 /** Decrypts what `seal` made with the same key and binding. */
 export function unseal(sealed: SealedPayload, key: Buffer, bind = ""): Outcome<string, "not_ours"> {
   try {

@@ -10,6 +10,8 @@ export interface Secrets {
   readonly payloadKeyId: string;
   /** AES-256 key of values that only the server decrypts: hash value, sealed provider tokens. */
   readonly sealKey: Buffer;
+  /** Those of the secret before this one, while the operator names it. */
+  readonly earlier: Omit<Secrets, "earlier"> | null;
   /** HMAC key of stored fingerprints of requests. */
   readonly requestKey: Buffer;
 }
@@ -17,7 +19,11 @@ export interface Secrets {
 const derive = (secret: Buffer, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "teamwright", purpose, 32));
 
-export function secretsFrom(secret: Buffer): Secrets {
+export function secretsFrom(secret: Buffer, earlier: Buffer | null = null): Secrets {
+  return { ...keysFrom(secret), earlier: earlier && keysFrom(earlier) };
+}
+
+function keysFrom(secret: Buffer): Omit<Secrets, "earlier"> {
   const payloadKey = derive(secret, "payload");
   return {
     payloadKey,
@@ -60,7 +66,7 @@ function makeSecret(path: string): void {
   syncFolder(dirname(path));
 }
 
-function parseSecret(text: string, origin: string): Buffer {
+export function parseSecret(text: string, origin: string): Buffer {
   const trimmed = text.trim();
   const bytes = /^[0-9a-f]{64,}$/i.test(trimmed)
     ? Buffer.from(trimmed, "hex")

@@ -8,6 +8,8 @@ interface Addresses {
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly TRUST_PROXY: readonly string[];
   readonly WEBHOOK_PRIVATE_ORIGINS: readonly string[];
+  readonly TLS_CERT?: string | undefined;
+  readonly TLS_KEY?: string | undefined;
 }
 
 interface Wrong {
@@ -79,10 +81,16 @@ export function wrongAddresses(settings: Addresses): readonly Wrong[] {
       isProxy(proxy) ? null : `${proxy} is no address or network such as 127.0.0.1 or 10.0.0.0/8`,
     ),
   ];
-  if (new URL(ownAddress).protocol === "https:" && settings.TRUST_PROXY.length === 0)
+  if (
+    new URL(ownAddress).protocol === "https:" &&
+    settings.TRUST_PROXY.length === 0 &&
+    settings.TLS_CERT === undefined
+  )
     wrong.push({
       setting: "TRUST_PROXY",
       message: `PUBLIC_URL is https, so a proxy is in front of this server: name its address (127.0.0.1 for one on this machine), or all users count as one address`,
     });
+  if ((settings.TLS_CERT === undefined) !== (settings.TLS_KEY === undefined))
+    wrong.push({ setting: "TLS_CERT", message: "TLS_CERT and TLS_KEY belong together: give both or none" });
   return wrong;
 }

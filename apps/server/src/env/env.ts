@@ -1,8 +1,10 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { wrongAddresses } from "./addresses.ts";
+import { hardenedDefaults, wrongUnderHardened } from "./hardened.ts";
 import { wrongIdentityProvider } from "./identity-provider.ts";
 import type { SecondFactorClaim } from "./identity-provider.ts";
+import { withFiles } from "./setting-files.ts";
 
 const flag = z
   .enum(["0", "1", "true", "false"], { error: "is 0 or 1" })
@@ -128,6 +130,8 @@ const envSchema = z.object({
    * At least 32 random bytes; absent: created once in DATA_DIR. Instances that share a database need the same secret.
    */
   TEAMWRIGHT_SECRET: z.string().optional(),
+  /** The secret that TEAMWRIGHT_SECRET replaces: what is sealed with it is sealed anew at the start. */
+  TEAMWRIGHT_SECRET_BEFORE: z.string().optional(),
   /** Start on a database that was used with another secret, which is lost. */
   ACCEPT_NEW_SECRET: flag.default(false),
   /** Key of the HTTP push of match data; absent: no push. */
@@ -146,12 +150,17 @@ const envSchema = z.object({
   ALLOWED_ORIGINS: list.default([]),
   /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers are used, comma separated. */
   TRUST_PROXY: list.default([]),
+  /** Files of the certificate and its key, in PEM: the server then speaks https itself. Both or none. */
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   /** Marks cookies Secure even when the request came by plain http (behind a proxy that does not report https). */
   COOKIE_SECURE: flag.default(false),
   /** Bytes of bodies above 64 KB that one account may send in a minute. */
   BODY_BYTES_RATE: whole(100_000, 10_000_000_000).default(64_000_000),
   /** Processor time for reading them in a minute. Milliseconds. */
   BODY_TIME_RATE: whole(100, 1_000_000_000).default(5000),
+  /** Defaults as ASVS 5.0 asks for them, and weaker settings refused. */
+  HARDENED: flag.default(false),
   PASSWORD_MIN_LENGTH: whole(5, 64).default(5),
   /** Whether admins and superusers need a second factor: `warn`, `required`, or a day from which on they do. */
   STAFF_SECOND_FACTOR: staffSecondFactor,
@@ -218,10 +227,17 @@ export const settingNames: readonly string[] = Object.keys(envSchema.shape);
 
 /** Reads and checks the environment, only here. Throws an Error that names every wrong variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = envSchema.safeParse(values);
+  const values = Object.fromEntries(
+    Object.entries(withFiles(source, settingNames)).filter(([, value]) => value !== ""),
+  );
+  const hardened = flag.safeParse(values["HARDENED"]).data === true;
+  const parsed = envSchema.safeParse(hardened ? { ...hardenedDefaults, ...values } : values);
   const wrong = parsed.success
-    ? [...wrongAddresses(parsed.data), ...wrongIdentityProvider(parsed.data)]
+    ? [
+        ...wrongAddresses(parsed.data),
+        ...wrongIdentityProvider(parsed.data),
+        ...wrongUnderHardened(parsed.data),
+      ]
     : parsed.error.issues.map(({ path, message }) => ({ setting: path.join("."), message }));
   if (!parsed.success || wrong.length > 0)
     throw new Error(

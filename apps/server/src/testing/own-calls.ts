@@ -24,7 +24,7 @@ export const ownCalls: readonly TabledCall[] = [
     by: "admin",
     method: "PUT",
     path: "/api/admin/powers/{user}/{me}",
-    body: { expert: true },
+    body: { expert: true, password: "{password}" },
     fields: ["data.expert"],
   },
   { by: "admin", method: "POST", path: "/api/plan/restore/{user}/{me}", fields: [] },

@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -45,8 +53,16 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
+/** A PostgreSQL that only clients with a certificate reach. */
+interface Certificates {
+  /** Files of the server. */
+  readonly server: { readonly ca: string; readonly cert: string; readonly key: string };
+  /** The parameters with which a client connects. */
+  readonly parameters: string;
+}
+
 /** A PostgreSQL in a temporary folder on a free port. It is not started yet. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+export async function ownPostgres(certificates?: Certificates): Promise<OwnPostgres> {
   const [bin, user] = [programs(), runAs()];
   if (bin === null || user === null) throw new Error("no PostgreSQL is installed");
   const folder = mkdtempSync(join(tmpdir(), "teamwright-postgres-"));
@@ -59,7 +75,17 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     stdio: "pipe",
   });
   const port = await freePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url =
+    certificates === undefined
+      ? `postgres://postgres@127.0.0.1:${port}/postgres`
+      : `postgres://postgres@localhost:${port}/postgres?${certificates.parameters}`;
+  const { ca, cert, key } = certificates?.server ?? {};
+  if (key !== undefined) {
+    writeFileSync(join(data, "pg_hba.conf"), "hostssl all all all cert\n");
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(key, user.uid, user.gid);
+  }
+  const tls =
+    key === undefined ? [] : ["ssl=on", `ssl_ca_file=${ca}`, `ssl_cert_file=${cert}`, `ssl_key_file=${key}`];
   let ended: Promise<unknown> = Promise.resolve();
   let pid = 0;
   const kill = async () => {
@@ -77,6 +103,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     url,
     start: async () => {
       const options = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
+      for (const setting of tls) options.push("-c", setting);
       const child = spawn(join(bin, "postgres"), options, { ...user, cwd: folder, stdio: "ignore" });
       ended = new Promise((resolve) => child.once("exit", resolve));
       pid = child.pid ?? 0;

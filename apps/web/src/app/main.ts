@@ -39,8 +39,16 @@ const main = async (): Promise<void> => {
   await start();
 };
 
+/**
+ * Whether the browser has what the server's guards need: a secure context, without which there is no encryption, and the
+ * content security policy. docs/security.md lists them.
+ */
+const isProtected = window.isSecureContext && "SecurityPolicyViolationEvent" in window;
+
 reloadOnMissingChunk();
 // No top-level await: a language's chunk imports this one and would never finish waiting for it.
-main().catch(() => {
-  document.querySelector(".start-failed")?.removeAttribute("hidden");
-});
+if (isProtected)
+  main().catch(() => {
+    document.querySelector(".start-failed")?.removeAttribute("hidden");
+  });
+else document.querySelector(".start-unprotected")?.removeAttribute("hidden");

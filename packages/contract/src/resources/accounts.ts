@@ -146,10 +146,11 @@ export const accounts = {
     name: "accounts.setPowers",
     method: "PUT",
     path: "/api/admin/powers/{userId}/{adminId}",
-    summary: "Set an account's role and flags. Absent fields stay as they are.",
+    summary:
+      "Set an account's role and flags. Absent fields stay as they are. A change that makes somebody staff, or more, needs the caller's password.",
     access: bySession(acting("adminId", "admin")),
     params: () => z.object({ userId: id, adminId: id }),
-    body: () => z.partial(accountPowers()),
+    body: () => z.extend(z.partial(accountPowers()), { password: z.optional(password) }),
     reply: () => ({ data: accountPowers() }),
   }),
 } as const;

@@ -19,6 +19,7 @@ export const jobNames = [
   "notices.fanOut",
   "notices.forget",
   "notices.guesses",
+  "notices.keyEnds",
   "notices.send",
   "notices.sweep",
   "prime.purge",

@@ -4,13 +4,14 @@ import { VERSION } from "@teamwright/contract/version";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
-import { HOUR } from "@teamwright/domain/durations";
+import { DAY, HOUR } from "@teamwright/domain/durations";
 import { newestBackup } from "#db/backup-file.ts";
 import { schemaVersion } from "#db/migrations.ts";
 import type { Db } from "#db/database.ts";
 import { rowsOf } from "#db/rows.ts";
 import type { Deps } from "#http/deps.ts";
 import { countUnprotectedStaff } from "#modules/auth/public.ts";
+import { secretSince } from "#app/check-secret.ts";
 import { bareHooks, describeSources } from "#modules/sources/public.ts";
 
 /** What a check found, in words for the operator. */
@@ -28,6 +29,8 @@ const GB = 1e9;
 /** The server needs room for a backup and for the database's log. */
 const FREE_BYTES = { bad: 0.2 * GB, warn: 2 * GB };
 const CLOCK_SECONDS = { bad: 60, warn: 2 };
+/** A secret is replaced each year. */
+const SECRET_DAYS = 365;
 /** A daily backup with a margin. */
 const BACKUP_HOURS = 36;
 
@@ -60,6 +63,22 @@ async function checkDatabase({ database }: Deps): Promise<Finding[]> {
       `${where}, version ${about.version}, ${inGb(about.bytes)}, schema of ${schema}, answers in ${took} ms`,
     ),
     about.fsync === "on" ? ok("writes reach the disk (fsync)") : bad("fsync is off: a power cut loses data"),
+  ];
+}
+
+/** A role that may do more than own its database gives that to whoever takes over the server. */
+async function checkRole({ database }: Deps): Promise<Finding[]> {
+  if (database.kind === "pglite") return [];
+  const { role, more } = await rowOf(
+    database.db,
+    sql`select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as more
+      from pg_roles where rolname = current_user`,
+    z.object({ role: z.string(), more: z.boolean() }),
+  );
+  return [
+    more
+      ? warn(`the role ${role} may do more than own its database: docs/security.md#hardened`)
+      : ok(`the role ${role} owns its database and no more`),
   ];
 }
 
@@ -97,12 +116,23 @@ async function checkDisk({ env }: Deps): Promise<Finding[]> {
   );
 }
 
-async function checkSecret({ env }: Deps): Promise<Finding[]> {
-  if (env.TEAMWRIGHT_SECRET !== undefined) return [ok("from TEAMWRIGHT_SECRET")];
+async function checkAge({ database }: Deps): Promise<Finding[]> {
+  const since = await secretSince(database.db);
+  if (since === null) return [];
+  const days = Math.floor((Date.now() - since.getTime()) / DAY);
+  const text = `the secret is ${days} days old`;
+  return [days > SECRET_DAYS ? warn(`${text}: docs/security.md says how to replace it each year`) : ok(text)];
+}
+
+async function checkSecret(deps: Deps): Promise<Finding[]> {
+  const { env } = deps;
+  const age = await checkAge(deps);
+  if (env.TEAMWRIGHT_SECRET !== undefined) return [ok("from TEAMWRIGHT_SECRET"), ...age];
   const path = join(env.DATA_DIR, "secret.key");
   const open = process.platform !== "win32" && ((await stat(path)).mode & 0o077) !== 0;
   return [
     open ? bad(`${path} can be read by other accounts: chmod 600 it`) : ok(`${path}; keep a copy of it`),
+    ...age,
   ];
 }
 
@@ -157,14 +187,22 @@ async function checkStaff({ database, env }: Deps): Promise<Finding[]> {
   ];
 }
 
+const checkHardened = async ({ env }: Deps): Promise<Finding[]> => [
+  env.HARDENED
+    ? ok("HARDENED: passwords of 8 characters, https alone, signed hooks, TLS to other machines")
+    : warn("HARDENED is off: docs/security.md says what it asks for"),
+];
+
 /** In the order of the page. */
 export const checks: readonly Check[] = [
   { name: "version", run: async () => [ok(`Teamwright ${VERSION}, Node ${process.versions.node}`)] },
   { name: "database", run: checkDatabase },
+  { name: "role", run: checkRole },
   { name: "clock", run: checkClock },
   { name: "redis", run: checkRedis },
   { name: "disk", run: checkDisk },
   { name: "secret", run: checkSecret },
+  { name: "hardened", run: checkHardened },
   { name: "backups", run: checkBackups },
   { name: "sources", run: checkSources },
   { name: "jobs", run: checkJobs },

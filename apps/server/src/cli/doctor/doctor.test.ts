@@ -1,9 +1,13 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
+import { openPostgres } from "#db/open-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount } from "#testing/accounts.ts";
+import { hasOwnPostgres, ownPostgres } from "#testing/own-postgres.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { checkSecret } from "#app/check-secret.ts";
 import { insertPasskey } from "#modules/auth/passkey.repository.ts";
 import { commandFolder } from "../testing/command-folder.ts";
 import { doctor } from "./index.ts";
@@ -38,6 +42,7 @@ test("an installation is described in one page", async () => {
   );
   expect(page).toMatch(/^ok {4}clock +the clocks of server and database are \d\.\d s apart$/m);
   expect(page).toMatch(/^\w+ +disk +\d+\.\d GB free at /m);
+  expect(page).toMatch(/^warn {2}hardened +HARDENED is off/m);
   expect(page).toMatch(/^warn {2}backups +none in .* yet$/m);
   expect(page).toMatch(/^warn {2}sources +entitysport-cricket was not asked yet$/m);
   expect(page).toMatch(
@@ -48,6 +53,20 @@ test("an installation is described in one page", async () => {
   const bad = /^BAD {3}database +fsync is off/m.test(page) ? 1 : 0;
   expect(page).toMatch(new RegExp(String.raw`^\d+ checks, ${bad} bad, \d+ warnings\.$`, "m"));
   expect(code).toBe(bad);
+});
+
+test("a secret that is older than a year is named", async () => {
+  const { db } = server.deps.database;
+  const secretLine = async () => {
+    const { out } = await folder.run(doctor, server, []);
+    return out.find((line) => line.includes("days old"));
+  };
+  await checkSecret(server.deps);
+  expect(await secretLine()).toMatch(/^ok {4}secret +the secret is 0 days old$/);
+  await db.execute(
+    "update settings set updated_at = now() - interval '400 days' where key = 'secretFingerprint'",
+  );
+  expect(await secretLine()).toMatch(/^warn {2}secret +the secret is 400 days old: /);
 });
 
 test.skipIf(process.platform === "win32")(
@@ -65,4 +84,34 @@ test.skipIf(process.platform === "win32")(
       ]) as unknown,
     });
   },
+);
+
+test.skipIf(!hasOwnPostgres)(
+  "a role of PostgreSQL with too many rights is named (skipped without it)",
+  async () => {
+    const own = await ownPostgres();
+    try {
+      await own.start();
+      const admin = new pg.Client({ connectionString: own.url });
+      await admin.connect();
+      await admin.query("create role teamwright login");
+      await admin.query("create database teamwright owner teamwright");
+      await admin.end();
+      const roleLine = async (url: string) => {
+        const database = await openPostgres({ url, poolSize: 2 });
+        const other = await startTestApp({}, { database });
+        const { out } = await folder.run(doctor, other, []);
+        await other.close();
+        return out.find((line) => /^\w+ +role /.test(line));
+      };
+      expect(await roleLine(own.url)).toMatch(/^warn {2}role +the role postgres may do more/);
+      const address = own.url.replace("postgres@", "teamwright@").replace(/postgres$/, "teamwright");
+      expect(await roleLine(address)).toMatch(
+        /^ok {4}role +the role teamwright owns its database and no more$/,
+      );
+    } finally {
+      await own.remove();
+    }
+  },
+  60_000,
 );

@@ -1,9 +1,11 @@
 import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { wordingOf } from "../sending/wording.ts";
 import type { EndpointDefinition } from "@teamwright/contract";
+import type { ErrorCode } from "@teamwright/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseCaller, refuseForeign, refuseKey } from "../admission/access.ts";
 import { apiKeyIn } from "#crypto/tokens.ts";
+import { placeNumber } from "../admission/number-header.ts";
 import { networkOf } from "../admission/network.ts";
 import { isBearer } from "../admission/bearer.ts";
 import type { Metrics } from "../observation/metrics.ts";
@@ -34,6 +36,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: Session | null;
+    /** The code of the refusal that the call got. */
+    refusal: ErrorCode | null;
     /** When the request arrived, by the steady clock; 0 where nobody asks. Milliseconds. */
     began: number;
     /** The body as it was sent, for endpoints with `rawBody`. */
@@ -73,6 +77,7 @@ export function addRoute(
     onRequest: (request, reply, next) => {
       request.began = performance.now();
       traceRequest(request, reply, endpoint);
+      placeNumber(request);
       const settle = (refusal: Refusal) => {
         const refused = refusal ?? chargeBody(deps, endpoint, request);
         if (refused) sendRefusal(reply, refused);

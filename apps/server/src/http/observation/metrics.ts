@@ -48,7 +48,7 @@ export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures
     const name = endpoint?.name ?? infrastructure ?? "none";
     const elapsedTime = request.began === 0 ? 0 : performance.now() - request.began;
     times.count(name, status, elapsedTime / 1000);
-    if (everyCall || !isRead(request) || elapsedTime > SLOW || status >= 500)
+    if (everyCall || !isRead(request) || elapsedTime > SLOW || !isQuiet(status))
       logCall(request, status, elapsedTime, name);
   };
   app.addHook("onSend", (request, reply, payload, next) => {
@@ -101,7 +101,10 @@ function addJobs(registry: Registry, { jobs }: Deps): void {
   });
 }
 
-/** Changes, failures and slow calls are logged; frequent reads are only in the metrics. */
+/** Who reads what does not exist has not tried to bypass anything. */
+const isQuiet = (status: number) => status < 400 || status === 404;
+
+/** Changes, refusals, failures and slow calls are logged; frequent reads are only in the metrics. */
 function logCall(request: FastifyRequest, status: number, elapsedTime: number, endpoint: string): void {
   const line = {
     call: request.id,
@@ -109,8 +112,9 @@ function logCall(request: FastifyRequest, status: number, elapsedTime: number, e
     status,
     milliseconds: Math.round(elapsedTime),
     account: request.session?.accountId,
+    refusal: request.refusal ?? undefined,
   };
   if (status >= 500 || elapsedTime > SLOW) request.server.log.warn(line, "call");
-  else if (isRead(request)) request.server.log.debug(line, "call");
+  else if (isRead(request) && isQuiet(status)) request.server.log.debug(line, "call");
   else request.server.log.info(line, "call");
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import cors from "@fastify/cors";
+import { NUMBER_HEADER } from "@teamwright/contract";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "#env/env.ts";
@@ -14,8 +15,14 @@ const HEADERS = [
   POLICY,
   "default-src 'none'; frame-ancestors 'none'",
 ] as const;
-const TRANSPORT = ["strict-transport-security", "max-age=31536000"] as const;
-const SECURE_HEADERS = [...HEADERS, ...TRANSPORT] as const;
+const TRANSPORT = "strict-transport-security";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The value of Strict-Transport-Security. Other names below the host may be somebody else's. */
+    transportPolicy: "max-age=31536000" | "max-age=31536000; includeSubDomains";
+  }
+}
 /** Features that the application never uses, so that an injected script cannot use them either. */
 const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "midi"]
   .map((feature) => `${feature}=()`)
@@ -28,7 +35,8 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "s
 export const callHeaders = (request: FastifyRequest): readonly string[] => [
   REQUEST_ID,
   request.id,
-  ...(request.protocol === "https" ? SECURE_HEADERS : HEADERS),
+  ...HEADERS,
+  ...(request.protocol === "https" ? [TRANSPORT, request.server.transportPolicy] : []),
 ];
 
 /**
@@ -36,6 +44,7 @@ export const callHeaders = (request: FastifyRequest): readonly string[] => [
  * reads.
  */
 export async function installSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  app.decorate("transportPolicy", env.HARDENED ? "max-age=31536000; includeSubDomains" : "max-age=31536000");
   app.addHook("onSend", (request, reply, payload, next) => {
     if (!reply.raw.hasHeader(POLICY)) setCallHeaders(request, reply.raw);
     next(null, payload);
@@ -45,7 +54,7 @@ export async function installSecurityHeaders(app: FastifyInstance, env: Env): Pr
     origin: [...env.ALLOWED_ORIGINS],
     credentials: true,
     methods: ["GET", "POST", "PUT", "DELETE"],
-    allowedHeaders: ["content-type", "idempotency-key"],
+    allowedHeaders: ["content-type", "idempotency-key", NUMBER_HEADER],
     exposedHeaders: ["age", "etag", "retry-after", "ratelimit", "ratelimit-policy", REQUEST_ID],
     maxAge: 600,
     // An OPTIONS that is no browser's question is answered too, not refused in words of the library.
@@ -92,7 +101,7 @@ export async function installPageHeaders(app: FastifyInstance, env: Env): Promis
     xFrameOptions: { action: "deny" },
   });
   app.addHook("onSend", (request, reply, payload, next) => {
-    if (request.protocol === "https") reply.raw.setHeader(...TRANSPORT);
+    if (request.protocol === "https") reply.raw.setHeader(TRANSPORT, app.transportPolicy);
     if (reply.raw.hasHeader(POLICY)) reply.raw.setHeader("permissions-policy", PERMISSIONS);
     next(null, payload);
   });

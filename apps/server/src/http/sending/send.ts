@@ -9,6 +9,7 @@ import { wordingOfRefusal } from "./wording.ts";
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const row = errors[refusal.code];
   const { field } = refusal;
+  reply.request.refusal = refusal.code;
   if (refusal.retryAfter !== undefined) void reply.header("retry-after", String(refusal.retryAfter));
   // RFC 9110, 15.5.2. A browser opens no window of its own for this scheme.
   if (row.status === 401) void reply.header("www-authenticate", "Bearer");

@@ -167,7 +167,8 @@ describe("powers", () => {
   test("take effect on the next call and stand in the audit log", async () => {
     const user = await signUp(server);
     expect(await user.call.audit.list()).toMatchObject({ status: 403 });
-    expect(await setPowers(admin, user.account.id, { user_role: "admin" })).toMatchObject({
+    const wish = { user_role: "admin", password: PASSWORD };
+    expect(await setPowers(admin, user.account.id, wish)).toMatchObject({
       data: { data: { user_role: "admin", expert: false } },
     });
     // A new staff member signs in again and chooses a staff password.
@@ -185,6 +186,21 @@ describe("powers", () => {
       actorPhoneNumber: admin.account.phone,
       details: { before: { user_role: "customer" }, after: { user_role: "admin" } },
     });
+  });
+
+  test("make nobody staff without the admin's password, and are taken away without it", async () => {
+    const user = await makeAccount(server);
+    const refusal = { status: 201, code: "wrong_phone_or_password", field: "password" };
+    for (const wish of [{ user_role: "superuser" }, { prime_admin: true }, { expert: true }])
+      expect(await setPowers(admin, user.id, wish)).toMatchObject(refusal);
+    const guess = { user_role: "admin", password: "another password" };
+    expect(await setPowers(admin, user.id, guess)).toMatchObject(refusal);
+    expect((await setPowers(admin, user.id, { expert: true, password: PASSWORD })).ok).toBe(true);
+    expect(await setPowers(admin, user.id, { expert: false, open_booking: true })).toMatchObject({
+      data: { data: { expert: false, open_booking: true } },
+    });
+    const log = await server.deps.database.db.execute(sql`select details from audit_log`);
+    expect(JSON.stringify(log)).not.toContain(PASSWORD);
   });
 
   test("nobody gives themselves powers, and a superuser gives none", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAccount, signUp } from "#testing/accounts.ts";
+import { makeAccount, PASSWORD, signUp } from "#testing/accounts.ts";
 import type { AccountWish, SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
@@ -58,7 +58,9 @@ describe("gaining a power", () => {
     async (body) => {
       const visitor = await signUp(server);
       const params = { userId: visitor.account.id, adminId: admin.account.id };
-      expect(await admin.call.accounts.setPowers({ params, body })).toMatchObject({ ok: true });
+      expect(
+        await admin.call.accounts.setPowers({ params, body: { ...body, password: PASSWORD } }),
+      ).toMatchObject({ ok: true });
       await mustChange(visitor);
     },
   );
@@ -66,7 +68,7 @@ describe("gaining a power", () => {
   test("of a superuser who becomes admin too", async () => {
     const visitor = await signUp(server, { role: "superuser" });
     const params = { userId: visitor.account.id, adminId: admin.account.id };
-    await admin.call.accounts.setPowers({ params, body: { user_role: "admin" } });
+    await admin.call.accounts.setPowers({ params, body: { user_role: "admin", password: PASSWORD } });
     await mustChange(visitor);
   });
 

@@ -90,6 +90,24 @@ export async function listApiKeys(db: Db, accountId: string) {
     .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
 }
 
+/** Keys of all accounts that end within these days, but those that were made for less. */
+export const keysEndingWithin = (db: Db, days: number) =>
+  db
+    .select({
+      id: apiKeys.id,
+      accountId: apiKeys.accountId,
+      name: apiKeys.name,
+      expiresAt: apiKeys.expiresAt,
+    })
+    .from(apiKeys)
+    .where(
+      and(
+        live,
+        sql`${apiKeys.expiresAt} < now() + make_interval(days => ${days})`,
+        sql`${apiKeys.createdAt} + make_interval(days => ${days}) < ${apiKeys.expiresAt}`,
+      ),
+    );
+
 /** Another account's key counts as missing, so that its existence is not revealed. */
 export const ownerOfApiKey: RelationResolver = {
   relation: "ownerOfApiKey",

@@ -2,14 +2,15 @@ import { randomBytes } from "node:crypto";
 import { RECOVERY_CODES } from "@teamwright/contract";
 import { Secret, TOTP } from "otpauth";
 import { seal, unseal } from "#crypto/sealing.ts";
+import type { Reseal } from "#crypto/sealing.ts";
 import type { Secrets } from "#crypto/secrets.ts";
 import { hashToken } from "#crypto/tokens.ts";
 
 const ISSUER = "Teamwright";
 /** Seconds for which a code is shown; RFC 6238 recommends 30. */
 const PERIOD = 30;
-/** Codes before and after the current one that are accepted, for clocks that are not exact. */
-const WINDOW = 1;
+/** Codes before and after the current one that are accepted: none, so that a code lives for one period. */
+const WINDOW = 0;
 const KEY_ID = "second-factor";
 
 const totpOf = (key: string, phone: string): TOTP =>
@@ -19,7 +20,7 @@ export const newKey = (): string => new Secret({ size: 20 }).base32;
 
 export const addressOf = (key: string, phone: string): string => totpOf(key, phone).toString();
 
-/** The period of a time-based code; null when it is none of the key's codes of this minute. */
+/** The period of a time-based code; null when it is not the key's code of the moment. */
 export function periodOf(key: string, code: string, now: number): number | null {
   const delta = totpOf(key, "").validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
@@ -40,6 +41,13 @@ export const recoveryHash = (code: string): string => hashToken(normalizeCode(co
 export function sealKey(key: string, accountId: string, { sealKey: sealing }: Secrets): string {
   const { iv, ct } = seal(key, sealing, KEY_ID, `${KEY_ID}:${accountId}`);
   return `${iv}.${ct}`;
+}
+
+/** The stored key, sealed anew. */
+export function resealKey(stored: string, accountId: string, reseal: Reseal): string {
+  const [iv = "", ct = ""] = stored.split(".");
+  const sealed = reseal({ v: 1, kid: KEY_ID, iv, ct }, `${KEY_ID}:${accountId}`);
+  return `${sealed.iv}.${sealed.ct}`;
 }
 
 /** Null: sealed with another secret of the server. */

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import type { Reseal } from "#crypto/sealing.ts";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#tables/accounts.ts";
+import { resealKey } from "./one-time-codes.ts";
 import { passkeys, recoveryCodes, secondFactors } from "./schema.ts";
 import type { sessions } from "./schema.ts";
 
@@ -35,6 +37,16 @@ export async function storeKey(db: Db, accountId: string, sealedKey: string): Pr
     })
     .returning({ accountId: secondFactors.accountId });
   return insertedRows.length > 0;
+}
+
+/** Seals all keys anew. */
+export async function resealFactors(db: Db, reseal: Reseal): Promise<void> {
+  const rows = await db.select().from(secondFactors).for("update");
+  for (const { accountId, sealedKey } of rows)
+    await db
+      .update(secondFactors)
+      .set({ sealedKey: resealKey(sealedKey, accountId, reseal) })
+      .where(eq(secondFactors.accountId, accountId));
 }
 
 /** Turns the codes on with the period of the first one; false when they are on, or the key is another one. */

@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, signIn, signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -50,6 +50,10 @@ async function auditActions(count: number) {
   return rows.map(({ action }) => action);
 }
 
+/** The server's clock and the app's are a period further. */
+const inOnePeriod = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30_000 });
+afterEach(() => void vi.useRealTimers());
+
 describe("powers of admins", () => {
   test("wait until codes are set up, and a customer's do not", async () => {
     const admin = await signUp(server, { role: "admin" });
@@ -67,7 +71,7 @@ describe("powers of admins", () => {
     expect(await needsOf(await signUp(server))).toBeNull();
   });
 
-  test("wait for a code after each sign-in by password; a code works once", async () => {
+  test("wait for a code after each sign-in by password; a code works once, and in its 30 seconds", async () => {
     const { admin, key } = await withCodes();
     const later = await again(admin);
     expect(await needsOf(later)).toBe("code");
@@ -75,6 +79,9 @@ describe("powers of admins", () => {
     // The code that turned them on.
     expect(await later.call.secondFactor.verify({ body: { code: timedCode(key) } })).toMatchObject(wrong);
     const code = timedCode(key, 1);
+    expect(await later.call.secondFactor.verify({ body: { code } })).toMatchObject(wrong);
+    inOnePeriod();
+    expect(await later.call.secondFactor.verify({ body: { code: timedCode(key, -1) } })).toMatchObject(wrong);
     expect(
       (await later.call.secondFactor.verify({ body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } })).ok,
     ).toBe(true);

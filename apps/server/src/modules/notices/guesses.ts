@@ -8,12 +8,7 @@ import { takeTelling } from "../auth/public.ts";
 import type { guessesKind } from "../auth/public.ts";
 import { withdrawGuesses } from "./notice.repository.ts";
 import { readSettings } from "./settings.repository.ts";
-
-/** Day and time in the person's zone, the same in every language. */
-const timeIn = (timeZone: string, at: Date): string => {
-  const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "short", timeStyle: "short" });
-  return `${format.format(at)} (${timeZone})`;
-};
+import { timeIn } from "./time-in.ts";
 
 /**
  * Tells a person of suspicious attempts, at most once an hour. That the account was opened is worse news than the

@@ -9,6 +9,7 @@ import { announceEvent, fanOutKind, forgetOldEvents } from "../announcements/pub
 import type { NoticeEvent } from "../announcements/public.ts";
 import { credentialsKind, guessesKind } from "../auth/public.ts";
 import { announceGuesses } from "./guesses.ts";
+import { announceKeyEnds } from "./key-ends.ts";
 import { forgetOldNotices, nextDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
 import { forgetOldWatches, matchesToDetect } from "./watch.repository.ts";
@@ -49,6 +50,9 @@ export const noticeJobs: readonly Job[] = [
     await inTransaction(deps, (scope) => announceEvent(scope, event));
   }),
   job(guessesKind, async ({ input, deps }) => announceGuesses(deps, input)),
+  job({ name: "notices.keyEnds", input: z.object({}) }, async ({ deps }) => announceKeyEnds(deps), {
+    schedule: "20 3 * * *",
+  }),
   job(fanOutKind, async ({ input, deps, signal }) => fanOut(deps, input, signal)),
   job(sendKind, async ({ deps, signal }) => {
     const next = await sendDue(deps, signal);

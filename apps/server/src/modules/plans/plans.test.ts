@@ -1,7 +1,7 @@
 import { inEnglish } from "@teamwright/text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeAccount, signUp } from "#testing/accounts.ts";
+import { makeAccount, PASSWORD, signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
@@ -225,6 +225,7 @@ describe("plan status", () => {
       raised_team_limit: true,
       long_retention: true,
       open_booking: true,
+      password: PASSWORD,
     };
     const params = { userId: account.id, adminId: admin.account.id };
     expect((await admin.call.accounts.setPowers({ params, body })).ok).toBe(true);

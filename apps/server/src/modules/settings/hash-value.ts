@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { seal, unseal } from "#crypto/sealing.ts";
+import type { Reseal } from "#crypto/sealing.ts";
 import type { Secrets } from "#crypto/secrets.ts";
 import type { Db } from "#db/database.ts";
 import { findSetting, readSetting, writeSetting } from "./setting.repository.ts";
@@ -28,6 +29,14 @@ export async function writeHashValue(db: Db, secrets: Secrets, value: string, by
 function open(stored: StoredValue, secrets: Secrets): string | null {
   const opened = stored && unseal(stored, secrets.sealKey, HASH_VALUE);
   return opened?.ok === true ? opened.value : null;
+}
+
+/** Seals both values anew. */
+export async function resealHashValue(db: Db, reseal: Reseal): Promise<void> {
+  for (const key of [HASH_VALUE, PREVIOUS]) {
+    const stored = await readSetting(db, key, storedValue, null);
+    if (stored !== null) await writeSetting(db, key, { ...stored, ...reseal(stored, HASH_VALUE) });
+  }
 }
 
 /** Null when no value is stored, or when it was sealed with another key. */

@@ -8,7 +8,7 @@ const PREFIX = "whsec_";
 export const newSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
 type Sealed = ReturnType<typeof seal>;
-const bindingOf = (webhookId: string): string => `webhook:${webhookId}`;
+export const bindingOf = (webhookId: string): string => `webhook:${webhookId}`;
 
 export const sealSecret = (
   secret: string,

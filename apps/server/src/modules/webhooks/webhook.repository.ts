@@ -1,12 +1,14 @@
 import { OLD_SECRET_HOURS } from "@teamwright/contract";
 import type { SealedPayload, WebhookEvent, WebhookFailure } from "@teamwright/contract";
 import { and, arrayContains, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Reseal } from "#crypto/sealing.ts";
 import type { Db } from "#db/database.ts";
 import type { RelationResolver } from "#http/relation.ts";
 import { accounts } from "#tables/accounts.ts";
 import { withPowers } from "../auth/public.ts";
 import { powersOf } from "../accounts/public.ts";
 import { webhooks } from "./schema.ts";
+import { bindingOf } from "./signature.ts";
 
 export type StoredWebhook = typeof webhooks.$inferSelect;
 
@@ -61,6 +63,19 @@ export async function renewSecret(db: Db, id: string, secret: SealedPayload): Pr
       secret,
     })
     .where(eq(webhooks.id, id));
+}
+
+/** Seals the secrets of all webhooks anew. */
+export async function resealWebhooks(db: Db, reseal: Reseal): Promise<void> {
+  const rows = await db.select().from(webhooks).for("update");
+  for (const { id, secret, oldSecret } of rows)
+    await db
+      .update(webhooks)
+      .set({
+        secret: reseal(secret, bindingOf(id)),
+        oldSecret: oldSecret && reseal(oldSecret, bindingOf(id)),
+      })
+      .where(eq(webhooks.id, id));
 }
 
 export async function deleteWebhook(db: Db, id: string): Promise<void> {

@@ -41,7 +41,8 @@ export const cricsheetAdapter: FeedAdapter = {
 };
 
 /** Cricsheet's number of a match is the name of its file. */
-export const numberOf = (file: FeedFile): string => /([^/\\]+?)(\.json)?$/i.exec(file.name)?.[1] ?? file.name;
+export const numberOf = (file: FeedFile): string =>
+  (file.name.split(/[/\\]/).at(-1) ?? "").replace(/\.json$/i, "") || file.name;
 
 export function parseCricsheet(file: FeedFile): Outcome<CricsheetMatch, readonly FeedProblem[]> {
   const json = parseJson(file);

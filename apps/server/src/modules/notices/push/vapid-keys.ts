@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { seal, unseal } from "#crypto/sealing.ts";
+import type { Reseal } from "#crypto/sealing.ts";
 import type { Db } from "#db/database.ts";
 import type { Deps } from "#http/deps.ts";
 import { addSetting, readSetting, sealedValue, writeSetting } from "#modules/settings/public.ts";
@@ -16,7 +17,8 @@ const keyPairs = new WeakMap<Deps["database"], KeyPair>();
 
 /**
  * The installation's key pair, made at first use. Browsers subscribe for its public key, so it never changes: only
- * under another TEAMWRIGHT_SECRET, which cannot open the stored pair, a new one is made and all subscriptions end.
+ * under another TEAMWRIGHT_SECRET without the one before, which cannot open the stored pair, a new one is made and all
+ * subscriptions end.
  */
 export async function vapidKeysOf({
   database,
@@ -37,6 +39,12 @@ export async function vapidKeysOf({
   }
   keyPairs.set(database, pair);
   return pair;
+}
+
+/** Seals the pair anew. */
+export async function resealVapidKeys(db: Db, reseal: Reseal): Promise<void> {
+  const stored = await readSetting(db, VAPID_KEYS, sealedValue.nullable(), null);
+  if (stored !== null) await writeSetting(db, VAPID_KEYS, reseal(stored, VAPID_KEYS));
 }
 
 const sealPair = (pair: KeyPair, key: Buffer) => seal(JSON.stringify(pair), key, "seal", VAPID_KEYS);

@@ -99,7 +99,7 @@ function resultOf(
     if (/draw/i.test(result)) return { ...none, kind: "draw" };
     return /tie/i.test(result) ? { ...none, kind: "tie", method } : null;
   }
-  const [, by, unit] = /(\d+)\s*(run|wicket)/i.exec(text) ?? [];
+  const [, by, unit] = /(\d{1,4})\s{0,4}(run|wicket)/i.exec(text) ?? [];
   if (by === undefined || unit === undefined || Number(by) === 0)
     return { winner, kind: "won", by: null, method };
   const kind = /innings/i.test(text) ? "innings" : unit.toLowerCase() === "run" ? "runs" : "wickets";

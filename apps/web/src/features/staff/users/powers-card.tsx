@@ -28,8 +28,12 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
   const guard = useLeaveGuard(count > 0, useBack(paths.home));
   const isOwn = user.userId === me.id;
 
-  const apply = async () => {
-    const done = await act({ userId: user.userId, adminId: me.id, changes });
+  const apply = async (password: string) => {
+    const done = await act({
+      userId: user.userId,
+      adminId: me.id,
+      changes: { ...changes, ...(password === "" ? {} : { password }) },
+    });
     if (!done) return;
     setReviewing(false);
     setEdits({});
@@ -84,6 +88,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
         </div>
       )}
       <PowersReview
+        key={String(reviewing)}
         opened={reviewing}
         before={before}
         changes={changes}
@@ -91,7 +96,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
         onClose={() => {
           setReviewing(false);
         }}
-        onApply={() => void apply()}
+        onApply={(password) => void apply(password)}
       />
       <LeaveDialog guard={guard} />
     </Card>

@@ -1,8 +1,10 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { useState } from "react";
 import classes from "./admin-users.module.css";
-import { flags, isStaff, type Powers } from "./powers.ts";
+import { flags, isStaff, raises, type Powers } from "./powers.ts";
 
 type PowersReviewProps = {
   readonly opened: boolean;
@@ -10,11 +12,14 @@ type PowersReviewProps = {
   readonly changes: Partial<Powers>;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onApply: () => void;
+  /** With the admin's password, "" where none is needed. */
+  readonly onApply: (password: string) => void;
 };
 
 /** The changes, line by line, before they are made. */
 export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }: PowersReviewProps) => {
+  const [password, setPassword] = useState("");
+  const asksPassword = raises(before, changes);
   const staff = isStaff({ ...before, ...changes });
   const state = (on: boolean): string => (on ? t("staff.users.on") : t("staff.users.off"));
   return (
@@ -28,7 +33,11 @@ export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }
           <Button variant="soft" onClick={onClose}>
             {t("shell.cancel")}
           </Button>
-          <Button loading={busy} onClick={onApply}>
+          <Button
+            loading={busy}
+            disabled={asksPassword && password === ""}
+            onClick={() => onApply(asksPassword ? password : "")}
+          >
             {t("staff.users.apply")}
           </Button>
         </>
@@ -62,6 +71,17 @@ export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }
         <p className={classes["hint"]}>
           {staff ? t("staff.users.becomesStaff") : t("staff.users.leavesStaff")}
         </p>
+      )}
+      {asksPassword && (
+        <PasswordInput
+          label={t("staff.users.ownPassword")}
+          required
+          maxLength={128}
+          autoComplete="current-password"
+          toggleLabel={t("staff.users.showPassword")}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
       )}
     </Dialog>
   );

@@ -23,6 +23,14 @@ export const powersOf = (user: UserDetails): Powers => ({
 export const isStaff = ({ user_role, prime_admin }: Pick<Powers, "user_role" | "prime_admin">): boolean =>
   user_role !== "customer" || prime_admin;
 
+const RANK: Readonly<Record<Role, number>> = { customer: 0, superuser: 1, admin: 2 };
+
+/** Whether somebody becomes staff, or more: the server asks for the admin's password then. */
+export const raises = (before: Powers, { user_role, prime_admin, expert }: Partial<Powers>): boolean =>
+  RANK[user_role ?? before.user_role] > RANK[before.user_role] ||
+  (prime_admin === true && !before.prime_admin) ||
+  (expert === true && !before.expert);
+
 /** Only differences are sent, so two admins who change different powers do not overwrite each other. */
 export const changedPowers = (before: Powers, draft: Powers): Partial<Powers> => ({
   ...(before.user_role === draft.user_role ? {} : { user_role: draft.user_role }),
