@@ -66,6 +66,7 @@ test("a session that ends while a report is edited keeps what was typed and not 
   await page.getByLabel("Second innings wickets").fill("9");
   await context.clearCookies();
   await button(page, "Continue").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish report", exact: true }).click();
   await signInAgain(page, "primeAdmin");
   await page.waitForURL(/\/editmatchreport\//);
   await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();
