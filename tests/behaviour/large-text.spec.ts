@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { storeReports } from "../support/match-reports-data.ts";
 import { chromiumPath, quietFlags } from "../support/browser.ts";
 import { demoMatch, quickTeams } from "../support/player.ts";
 import { largeTextScreens, openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
-import { sidewaysScroll } from "../support/screen-check.ts";
+import { sidewaysScroll, takePicture } from "../support/screen-check.ts";
 
 // The size of text that the user set in the browser: twice the usual one. Browser zoom would narrow the window instead.
 test.use({
@@ -65,4 +66,25 @@ test("the order and the number of a team have the height and width of their word
   await page.getByRole("button", { name: "Team no.", exact: true }).click();
   const { width } = (await page.getByRole("textbox", { name: "Team number" }).boundingBox()) ?? { width: 0 };
   expect(width).toBeGreaterThanOrEqual(180);
+});
+
+test("the figures of reports stay in their cards, with whole names and words", async ({ page, product }) => {
+  await storeReports(product, 2);
+  await openScreen(page, "/matchreports");
+  const card = (name: string) => page.getByRole("region", { name, exact: true });
+  const points = card("Dream Team points stats");
+  const { x, width } = (await points.boundingBox())!;
+  const labels = points.getByRole("listitem").locator("span");
+  await expect(labels.first()).toBeVisible();
+  for (const label of await labels.all()) {
+    const [right, cut] = await label.evaluate((span) => [
+      span.getBoundingClientRect().right,
+      span.scrollWidth - span.clientWidth,
+    ]);
+    expect(right).toBeLessThanOrEqual(x + width);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+  for (const value of await card("Dream Team Credits stats").getByRole("definition").all())
+    expect((await value.boundingBox())!.width).toBeGreaterThan(100);
+  await takePicture(page, "large-text-reports", true);
 });

@@ -1,20 +1,12 @@
 import type { Page } from "@playwright/test";
 import { storeReports } from "../../support/match-reports-data.ts";
 import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
-import { openPlayers } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
-import { button, said } from "./staff.ts";
+import { add, addSection, choose, openSection, storeMatch, view } from "./report-form.ts";
+import { button, publishReport, said } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
-
-const addSection = (page: Page) => button(page, "Add This Section").click();
-const add = (page: Page) => button(page, "Add").click();
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
-};
-const openSection = (page: Page, title: string) => choose(page, "Section", title);
-const view = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
 
 /** Chooses a record by filtering the list for its name. */
 async function pick(page: Page, label: string, name: string, added: string): Promise<void> {
@@ -24,14 +16,6 @@ async function pick(page: Page, label: string, name: string, added: string): Pro
   await said(page, added);
   await page.getByRole("radio", { name: new RegExp(name) }).check();
   await add(page);
-}
-
-/** The match with points, stored on this device by making teams of it. */
-async function storeMatch(page: Page, id: string): Promise<void> {
-  await openPlayers(page, id);
-  await page.getByRole("button", { name: "Auto Create Teams", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
-  await page.waitForURL(`**/displayauto/${id}/1`);
 }
 
 test("a report is written by hand: every section, every message, then it is read", async ({
@@ -265,6 +249,7 @@ test("a report is written by hand: every section, every message, then it is read
   await first.check();
   await addSection(page);
   await said(page, "playing11 data added successfully!");
+  await expect(page.getByText(/^Not added yet/)).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await axeInBothSchemes(page, `authoring at ${width}`)).toEqual([]);
@@ -272,10 +257,20 @@ test("a report is written by hand: every section, every message, then it is read
   }
 
   await page.route("**/api/matchreport/create", (route) => route.abort());
-  await button(page, "Continue").click();
+  await publishReport(page);
   await said(page, "Error while adding the data!");
   await page.unroute("**/api/matchreport/create");
-  await button(page, "Continue").dblclick();
+  // The question says what would be missing; Cancel leads back to it.
+  await openSection(page, "Match Information");
+  await choose(page, "Elected to", "Bowling");
+  const question = page.getByRole("dialog", { name: "Publish this report?" });
+  await button(page, "Continue").click();
+  await expect(question).toContainText("Not added yet: Match Information.");
+  await expect(question).toContainText("Readers see it at once, and the statistics count it.");
+  await question.getByText("Cancel", { exact: true }).click();
+  await choose(page, "Elected to", "Batting");
+  await addSection(page);
+  await publishReport(page);
   await said(page, "Report data added successfully!");
   await page.waitForURL(`${product.url}/`);
 

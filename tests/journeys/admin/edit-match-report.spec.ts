@@ -3,7 +3,7 @@ import { storeReports } from "../../support/match-reports-data.ts";
 import { expect, test, type Product } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
-import { button, said } from "./staff.ts";
+import { button, publishReport, said } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
 
@@ -43,7 +43,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
 
     // A double tap without a change publishes nothing.
-    await button(page, "Continue").dblclick();
+    await publishReport(page);
     await said(page, "Nothing was changed: the report already says this.");
     await page.waitForURL(`**/matchreportdata/${id}`);
     await page.getByRole("link", { name: "Edit report" }).click();
@@ -58,7 +58,7 @@ for (const width of [390, 1280])
     await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();
     expect(await axeInBothSchemes(page, `editing at ${width}`)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    await button(page, "Continue").dblclick();
+    await publishReport(page);
     await page.waitForURL(`**/matchreportdata/${id}`);
     await expect(result(page)).toContainText(`${falcons} won by 6 wickets`);
     await expect(history(page)).toContainText("Version 2");
@@ -104,7 +104,7 @@ for (const width of [390, 1280])
     await choose(page, "Section", "Match Result Data");
     await page.getByLabel("Second innings wickets").fill("5");
     await button(page, "Add This Section").click();
-    await button(page, "Continue").click();
+    await publishReport(page);
     await said(page, "This was changed meanwhile, please load it again!");
     await page.reload();
     await choose(page, "Section", "Match Result Data");

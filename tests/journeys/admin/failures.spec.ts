@@ -57,45 +57,6 @@ for (const width of [390, 1280])
     await send("DELETE", `/api/webhooks/${id}`);
   });
 
-test("failed jobs say in words what failed and why; one that another admin handled leaves the list", async ({
-  page,
-  product,
-}) => {
-  const { send } = await staffCalls(product, "admin");
-  expect(await send("GET", "/api/admin/failures/jobs")).toMatchObject({ data: [] });
-  await page.goto("/failures");
-  await said(page, "No job failed");
-  // A job of the running product cannot be made to fail from outside, so the list is given here.
-  const job = {
-    id: "5f0c2f46-8a2a-4c0e-9d1c-2f3a4b5c6d7e",
-    name: "backups.write",
-    failedAt: "2026-11-20T21:00:00.000Z",
-    firstFailedAt: "2026-11-18T21:00:00.000Z",
-    failures: 3,
-    attempts: 4,
-    problem: "disk",
-    known: true,
-  };
-  const listed = "**/api/admin/failures/jobs?*";
-  await page.route(listed, async (route) =>
-    route.fulfill({ json: { status: "success", message: "", data: [job], totalPages: 1 } }),
-  );
-  await page.reload();
-  const row = page.getByRole("row").filter({ hasText: "Write the backup" });
-  await expect(row).toContainText("The disk refused: full, or not writable.");
-  await expect(row).toContainText("4 attempts");
-  await expect(row).toContainText("failed 3 times since");
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await axeInBothSchemes(page, `failed jobs at ${width}`)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  }
-  await page.unroute(listed);
-  await button(page, "Try again: Write the backup").click();
-  await said(page, "This was changed meanwhile, please load it again!");
-  await said(page, "No job failed");
-});
-
 test.describe("a prime admin", () => {
   test.use({ account: "primeAdmin" });
   test("does not reach what failed", async ({ page, product }) => {

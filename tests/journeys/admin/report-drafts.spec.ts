@@ -2,7 +2,7 @@ import { importMatches, ownMatch } from "../../support/own-match.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
-import { button, said } from "./staff.ts";
+import { button, publishReport, said } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
 
@@ -77,7 +77,7 @@ test("a draft is reviewed, submitted and read; another one is discarded", async 
   await expect(page.getByLabel("First innings score")).toHaveValue("168");
   await expect(page.getByRole("combobox", { name: /^Decided by/ })).toHaveValue("super_over");
   await button(page, "Add This Section").click();
-  await button(page, "Continue").click();
+  await publishReport(page);
   await said(page, "Report data added successfully!");
   await page.waitForURL(`${product.url}/`);
 

@@ -1,4 +1,5 @@
 import { type Page, expect } from "@playwright/test";
+import { layersLeft } from "../../support/flow.ts";
 
 /** A toast or an error with exactly this text. */
 export async function said(page: Page, words: string): Promise<void> {
@@ -34,4 +35,13 @@ export async function register(page: Page, registration: Registration): Promise<
   await said(page, "User Registered Successfully!");
   // The form is gone, and with it the guard that keeps typed values when the page is left.
   await expect(page.getByLabel("Duration (days)")).toHaveCount(0);
+}
+
+/** Continues to the last question of a report, and publishes it with a double tap. */
+export async function publishReport(page: Page): Promise<void> {
+  await button(page, "Continue").click();
+  const question = page.getByRole("dialog", { name: "Publish this report?" });
+  await question.getByRole("button", { name: "Publish report", exact: true }).dblclick();
+  await expect(question).toHaveCount(0);
+  await layersLeft(page);
 }

@@ -38,6 +38,12 @@ for (const [width, height] of [
     await expect(button(page, "Delete")).toHaveCount(0);
     expect(await axeInBothSchemes(page, "the prediction")).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    const fixed = page.getByRole("region", { name: "Fixed Player" });
+    const name = (await fixed.getByRole("link").first().textContent()) ?? "";
+    await fixed.getByRole("link").first().click();
+    await expect(page).toHaveURL(new RegExp(`/player/${match}/\\d+$`));
+    await expect(heading(page, name)).toBeAttached();
+    await page.goBack();
 
     await button(page, "Create Teams").click();
     const number = page.getByRole("textbox", { name: "Enter Number of Teams" });

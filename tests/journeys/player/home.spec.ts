@@ -186,6 +186,26 @@ test.describe("on the demo's matches", () => {
   });
 });
 
+test("a card that is tapped before the account's lists have come leads to the hub all the same", async ({
+  page,
+}) => {
+  let deliver: () => void = () => undefined;
+  const delivered = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route("**/api/expert/teamlist", async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  const { list } = await served(page.request, "cricket");
+  const match = list.find(({ id }) => id === demoMatch("cricket", "lineups"))!;
+  await page.goto("/");
+  await cardOf(page, match).getByRole("link").click();
+  await expect(page).toHaveURL(/\?sport=cricket&open=/);
+  deliver();
+  await expect(page).toHaveURL(`/decision/${match.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
 test.describe("a visitor", () => {
   test.use({ account: null });
 

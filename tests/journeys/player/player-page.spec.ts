@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
 import { exportedTeams } from "../../support/flow.ts";
-import { demoMatch, heading, matchOf, openPlayers, quickTeams, squadOf } from "../../support/player.ts";
+import {
+  button,
+  demoMatch,
+  heading,
+  matchOf,
+  openPlayers,
+  quickTeams,
+  squadOf,
+} from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
-import { checkBothWidths } from "../../support/screen-check.ts";
+import { axeInBothSchemes, checkBothWidths } from "../../support/screen-check.ts";
 
 const match = demoMatch("cricket", "lineups");
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -78,6 +86,41 @@ test("a player's picture opens what is known of the player, and Back keeps the c
   // The rest of the row still chooses the player.
   await box(player.name).click();
   await expect(box(player.name)).toBeChecked({ checked: !own });
+});
+
+test("the names on a team's card and on its ground open the player's page, and Back keeps the place", async ({
+  page,
+  product,
+}) => {
+  const squad = squadOf(await matchOf(product, match));
+  await quickTeams(page, match, 40);
+  const [first] = await exportedTeams(page);
+  const captain = squad.find(({ player_index }) => player_index === first?.captain)!;
+  const team = page.getByRole("article", { name: "Team 1", exact: true });
+  const address = `/player/${match}/${captain.player_index}`;
+  const pill = team.locator(`a[href="${address}"]`);
+  await pill.click();
+  await expect(page).toHaveURL(address);
+  await expect(heading(page, captain.name)).toBeAttached();
+  await page.goBack();
+
+  await team.getByRole("button", { name: "Team 1: show on the ground" }).click();
+  const onGround = team
+    .getByRole("listitem")
+    .filter({ hasText: `${captain.name}, ` })
+    .getByRole("link");
+  expect(await axeInBothSchemes(page, "a team on its ground")).toEqual([]);
+  await onGround.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+
+  // While teams are selected, a tap on a name selects its team as before.
+  await button(page, "Select").click();
+  const box = await team.getByText("BAT", { exact: true }).boundingBox();
+  await expect(team.getByRole("link", { name: captain.name })).toHaveCount(0);
+  await page.mouse.click(box!.x + 60, box!.y + 8);
+  await expect(page.getByRole("checkbox", { name: "Select team 1", exact: true })).toBeChecked();
 });
 
 test("during a match: the player's points, and how my teams with him stand among all of mine", async ({

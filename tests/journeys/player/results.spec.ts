@@ -151,6 +151,15 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   const runs = (pointsOf.get(index) ?? 0) - 4;
   expect(await axeFindings(page)).toEqual([]);
   await expect(parts).toHaveText(["announced4", `run× ${runs - 0.5}${runs}`]);
+  await byPlayer.getByRole("link", { name: "About Chirag Dutta" }).click();
+  await expect(page).toHaveURL(`/player/${id}/${index}`);
+  await expect(page.getByRole("heading", { name: "Chirag Dutta" })).toBeAttached();
+  await page.goBack();
+  // A player of the bench has no points to open: his row is the link.
+  const bench = ownPlayers.findIndex(({ playing }) => !playing);
+  await page.getByRole("button", { name: /^Show \d+ more/ }).click();
+  await byPlayer.locator(`a[href="/player/${id}/${bench}"]`).click();
+  await expect(page).toHaveURL(`/player/${id}/${bench}`);
 });
 
 test("teams made after the match are marked, and neither hindsight nor Research counts them", async ({

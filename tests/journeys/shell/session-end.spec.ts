@@ -6,7 +6,7 @@ import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { sendAs } from "../../support/staff-calls.ts";
 
 /** On the sign-in page that the end of the session opened. */
-async function signInAgain(page: Page, account: "customer" | "primeAdmin"): Promise<void> {
+async function signInAgain(page: Page, account: "customer" | "primeAdmin" | "admin"): Promise<void> {
   await page.waitForURL("**/login");
   const { phone, password } = demoAccounts[account];
   await page.getByLabel("Phone number").fill(phone);
@@ -66,6 +66,7 @@ test("a session that ends while a report is edited keeps what was typed and not 
   await page.getByLabel("Second innings wickets").fill("9");
   await context.clearCookies();
   await button(page, "Continue").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish report", exact: true }).click();
   await signInAgain(page, "primeAdmin");
   await page.waitForURL(/\/editmatchreport\//);
   await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();
@@ -74,5 +75,22 @@ test("a session that ends while a report is edited keeps what was typed and not 
   await expect(page.getByLabel("Second innings score")).toHaveValue("154");
   await choose("Section", "Match Information");
   await expect(elected).toHaveValue("bowling");
+  await context.close();
+});
+
+test("a session that ends on the page of failures says so, and the sign-in leads back", async ({
+  browser,
+  own: { server, sessionOf },
+}) => {
+  const context = await browser.newContext({ storageState: await sessionOf("admin") });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/failures#webhooks`);
+  await expect(page.getByText("Every message was delivered")).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("tab", { name: "Failed jobs" }).click();
+  await expect(page.getByText("Please log in to continue!")).toBeVisible();
+  await signInAgain(page, "admin");
+  await page.waitForURL("**/failures#jobs");
+  await expect(page.getByText("No job failed")).toBeVisible();
   await context.close();
 });

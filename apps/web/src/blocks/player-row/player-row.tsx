@@ -86,7 +86,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <Link
             to={props.about}
             className={classes["about"] ?? ""}
-            aria-label={t("strategy.aboutPlayer", { name: player.name })}
+            aria-label={t("common.aboutPlayer", { name: player.name })}
           >
             <Picture src={player.image} name={player.name} side={side} size={36} />
           </Link>

@@ -31,7 +31,7 @@ export const SectionCard = ({ onEdit, ...props }: SectionCardProps) => {
           <EditIcon size={20} />
         </ActionIcon>
       )}
-      <SectionContent {...props} />
+      <SectionContent {...props} linked={onEdit === undefined} />
     </Card>
   );
 };

@@ -12,6 +12,8 @@ interface ContentProps<Section extends PredictionSection = PredictionSection> {
   readonly match: MatchDetail;
   readonly sport: Sport;
   readonly players: readonly Player[];
+  /** Whether names lead to the players' pages. */
+  readonly linked: boolean;
 }
 
 const percent = (value: number): string => t("predictions.percent", { value });
@@ -55,7 +57,7 @@ const Winning = ({ section, match }: ContentProps<SectionOf<1>>) => (
   </div>
 );
 
-const Players = ({ section, match, players }: ContentProps<PlayerSection>) => {
+const Players = ({ section, match, players, linked }: ContentProps<PlayerSection>) => {
   const at = (indexes: readonly number[]) =>
     indexes.flatMap((index) => players.find((player) => player.player_index === index) ?? []);
   const sides = [
@@ -69,7 +71,7 @@ const Players = ({ section, match, players }: ContentProps<PlayerSection>) => {
           <p className={classes["sideName"]}>
             {name} <span>{indexes.length}</span>
           </p>
-          <PlayerPills label={name} players={at(indexes)} />
+          <PlayerPills label={name} players={at(indexes)} match={linked ? match.id : null} />
         </div>
       ))}
     </div>

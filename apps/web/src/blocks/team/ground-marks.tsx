@@ -8,6 +8,7 @@ export const GroundMarks = ({ marks, className }: { marks: string; className: st
     stroke="currentColor"
     strokeWidth="1.5"
     focusable="false"
+    aria-hidden="true"
   >
     <path d={marks} vectorEffect="non-scaling-stroke" />
   </svg>

@@ -4,11 +4,12 @@ import { Picture } from "#ui/picture.tsx";
 import { roleName } from "../role-name.ts";
 import { GroundMarks } from "./ground-marks.tsx";
 import classes from "./ground-picture.module.css";
-import { PlayerName } from "./player-name.tsx";
 import { LeaderMark } from "./leader-mark.tsx";
+import { PlayerLink } from "./player-link.tsx";
+import { PlayerName } from "./player-name.tsx";
 import { figureOf } from "./team-figure.ts";
 import type { TeamFigure } from "./team-figure.ts";
-import type { TeamView } from "./team-view.ts";
+import type { RoleLine, TeamPlayer, TeamView } from "./team-view.ts";
 
 interface GroundPictureProps {
   readonly team: TeamView;
@@ -16,67 +17,68 @@ interface GroundPictureProps {
   readonly figure: TeamFigure;
   /** Players who are known to be out. */
   readonly out?: ReadonlySet<number> | undefined;
+  /** Whether players lead to their pages. */
+  readonly linked: boolean;
 }
 
-/** The team on its ground. The picture is hidden from screen readers, which get a list. */
-export const GroundPicture = ({ figure: wantedFigure, team, sport, out }: GroundPictureProps) => {
+/** The team on its ground. A screen reader gets a list with a sentence for each player. */
+export const GroundPicture = ({ figure: wantedFigure, ...props }: GroundPictureProps) => {
+  const { team, sport, out, linked } = props;
   const figure = wantedFigure === "none" ? "credits" : wantedFigure;
   return (
-    <>
-      <GroundList team={team} sport={sport} figure={figure} out={out} />
-      <div
-        className={`${classes["ground"]} ${classes[sport.ground.surface] ?? ""} ${classes[sport.ground.outline] ?? ""}`}
-        aria-hidden="true"
-      >
-        <GroundMarks marks={sport.ground.marks} className={classes["marks"]} />
-        {team.lines.map(({ code, players }) => (
-          <div key={code} className={classes["row"]}>
-            {players.map((player) => (
-              <div key={player.index} className={`${classes["player"]} ${classes[player.side] ?? ""}`}>
-                <span className={classes["picture"]}>
+    <div
+      className={`${classes["ground"]} ${classes[sport.ground.surface] ?? ""} ${classes[sport.ground.outline] ?? ""}`}
+      role="list"
+      aria-label={t("teams.playersOf", { n: team.number })}
+    >
+      <GroundMarks marks={sport.ground.marks} className={classes["marks"]} />
+      {team.lines.map((line) => (
+        <div key={line.code} className={classes["row"]} role="presentation">
+          {line.players.map((player) => (
+            <div key={player.index} role="listitem" className={classes["place"]}>
+              <PlayerLink
+                player={player}
+                linked={linked}
+                className={`${classes["player"]} ${classes[player.side] ?? ""}`}
+              >
+                <span className="visually-hidden">{sentenceOf({ ...props, figure }, line, player)}</span>
+                <span className={classes["picture"]} aria-hidden="true">
                   <Picture src={player.image} name={player.name} side={player.side} size={36} />
                   <LeaderMark team={team} index={player.index} sport={sport} className={classes["mark"]} />
                 </span>
-                <PlayerName player={player} out={out} />
-                <span className={classes["figure"]}>{figureOf(team, player, figure)}</span>
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-    </>
+                <span className={classes["name"]} aria-hidden="true">
+                  <PlayerName player={player} out={out} />
+                </span>
+                <span className={classes["figure"]} aria-hidden="true">
+                  {figureOf(team, player, figure)}
+                </span>
+              </PlayerLink>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 };
 
-const GroundList = ({ team, sport, figure, out }: GroundPictureProps) => {
+function sentenceOf(
+  { team, sport, figure, out }: GroundPictureProps,
+  line: RoleLine,
+  player: TeamPlayer,
+): string {
   const [captain, viceCaptain] =
     sport.badges.captain === "C"
       ? [t("teams.captain"), t("teams.viceCaptain")]
       : [t("teams.starPlayer"), t("teams.proPlayer")];
-  return (
-    <ul className="visually-hidden" aria-label={t("teams.playersOf", { n: team.number })}>
-      {team.lines.flatMap(({ code, name, players }) =>
-        players.map((player) => (
-          <li key={player.index}>
-            {[
-              player.name,
-              roleName({ code, name }),
-              player.sideName,
-              player.index === team.captain
-                ? captain
-                : player.index === team.viceCaptain
-                  ? viceCaptain
-                  : null,
-              out?.has(player.index) ? t("teams.out") : null,
-              figure === "points"
-                ? t("teams.points", { points: figureOf(team, player, figure) ?? "" })
-                : t("teams.credits", { credits: figureOf(team, player, figure) ?? "" }),
-            ]
-              .filter((part) => part !== null)
-              .join(", ")}
-          </li>
-        )),
-      )}
-    </ul>
-  );
-};
+  const value = figureOf(team, player, figure) ?? "";
+  return [
+    player.name,
+    roleName(line),
+    player.sideName,
+    player.index === team.captain ? captain : player.index === team.viceCaptain ? viceCaptain : null,
+    out?.has(player.index) ? t("teams.out") : null,
+    figure === "points" ? t("teams.points", { points: value }) : t("teams.credits", { credits: value }),
+  ]
+    .filter((part) => part !== null)
+    .join(", ");
+}

@@ -87,9 +87,9 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         {actions && <div className={classes["end"]}>{actions}</div>}
       </div>
       {opened ? (
-        <GroundPicture team={team} sport={sport} figure={figure} out={out} />
+        <GroundPicture team={team} sport={sport} figure={figure} out={out} linked={!selection} />
       ) : (
-        <TeamLines team={team} sport={sport} figure={figure} out={out} />
+        <TeamLines team={team} sport={sport} figure={figure} out={out} linked={!selection} />
       )}
       {footer}
     </article>

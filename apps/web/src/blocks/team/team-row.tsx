@@ -73,7 +73,7 @@ export const TeamRow = memo(function TeamRow({
           </span>
         </button>
       </div>
-      {opened && <GroundPicture team={team} sport={sport} figure="none" out={out} />}
+      {opened && <GroundPicture team={team} sport={sport} figure="none" out={out} linked={!selection} />}
     </article>
   );
 });

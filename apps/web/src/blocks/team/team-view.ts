@@ -2,6 +2,7 @@ import type { Player, Sport, SportIndex } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
 import { membersOf, multiplierOf } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
+import { pathTo } from "#lib/paths.ts";
 import { shortName } from "./short-name.ts";
 
 /** A player as a card shows it. */
@@ -16,6 +17,8 @@ export interface TeamPlayer {
   readonly role: number;
   readonly credits: number;
   readonly points: number;
+  /** The address of his page; absent where the match is not known, or leaving would lose work. */
+  readonly page?: string;
 }
 
 export interface RoleLine {
@@ -42,7 +45,8 @@ export interface Roster {
   readonly players: ReadonlyMap<number, TeamPlayer>;
 }
 
-export function rosterFrom(sport: SportIndex, players: readonly Player[]): Roster {
+/** `match`, the id, makes names lead to the players' pages. */
+export function rosterFrom(sport: SportIndex, players: readonly Player[], match?: string): Roster {
   const viewed = players.map((player): [number, TeamPlayer] => [
     player.player_index,
     {
@@ -55,6 +59,7 @@ export function rosterFrom(sport: SportIndex, players: readonly Player[]): Roste
       role: player.role,
       credits: player.credits,
       points: player.points,
+      ...(match !== undefined && { page: pathTo("player", { match, player: player.player_index }) }),
     },
   ]);
   return { sport: sportByIndex(sport), players: new Map(viewed) };

@@ -25,5 +25,5 @@ export function postedViews(match: MatchDetail, teams: readonly Team[]): TeamVie
     })),
   );
   for (const [row, { team_number }] of teams.entries()) columns.number[row] = team_number;
-  return new TeamViews(columns, rosterFrom(match.sport_index, playersOf(match)));
+  return new TeamViews(columns, rosterFrom(match.sport_index, playersOf(match), match.id));
 }

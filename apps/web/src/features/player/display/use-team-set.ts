@@ -23,7 +23,7 @@ export function useTeamSet({ match, teams }: OpenedAttempt): ShownTeams {
     return {
       match: engineMatchOf({ match, teams }),
       teams: teams.teams,
-      views: new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list)),
+      views: new TeamViews(teams.teams, rosterFrom(match.sport_index, teams.player_list, match.id)),
       sides: { left: match.left_name, right: match.right_name },
       points: match.result ? pointsByIndex(match) : null,
     };

@@ -155,8 +155,8 @@ interface TeamsProps {
 const Teams = ({ opened: { post, teams }, match, selected, onSelect }: TeamsProps) => {
   const players = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
   const views = useMemo(
-    () => new TeamViews(teams, rosterFrom(match.sport_index, players)),
-    [teams, match.sport_index, players],
+    () => new TeamViews(teams, rosterFrom(match.sport_index, players, match.id)),
+    [teams, match, players],
   );
   const { left_team_name: left, right_team_name: right } = match;
   const actions = useCallback(

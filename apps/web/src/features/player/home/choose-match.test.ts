@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MatchOptions } from "#data/api/match-options.ts";
 import type { Session } from "#data/api/session.ts";
-import { destinationOf, marksOf } from "./choose-match.ts";
+import { destinationOf, marksOf, waitsForLists } from "./choose-match.ts";
 
 const none: MatchOptions = {
   expertTeams: new Set(),
@@ -45,6 +45,19 @@ const account = (change: { plan?: boolean; prime_user?: boolean; prime_plan?: bo
 });
 
 const all = (): boolean => true;
+
+describe("waitsForLists", () => {
+  const loading = { ...none, settled: false };
+  it("is so until the lists of an account with a plan are loaded, or its powers are unknown for good", () => {
+    expect(waitsForLists({ state: "loading", id: "a", phone: "9000000001" }, loading)).toBe(true);
+    expect(waitsForLists(account({}), loading)).toBe(true);
+    expect(waitsForLists(account({}), none)).toBe(false);
+    expect(waitsForLists(account({ plan: false }), loading)).toBe(false);
+    expect(waitsForLists({ state: "out" }, loading)).toBe(false);
+    const failed = { state: "failed", id: "a", phone: "9000000001", retry: () => undefined } as const;
+    expect(waitsForLists(failed, loading)).toBe(false);
+  });
+});
 
 describe("destinationOf", () => {
   it("sends a visitor to /login and a user without a plan to /plandata, listed match or not", () => {

@@ -21,6 +21,10 @@ export const marksOf = (id: string, options: MatchOptions, session: Session): Ma
   group: options.groups.has(id),
 });
 
+/** Whether it is not known yet where the card of a match leads: its target is one of the account's lists. */
+export const waitsForLists = (session: Session, { settled }: MatchOptions): boolean =>
+  !settled && (session.state === "loading" || (session.state === "in" && session.status.plan));
+
 /**
  * The target of choosing a match. Source: document 000, section 2 (Home). A match in one of the lists opens the option
  * hub when it exists.

@@ -8,7 +8,7 @@ import { useSession } from "#data/api/session.ts";
 import { t } from "#i18n/translate.ts";
 import { screenExists } from "#lib/screens.ts";
 import { serverNow } from "#lib/server-clock.ts";
-import { destinationOf, OPEN } from "./choose-match.ts";
+import { destinationOf, OPEN, waitsForLists } from "./choose-match.ts";
 import classes from "./home-page.module.css";
 import { partsOf } from "./match-order.ts";
 import { useHomeCard } from "./use-home-card.tsx";
@@ -23,7 +23,7 @@ export const NextMatch = ({ sport }: { readonly sport: SportSlug }) => {
   const [query] = useSearchParams();
   const open = query.get(OPEN);
   // Where a card leads is only known once the lists of the account that signed in are loaded.
-  if (open !== null && options.settled)
+  if (open !== null && session.state !== "out" && !waitsForLists(session, options))
     return <Navigate to={destinationOf(open, options, session, screenExists)} replace />;
   if (data === undefined)
     return isError ? null : <div className={classes["waitingNext"]} aria-hidden="true" />;

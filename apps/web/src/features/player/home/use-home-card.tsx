@@ -9,7 +9,7 @@ import { useSession } from "#data/api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { screenExists } from "#lib/screens.ts";
 import { AdminControls } from "./admin-controls.tsx";
-import { destinationOf, homeThenMatch, marksOf } from "./choose-match.ts";
+import { destinationOf, homeThenMatch, marksOf, waitsForLists } from "./choose-match.ts";
 import { SaveMatch } from "./save-match.tsx";
 
 /** A match's card on home, with its badges and destination for the account. `action` makes it the leading card. */
@@ -19,7 +19,9 @@ export function useHomeCard(sport: SportSlug): (match: MatchListItem, action?: s
   const registry = useFantasyApps();
   const signIn = waitsForPassword() ? paths.changePassword : paths.login;
   return (match, action) => {
-    const to = destinationOf(match.id, options, session, screenExists, signIn);
+    const to = waitsForLists(session, options)
+      ? homeThenMatch(sport, match.id)
+      : destinationOf(match.id, options, session, screenExists, signIn);
     return (
       <MatchCard
         match={match}

@@ -22,5 +22,5 @@ export function shownTeams(match: MatchDetail, reply: DirectTeams): TeamViews {
     }))
     .filter((team) => team.players.every((index) => index >= 0))
     .map((team, row): TransferTeam => ({ number: row + 1, ...team }));
-  return new TeamViews(columnsOf(match, teams), rosterFrom(match.sport_index, players));
+  return new TeamViews(columnsOf(match, teams), rosterFrom(match.sport_index, players, match.id));
 }

@@ -53,7 +53,7 @@ const Difference = ({ version, ...props }: ChangesProps & { readonly version: nu
             {section === undefined ? (
               t("predictions.absent")
             ) : (
-              <SectionContent section={section} {...props} />
+              <SectionContent section={section} linked {...props} />
             )}
           </div>
         );

@@ -48,7 +48,7 @@ export const CompareView = ({ match, list }: CompareViewProps) => {
   const outlook = useStrategyOutlook(match, engineMatch, strategies?.common);
   const names = list.map(nameOf);
   const sport = sportByIndex(match.sport_index);
-  const shownData = { predictions, names, players: squadOf(match), sport };
+  const shownData = { predictions, names, match: match.id, players: squadOf(match), sport };
   return (
     <>
       <Card>

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import type { Player, Sport } from "@teamwright/domain";
 import type { PredictionSection } from "@teamwright/domain/prediction";
 import { sectionName } from "#blocks/prediction/section-name.ts";
 import { PlayerPills } from "#blocks/prediction/player-pills.tsx";
 import { t } from "#i18n/translate.ts";
+import { pathTo } from "#lib/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { entryVotes, playerVotes } from "./compare.ts";
@@ -12,6 +14,7 @@ import classes from "./predictions.module.css";
 interface VotesProps {
   readonly predictions: readonly (readonly PredictionSection[])[];
   readonly names: readonly string[];
+  readonly match: string;
   readonly players: readonly Player[];
   readonly sport: Sport;
 }
@@ -20,7 +23,7 @@ const at = (players: readonly Player[], votes: readonly Vote[]): Player[] =>
   votes.flatMap(({ id }) => players.find((player) => player.player_index === id) ?? []);
 
 /** Players whom all name, and those whom only some do. */
-export const AgreedPlayers = ({ id, predictions, players }: VotesProps & { readonly id: 3 | 4 }) => {
+export const AgreedPlayers = ({ id, predictions, match, players }: VotesProps & { readonly id: 3 | 4 }) => {
   const votes = playerVotes(predictions, id);
   const all = votes.filter(({ by }) => by.length === predictions.length);
   const some = votes.filter(({ by }) => by.length < predictions.length);
@@ -28,12 +31,12 @@ export const AgreedPlayers = ({ id, predictions, players }: VotesProps & { reado
     <Card heading={sectionName(id)}>
       <div className={classes["group"]}>
         <h3>{t("predictions.byAll")}</h3>
-        <PlayerPills label={t("predictions.byAll")} players={at(players, all)} />
+        <PlayerPills label={t("predictions.byAll")} players={at(players, all)} match={match} />
       </div>
       {some.length > 0 && (
         <div className={classes["group"]}>
           <h3>{t("predictions.bySome")}</h3>
-          <PlayerPills label={t("predictions.bySome")} players={at(players, some)} />
+          <PlayerPills label={t("predictions.bySome")} players={at(players, some)} match={match} />
         </div>
       )}
     </Card>
@@ -44,7 +47,7 @@ export const AgreedPlayers = ({ id, predictions, players }: VotesProps & { reado
 const SHOWN = 8;
 
 /** Candidates for captain or vice-captain with how many predictions name them. */
-export const CaptainVotes = ({ id, predictions, players }: VotesProps & { readonly id: 5 | 6 }) => {
+export const CaptainVotes = ({ id, predictions, match, players }: VotesProps & { readonly id: 5 | 6 }) => {
   const total = predictions.length;
   return (
     <Card heading={sectionName(id)}>
@@ -53,7 +56,9 @@ export const CaptainVotes = ({ id, predictions, players }: VotesProps & { readon
           .slice(0, SHOWN)
           .map(({ id: index, by }) => (
             <li key={index}>
-              <span>{players.find((player) => player.player_index === index)?.name}</span>
+              <Link to={pathTo("player", { match, player: index })}>
+                {players.find((player) => player.player_index === index)?.name}
+              </Link>
               <span className={classes["bar"]} aria-hidden="true">
                 <span style={{ width: `${(100 * by.length) / total}%` }} />
               </span>

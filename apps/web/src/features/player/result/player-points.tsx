@@ -1,8 +1,10 @@
 import { t } from "#i18n/translate.ts";
 import { pointsFigure } from "#lib/figures.ts";
+import { pathTo } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import type { PointsPart } from "@teamwright/domain";
 import { useState } from "react";
+import { Link } from "react-router";
 import { BarList } from "#blocks/charts/bar-list.tsx";
 import type { TeamViews } from "#blocks/team/team-view.ts";
 import type { MatchRecord } from "#data/records/match-record.ts";
@@ -30,6 +32,7 @@ export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
         tone="gold"
         rows={shownPlayers.map((player) => {
           const parts = match.parts?.[player.player_fixed_id];
+          const page = pathTo("player", { match: match.id, player: player.player_index });
           return {
             key: player.player_fixed_id,
             label: views.roster.players.get(player.player_index)?.shortName ?? player.name,
@@ -37,7 +40,9 @@ export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
             percent: (100 * Math.max(0, player.points)) / most,
             figure: pointsFigure(player.points),
             ...(match.scoring?.marks[player.player_fixed_id] && { mark: t("results.marked") }),
-            ...(parts && parts.length > 0 && { more: <Parts name={player.name} parts={parts} /> }),
+            ...(parts && parts.length > 0
+              ? { more: <Parts name={player.name} parts={parts} page={page} /> }
+              : { to: page }),
           };
         })}
       />
@@ -50,8 +55,15 @@ export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
   );
 };
 
-const Parts = ({ name, parts }: { readonly name: string; readonly parts: readonly PointsPart[] }) => {
-  return (
+interface PartsProps {
+  readonly name: string;
+  readonly parts: readonly PointsPart[];
+  /** The address of the player's page. */
+  readonly page: string;
+}
+
+const Parts = ({ name, parts, page }: PartsProps) => (
+  <>
     <ul role="list" aria-label={t("results.byRule", { name })} className={classes["parts"]}>
       {parts.map(({ rule, times, points }) => (
         <li key={rule}>
@@ -61,5 +73,8 @@ const Parts = ({ name, parts }: { readonly name: string; readonly parts: readonl
         </li>
       ))}
     </ul>
-  );
-};
+    <Link to={page} className={classes["about"] ?? ""}>
+      {t("common.aboutPlayer", { name })}
+    </Link>
+  </>
+);

@@ -10,6 +10,6 @@ export function useScoredViews({ match, teams }: OpenedAttempt): TeamViews {
       ...player,
       points: points.get(player.player_index) ?? player.points,
     }));
-    return new TeamViews(teams.teams, rosterFrom(match.sport_index, players));
+    return new TeamViews(teams.teams, rosterFrom(match.sport_index, players, match.id));
   }, [match, teams]);
 }

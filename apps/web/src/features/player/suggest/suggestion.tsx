@@ -42,7 +42,7 @@ export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
   const suggested = suggestion?.ok && !query.isError ? suggestion.value : undefined;
   const teams = suggested?.teams;
   const views = useMemo(
-    () => teams && new TeamViews(teams, rosterFrom(match.sport_index, squadOf(match))),
+    () => teams && new TeamViews(teams, rosterFrom(match.sport_index, squadOf(match), match.id)),
     [teams, match],
   );
   const top = suggested?.figures.top;

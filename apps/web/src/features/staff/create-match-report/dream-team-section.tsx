@@ -1,13 +1,11 @@
 import { Button } from "#ui/button.tsx";
 import { CAPTAIN_MULTIPLIER, cricket, VICE_CAPTAIN_MULTIPLIER } from "@teamwright/domain";
-import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { pointsFigure } from "#lib/figures.ts";
 import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
 import { BuiltTeam } from "./built-team.tsx";
-import type { Picked } from "./picked.ts";
-import type { ReportDraft } from "./sections.ts";
+import type { ReportDraft, SectionInput } from "./sections.ts";
 import { TeamBuilder } from "./team-builder.tsx";
 import type { ReportedMatch } from "./reported-match.ts";
 
@@ -16,14 +14,18 @@ type DreamTeam = NonNullable<ReportDraft[4]>;
 interface DreamTeamSectionProps {
   readonly match: ReportedMatch;
   readonly added: DreamTeam | undefined;
+  readonly input: SectionInput[4];
+  readonly onInput: (input: SectionInput[4]) => void;
   readonly onAdd: (team: DreamTeam) => void;
 }
 
+const NOBODY: NonNullable<SectionInput[4]> = { players: [], captain: null, viceCaptain: null };
+
 /** Build the dream team, look at it, add the section. */
-export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps) => {
+export const DreamTeamSection = ({ match, added, input, onInput, onAdd }: DreamTeamSectionProps) => {
   const players = match.players.flat();
-  const [built, setBuilt] = useState<DreamTeam | undefined>(added);
-  const [picked, setPicked] = useState<Picked>({ players: [], captain: null, viceCaptain: null });
+  const built = input === undefined ? added : input.built;
+  const picked = input ?? NOBODY;
 
   const build = () => {
     const { captain, viceCaptain } = picked;
@@ -39,14 +41,17 @@ export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps)
         : player.player_index === viceCaptain
           ? VICE_CAPTAIN_MULTIPLIER
           : 1);
-    setBuilt({
-      captain,
-      vicecaptain: viceCaptain,
-      team: cricket.roles.map((_, role) =>
-        chosenPlayers.filter((player) => player.role === role).map(({ player_index }) => player_index),
-      ),
-      points: chosenPlayers.reduce((sum, player) => sum + pointsOf(player), 0),
-      credits: chosenPlayers.reduce((sum, player) => sum + (player.credits ?? 0), 0),
+    onInput({
+      ...picked,
+      built: {
+        captain,
+        vicecaptain: viceCaptain,
+        team: cricket.roles.map((_, role) =>
+          chosenPlayers.filter((player) => player.role === role).map(({ player_index }) => player_index),
+        ),
+        points: chosenPlayers.reduce((sum, player) => sum + pointsOf(player), 0),
+        credits: chosenPlayers.reduce((sum, player) => sum + (player.credits ?? 0), 0),
+      },
     });
   };
   const add = () => {
@@ -61,7 +66,7 @@ export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps)
     <Card heading={t("report-authoring.dreamTeam")}>
       {built === undefined ? (
         <>
-          <TeamBuilder players={players} picked={picked} onChange={setPicked} />
+          <TeamBuilder players={players} picked={picked} onChange={onInput} />
           <Button mt={12} variant="soft" fullWidth onClick={build}>
             {t("report-authoring.add")}
           </Button>
@@ -72,7 +77,7 @@ export const DreamTeamSection = ({ match, added, onAdd }: DreamTeamSectionProps)
           team={built}
           total={pointsFigure(built.points ?? 0)}
           onRemove={() => {
-            setBuilt(undefined);
+            onInput({ ...picked, built: undefined });
           }}
         />
       )}

@@ -1,7 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import type { ReportPlayer } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
-import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
@@ -16,25 +15,22 @@ type Playing11 = NonNullable<ReportDraft[7]>;
 interface Playing11SectionProps {
   readonly match: ReportedMatch;
   readonly added: Playing11 | undefined;
+  /** Indexes of players. */
+  readonly input: readonly number[] | undefined;
+  readonly onInput: (input: number[]) => void;
   readonly onAdd: (players: Playing11) => void;
 }
 
 /** Who played on both sides; the announced players are chosen beforehand. */
-export const Playing11Section = ({ match, added, onAdd }: Playing11SectionProps) => {
+export const Playing11Section = ({ match, added, input, onInput, onAdd }: Playing11SectionProps) => {
   const sides = match.players;
   const [left, right] = sides;
-  const [chosenPlayers, setChosenPlayers] = useState<ReadonlySet<number>>(
-    () =>
-      new Set(
-        (added ? [...added.leftTeamData, ...added.rightTeamData] : sides.flat()).map(
-          ({ player_index }) => player_index,
-        ),
-      ),
-  );
+  const listedPlayers = added ? [...added.leftTeamData, ...added.rightTeamData] : sides.flat();
+  const chosenPlayers = new Set(input ?? listedPlayers.map(({ player_index }) => player_index));
   const toggle = (index: number) => {
     const next = new Set(chosenPlayers);
     if (!next.delete(index)) next.add(index);
-    setChosenPlayers(next);
+    onInput([...next]);
   };
   const add = () => {
     const of = (players: readonly ReportPlayer[]) =>

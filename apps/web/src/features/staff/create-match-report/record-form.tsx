@@ -1,23 +1,26 @@
 import { Button } from "#ui/button.tsx";
-import { useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { queryClient } from "#data/api/query-client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { t } from "#i18n/translate.ts";
 import { toast } from "#ui/toast.ts";
-import { useUnsaved } from "#ui/use-unsaved.ts";
 import classes from "./create-match-report.module.css";
 import { RecordFieldInput } from "./record-field.tsx";
 import type { RecordKind, Values } from "./record-kinds.ts";
 
+interface RecordFormProps<Item extends { readonly _id: string }> {
+  readonly kind: RecordKind<Item>;
+  readonly values: Values;
+  readonly onValues: (values: Values) => void;
+}
+
 /** Adds a record. Without all fields nothing is sent, as the documents ask. */
 export const RecordForm = <Item extends { readonly _id: string }>({
   kind,
-}: {
-  readonly kind: RecordKind<Item>;
-}) => {
-  const [values, setValues] = useState<Values>({});
+  values,
+  onValues,
+}: RecordFormProps<Item>) => {
   const { busy, submit } = useSubmit(kind.create);
-  useUnsaved(Object.values(values).some((value) => value.trim() !== ""));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +32,7 @@ export const RecordForm = <Item extends { readonly _id: string }>({
       toast.error(t(kind.createFailed));
       return;
     }
-    setValues({});
+    onValues({});
     toast.success(t(kind.created));
     await queryClient.invalidateQueries({ queryKey: ["report-records"] });
   };
@@ -42,7 +45,7 @@ export const RecordForm = <Item extends { readonly _id: string }>({
           field={field}
           value={values[field.name] ?? ""}
           onChange={(value) => {
-            setValues({ ...values, [field.name]: value });
+            onValues({ ...values, [field.name]: value });
           }}
         />
       ))}

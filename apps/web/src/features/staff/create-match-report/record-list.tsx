@@ -17,7 +17,10 @@ interface RecordListProps<Item extends { readonly _id: string }> {
   readonly filters: Values;
   readonly onFilters: (filters: Values) => void;
   readonly missing: string;
+  readonly chosen: Item | undefined;
   readonly onChoose: (item: Item) => void;
+  /** Add: takes what is chosen. */
+  readonly onTake: (item: Item) => void;
 }
 
 const FilterChips = ({ filters, onFilters }: Pick<RecordListProps<never>, "filters" | "onFilters">) => (
@@ -39,9 +42,8 @@ const FilterChips = ({ filters, onFilters }: Pick<RecordListProps<never>, "filte
 
 /** Records that the filters leave, ten to a page; one of them may be chosen. */
 export const RecordList = <Item extends { readonly _id: string }>(props: RecordListProps<Item>) => {
-  const { kind, filters, onFilters, missing, onChoose } = props;
+  const { kind, filters, onFilters, missing, chosen, onChoose, onTake } = props;
   const [page, setPage] = useState(0);
-  const [chosenRecord, setChosenRecord] = useState<Item | null>(null);
   const list = useQuery({
     queryKey: ["report-records", "authoring", kind.key, filters, page],
     queryFn: async ({ signal }) => dataOf(await kind.list(filters, page, signal)),
@@ -78,9 +80,9 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
             group="record"
             label={kind.nameOf(one)}
             detail={kind.detailOf(one)}
-            checked={chosenRecord?._id === one._id}
+            checked={chosen?._id === one._id}
             onChange={() => {
-              setChosenRecord(one);
+              onChoose(one);
             }}
           />
         ))}
@@ -89,8 +91,8 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
       <Button
         variant="soft"
         onClick={() => {
-          if (chosenRecord === null) toast.error(missing);
-          else onChoose(chosenRecord);
+          if (chosen === undefined) toast.error(missing);
+          else onTake(chosen);
         }}
       >
         {t("report-authoring.add")}

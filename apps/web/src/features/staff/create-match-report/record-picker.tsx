@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { t } from "#i18n/translate.ts";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import classes from "./create-match-report.module.css";
@@ -6,22 +7,28 @@ import { FilterForm } from "./filter-form.tsx";
 import { RecordForm } from "./record-form.tsx";
 import type { RecordKind, Values } from "./record-kinds.ts";
 import { RecordList } from "./record-list.tsx";
+import type { RecordInput } from "./sections.ts";
 
 interface RecordPickerProps<Item extends { readonly _id: string }> {
   readonly id: string;
   readonly kind: RecordKind<Item>;
   /** Shown when Add is pressed without a choice. */
   readonly missing: string;
-  readonly onChoose: (item: Item) => void;
+  readonly input: RecordInput<Item> | undefined;
+  readonly onInput: (input: RecordInput<Item>) => void;
 }
 
 type View = "list" | "add" | "filter";
 
 /** Choose a record: from the list, by adding one, or after filtering. */
 export const RecordPicker = <Item extends { readonly _id: string }>(props: RecordPickerProps<Item>) => {
-  const { id, kind, missing, onChoose } = props;
+  const { id, kind, missing, input } = props;
   const [view, setView] = useState<View>("list");
   const [filters, setFilters] = useState<Values>({});
+  // The reply to a new record comes later than other input.
+  const change = useLatestCallback((part: Partial<RecordInput<Item>>) =>
+    props.onInput({ taken: false, ...input, ...part }),
+  );
   return (
     <div className={classes["picker"]}>
       <Tabs<View>
@@ -43,10 +50,14 @@ export const RecordPicker = <Item extends { readonly _id: string }>(props: Recor
             filters={filters}
             onFilters={setFilters}
             missing={missing}
-            onChoose={onChoose}
+            chosen={input?.item}
+            onChoose={(item) => change({ item })}
+            onTake={(item) => change({ item, taken: true })}
           />
         )}
-        {view === "add" && <RecordForm kind={kind} />}
+        {view === "add" && (
+          <RecordForm kind={kind} values={input?.typed ?? {}} onValues={(typed) => change({ typed })} />
+        )}
         {view === "filter" && (
           <FilterForm
             kind={kind}

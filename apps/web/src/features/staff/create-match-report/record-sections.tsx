@@ -1,12 +1,12 @@
 import { Button } from "#ui/button.tsx";
 import type { Pitch, Series } from "@teamwright/contract";
-import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
 import classes from "./create-match-report.module.css";
 import { pitchKind, seriesKind, type RecordKind } from "./record-kinds.ts";
 import { RecordPicker } from "./record-picker.tsx";
+import type { RecordInput } from "./sections.ts";
 
 interface SectionWords {
   readonly heading: string;
@@ -19,13 +19,21 @@ interface RecordSectionProps<Item extends { readonly _id: string }> {
   readonly kind: RecordKind<Item>;
   readonly words: SectionWords;
   readonly added: Item | undefined;
+  readonly input: RecordInput<Item> | undefined;
+  readonly onInput: (input: RecordInput<Item>) => void;
   readonly onAdd: (item: Item) => void;
 }
 
+/** The record that a section shows: the one that was taken, until there is input the one that was added. */
+export const takenOf = <Item,>(
+  input: RecordInput<Item> | undefined,
+  added: Item | undefined,
+): Item | undefined => (input === undefined ? added : input.taken ? input.item : undefined);
+
 /** Choose a record, then add the section. */
 const RecordSection = <Item extends { readonly _id: string }>(props: RecordSectionProps<Item>) => {
-  const { kind, words, onAdd } = props;
-  const [chosenRecord, setChosenRecord] = useState<Item | undefined>(props.added);
+  const { kind, words, input, onInput, onAdd } = props;
+  const chosenRecord = takenOf(input, props.added);
   const add = () => {
     if (chosenRecord === undefined) {
       toast.error(words.missing);
@@ -37,13 +45,19 @@ const RecordSection = <Item extends { readonly _id: string }>(props: RecordSecti
   return (
     <Card heading={words.heading}>
       {chosenRecord === undefined ? (
-        <RecordPicker id={kind.key} kind={kind} missing={words.missingInPicker} onChoose={setChosenRecord} />
+        <RecordPicker
+          id={kind.key}
+          kind={kind}
+          missing={words.missingInPicker}
+          input={input}
+          onInput={onInput}
+        />
       ) : (
         <ChosenRecord
           name={kind.nameOf(chosenRecord)}
           detail={kind.detailOf(chosenRecord)}
           onRemove={() => {
-            setChosenRecord(undefined);
+            onInput({ ...input, taken: false });
           }}
         />
       )}
@@ -75,6 +89,8 @@ export const ChosenRecord = ({ name, detail, onRemove }: ChosenRecordProps) => (
 
 interface OneProps<Item> {
   readonly added: Item | undefined;
+  readonly input: RecordInput<Item> | undefined;
+  readonly onInput: (input: RecordInput<Item>) => void;
   readonly onAdd: (item: Item) => void;
 }
 

@@ -6,21 +6,19 @@ import { useNavigate } from "react-router";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { t, type TextKey } from "#i18n/translate.ts";
 import { formatInstant } from "#lib/when.ts";
-import { RemovableChip } from "#ui/chip.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
-import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
-import { UnsavedContext } from "#ui/use-unsaved.ts";
+import { AddedSections } from "./added-sections.tsx";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
+import { PublishDialog } from "./publish-dialog.tsx";
 import { createBody, problemOf } from "./report-body.ts";
 import { MatchTitle, Warnings } from "./report-head.tsx";
 import { reportWarnings } from "./report-warnings.ts";
 import { withPointsOf, type ReportedMatch } from "./reported-match.ts";
 import { SectionEditor } from "./section-editor.tsx";
-import { sectionIds, sectionTitles, type ReportDraft, type SectionId } from "./sections.ts";
+import { sectionIds, sectionTitles, waitingSections, type ReportDraft, type SectionId } from "./sections.ts";
 import { useReportDraft } from "./use-report-draft.ts";
 
 const NEEDS_TEAMS: readonly SectionId[] = [5, 6];
@@ -40,6 +38,12 @@ export interface Publication {
   ) => Promise<CallResult<{ readonly message: string }>>;
   /** The page that follows. */
   readonly next: string;
+}
+
+/** Says whose input would not be in the report; null: nobody's. */
+function waitingText(draft: ReportDraft): string | null {
+  const titles = waitingSections(draft).map((id) => t(sectionTitles[id]));
+  return titles.length === 0 ? null : t("report-authoring.notAdded", { titles: titles.join(", ") });
 }
 
 /** The sections of a report: choose one, fill it in, add it; then submit all. */
@@ -64,9 +68,6 @@ export const ReportEditor = ({
   );
   const [section, setSection] = useState<SectionId>(1);
   const navigate = useNavigate();
-  // Sections and their input are kept on the device; a record that is being typed is not.
-  const [unsaved, setUnsaved] = useState(false);
-  const guard = useLeaveGuard(unsaved, onBack);
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit(publication.publish);
   const client = useQueryClient();
@@ -78,6 +79,7 @@ export const ReportEditor = ({
     } else setSection(id);
   };
   const warnings = reportWarnings(draft);
+  const waiting = waitingText(draft);
   const corrected = now && draft[7] && withPointsOf(draft[7], now);
   const check = () => {
     const problem = problemOf(draft);
@@ -87,14 +89,14 @@ export const ReportEditor = ({
       );
       return;
     }
-    if (warnings.length > 0) setAsking(true);
-    else void send();
+    setAsking(true);
   };
   const send = async () => {
-    setAsking(false);
     const body = createBody(match.id, draft);
     const result = body && (await submit(body));
     if (result === null) return;
+    // Not before the reply: the second tap of two would be on what lies below.
+    setAsking(false);
     if (!result.ok) {
       // A stale version and a deleted report have their own words.
       const isSaid = [201, 404, 409].includes(result.status);
@@ -106,17 +108,12 @@ export const ReportEditor = ({
     void client.invalidateQueries({ queryKey: ["match-reports"] });
     void navigate(publication.next, { replace: true });
   };
-  const addedSections = sectionIds.filter((id) => draft[id] !== undefined);
   return (
     <Page
       title={t(publication.title)}
-      back={{ label: t("shell.back"), onBack: guard.onBack }}
+      back={{ label: t("shell.back"), onBack }}
       narrow
-      footer={
-        <Button loading={busy} onClick={check}>
-          {t("report-authoring.submit")}
-        </Button>
-      }
+      footer={<Button onClick={check}>{t("report-authoring.submit")}</Button>}
     >
       <MatchTitle match={match} />
       {restoredFrom === undefined ? (
@@ -135,23 +132,12 @@ export const ReportEditor = ({
           </Button>
         </Notice>
       )}
-      <div className={classes["chips"]} role="group" aria-label={t("report-authoring.added")}>
-        {addedSections.length === 0 && (
-          <span className={classes["note"]}>{t("report-authoring.noDataAdded")}</span>
-        )}
-        {addedSections.map((id) => (
-          <RemovableChip
-            key={id}
-            tone="accent"
-            removeLabel={t("report-authoring.removeSection", { title: t(sectionTitles[id]) })}
-            onRemove={() => {
-              remove(id);
-            }}
-          >
-            {t(sectionTitles[id])}
-          </RemovableChip>
-        ))}
-      </div>
+      <AddedSections draft={draft} onRemove={remove} />
+      {waiting !== null && (
+        <p className={classes["note"]} role="status">
+          {waiting}
+        </p>
+      )}
       {corrected && corrected.corrected > 0 && (
         <Notice
           tone="warn"
@@ -175,25 +161,21 @@ export const ReportEditor = ({
           if (id) choose(id);
         }}
       />
-      <UnsavedContext value={setUnsaved}>
-        <SectionEditor
-          key={section}
-          section={section}
-          match={match}
-          draft={draft}
-          put={put}
-          onInput={keepInput}
-        />
-      </UnsavedContext>
-      <LeaveDialog guard={guard} />
-      <ConfirmDialog
+      <SectionEditor
+        key={section}
+        section={section}
+        match={match}
+        draft={draft}
+        put={put}
+        onInput={keepInput}
+      />
+      <PublishDialog
         opened={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void send()}
-        question={t("report-authoring.contradictionsQuestion")}
-        detail={warnings.map(({ message, values }) => t(message, values)).join(" ")}
-        cancelLabel={t("shell.cancel")}
-        confirmLabel={t("report-authoring.submit")}
+        busy={busy}
+        warnings={warnings}
+        waiting={waiting}
       />
     </Page>
   );

@@ -17,15 +17,45 @@ interface SectionEditorProps {
 
 /** The form of the chosen section. */
 export const SectionEditor = ({ section, match, draft, put, onInput }: SectionEditorProps) => {
+  const { input } = draft;
   switch (section) {
     case 1:
-      return <SeriesSection added={draft[1]} onAdd={(series) => put(1, series)} />;
+      return (
+        <SeriesSection
+          added={draft[1]}
+          input={input?.[1]}
+          onInput={(series) => onInput({ 1: series })}
+          onAdd={(series) => put(1, series)}
+        />
+      );
     case 2:
-      return <PitchSection added={draft[2]} onAdd={(pitch) => put(2, pitch)} />;
+      return (
+        <PitchSection
+          added={draft[2]}
+          input={input?.[2]}
+          onInput={(pitch) => onInput({ 2: pitch })}
+          onAdd={(pitch) => put(2, pitch)}
+        />
+      );
     case 3:
-      return <TeamsSection added={draft[3]} onAdd={(teams) => put(3, teams)} />;
+      return (
+        <TeamsSection
+          added={draft[3]}
+          input={input?.[3]}
+          onInput={(teams) => onInput({ 3: teams })}
+          onAdd={(teams) => put(3, teams)}
+        />
+      );
     case 4:
-      return <DreamTeamSection match={match} added={draft[4]} onAdd={(team) => put(4, team)} />;
+      return (
+        <DreamTeamSection
+          match={match}
+          added={draft[4]}
+          input={input?.[4]}
+          onInput={(team) => onInput({ 4: team })}
+          onAdd={(team) => put(4, team)}
+        />
+      );
     case 5:
       return (
         <InformationSection
@@ -33,8 +63,8 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: SectionEd
           series={draft[1]}
           teams={draft[3]}
           added={draft[5]}
-          input={draft.input?.[5]}
-          onInput={(input) => onInput({ 5: input })}
+          input={input?.[5]}
+          onInput={(information) => onInput({ 5: information })}
           onAdd={(information) => put(5, information)}
         />
       );
@@ -44,12 +74,20 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: SectionEd
           teams={draft[3]}
           information={draft[5]}
           added={draft[6]}
-          input={draft.input?.[6]}
-          onInput={(input) => onInput({ 6: input })}
+          input={input?.[6]}
+          onInput={(result) => onInput({ 6: result })}
           onAdd={(result) => put(6, result)}
         />
       );
     case 7:
-      return <Playing11Section match={match} added={draft[7]} onAdd={(players) => put(7, players)} />;
+      return (
+        <Playing11Section
+          match={match}
+          added={draft[7]}
+          input={input?.[7]}
+          onInput={(players) => onInput({ 7: players })}
+          onAdd={(players) => put(7, players)}
+        />
+      );
   }
 };

@@ -5,7 +5,9 @@ import { pointsFigure } from "#lib/figures.ts";
 import { Choice } from "./choice.tsx";
 import { OptionRow } from "#ui/option-row.tsx";
 import classes from "./create-match-report.module.css";
-import type { Picked } from "./picked.ts";
+import type { SectionInput } from "./sections.ts";
+
+type Picked = NonNullable<SectionInput[4]>;
 
 interface TeamBuilderProps {
   readonly players: readonly ReportPlayer[];
@@ -18,6 +20,7 @@ export const TeamBuilder = ({ players, picked, onChange }: TeamBuilderProps) => 
   const toggle = (index: number) => {
     const isHeld = picked.players.includes(index);
     onChange({
+      ...picked,
       players: isHeld ? picked.players.filter((other) => other !== index) : [...picked.players, index],
       captain: isHeld && picked.captain === index ? null : picked.captain,
       viceCaptain: isHeld && picked.viceCaptain === index ? null : picked.viceCaptain,

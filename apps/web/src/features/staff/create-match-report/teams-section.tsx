@@ -7,41 +7,38 @@ import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.ts";
 import { teamKind } from "./record-kinds.ts";
 import { RecordPicker } from "./record-picker.tsx";
-import { ChosenRecord } from "./record-sections.tsx";
-import type { ReportDraft } from "./sections.ts";
+import { ChosenRecord, takenOf } from "./record-sections.tsx";
+import type { RecordInput, ReportDraft, SectionInput } from "./sections.ts";
 
 type Teams = NonNullable<ReportDraft[3]>;
+type TeamsInput = NonNullable<SectionInput[3]>;
 type Which = "one" | "two";
 
 interface TeamsSectionProps {
   readonly added: Teams | undefined;
+  readonly input: TeamsInput | undefined;
+  readonly onInput: (input: TeamsInput) => void;
   readonly onAdd: (teams: Teams) => void;
 }
 
 /** Team one is the left side of the match, team two the right. */
-export const TeamsSection = ({ added, onAdd }: TeamsSectionProps) => {
+export const TeamsSection = ({ added, input, onInput, onAdd }: TeamsSectionProps) => {
   const [which, setWhich] = useState<Which>("one");
-  const [chosenTeams, setChosenTeams] = useState<Partial<Teams>>(added ?? {});
-  const current = chosenTeams[which];
+  const one = takenOf(input?.one, added?.one);
+  const two = takenOf(input?.two, added?.two);
+  const current = which === "one" ? one : two;
 
   const open = (next: Which) => {
-    if (next === "two" && !chosenTeams.one) toast.warning(t("report-authoring.selectTeamOneFirst"));
+    if (next === "two" && !one) toast.warning(t("report-authoring.selectTeamOneFirst"));
     else setWhich(next);
   };
-  const choose = (team: SportTeam) => {
-    const other = which === "one" ? chosenTeams.two : chosenTeams.one;
-    if (other?._id === team._id) {
-      toast.error(t("report-authoring.teamsEqual"));
-      return;
-    }
-    setChosenTeams({ ...chosenTeams, [which]: team });
-  };
-  const remove = () => {
-    const { [which]: _removed, ...rest } = chosenTeams;
-    setChosenTeams(rest);
+  const change = (team: RecordInput<SportTeam>) => {
+    const other = which === "one" ? two : one;
+    const isSame = team.taken && team.item !== undefined && other?._id === team.item._id;
+    if (isSame) toast.error(t("report-authoring.teamsEqual"));
+    onInput({ ...input, [which]: isSame ? { ...team, taken: false } : team });
   };
   const add = () => {
-    const { one, two } = chosenTeams;
     if (one && two) {
       onAdd({ one, two });
       toast.success(t("report-authoring.teamsSectionAdded"));
@@ -65,7 +62,7 @@ export const TeamsSection = ({ added, onAdd }: TeamsSectionProps) => {
           <ChosenRecord
             name={teamKind.nameOf(current)}
             detail={teamKind.detailOf(current)}
-            onRemove={remove}
+            onRemove={() => change({ ...input?.[which], taken: false })}
           />
         ) : (
           <RecordPicker
@@ -73,7 +70,8 @@ export const TeamsSection = ({ added, onAdd }: TeamsSectionProps) => {
             id={`team-${which}`}
             kind={teamKind}
             missing={t(which === "one" ? "report-authoring.selectTeamOne" : "report-authoring.selectTeamTwo")}
-            onChoose={choose}
+            input={input?.[which]}
+            onInput={change}
           />
         )}
       </TabPanel>
