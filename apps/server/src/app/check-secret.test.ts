@@ -38,49 +38,55 @@ test("a database that was used with another secret is refused, unless the operat
   await server.close();
 });
 
-test("a secret is replaced: what was sealed with the one before is sealed anew, and links of apps stay open", async () => {
-  const server = await startTestApp();
-  const { deps } = server;
-  const { db } = deps.database;
-  const { id: accountId } = await makeAccount(server);
-  await checkSecret(deps);
-  const key = newKey();
-  await storeKey(db, accountId, sealKey(key, accountId, deps.secrets));
-  await writeHashValue(db, deps.secrets, "the first value of the test");
-  await writeHashValue(db, deps.secrets, "the second value of the test", accountId);
-  const pair = await vapidKeysOf(deps);
-  const webhook = { id: randomUUID(), accountId, url: "https://example.com/", events: [] };
-  await insertWebhook(db, { ...webhook, secret: sealSecret("whsec_old", webhook.id, deps.secrets) });
-  await renewSecret(db, webhook.id, sealSecret("whsec_new", webhook.id, deps.secrets));
-  const owner = { accountId, app: "dream11" };
-  const link = { token: "a token", expiresAt: new Date(Date.now() + 60_000).toISOString() };
-  const token = sealToken(link, owner, deps.secrets);
+test.each([
+  ["", true],
+  [" by a version that stored no fingerprint", false],
+])(
+  "a secret is replaced: what was sealed before%s is sealed anew, and links of apps stay open",
+  async (_by, stores) => {
+    const server = await startTestApp();
+    const { deps } = server;
+    const { db } = deps.database;
+    const { id: accountId } = await makeAccount(server);
+    const key = newKey();
+    await storeKey(db, accountId, sealKey(key, accountId, deps.secrets));
+    await writeHashValue(db, deps.secrets, "the first value of the test");
+    await writeHashValue(db, deps.secrets, "the second value of the test", accountId);
+    const pair = await vapidKeysOf(deps);
+    const webhook = { id: randomUUID(), accountId, url: "https://example.com/", events: [] };
+    await insertWebhook(db, { ...webhook, secret: sealSecret("whsec_old", webhook.id, deps.secrets) });
+    await renewSecret(db, webhook.id, sealSecret("whsec_new", webhook.id, deps.secrets));
+    const owner = { accountId, app: "dream11" };
+    const link = { token: "a token", expiresAt: new Date(Date.now() + 60_000).toISOString() };
+    const token = sealToken(link, owner, deps.secrets);
 
-  const secrets = secretsFrom(randomBytes(32), loadSecret(undefined, deps.env.DATA_DIR));
-  const other = { ...deps, secrets, database: { ...deps.database } };
-  await checkSecret(other);
-  await expect(checkSecret(deps)).rejects.toThrow("TEAMWRIGHT_SECRET_BEFORE");
-  await checkSecret({ ...other, secrets: { ...secrets, earlier: null } });
-  expect(await secretSince(db)).toBeInstanceOf(Date);
+    const secrets = secretsFrom(randomBytes(32), loadSecret(undefined, deps.env.DATA_DIR));
+    const other = { ...deps, secrets, database: { ...deps.database } };
+    if (stores) await checkSecret(deps);
+    await checkSecret(other);
+    await expect(checkSecret(deps)).rejects.toThrow("TEAMWRIGHT_SECRET_BEFORE");
+    await checkSecret({ ...other, secrets: { ...secrets, earlier: null } });
+    expect(await secretSince(db)).toBeInstanceOf(Date);
 
-  expect(unsealKey((await findFactor(db, accountId))?.sealedKey ?? "", accountId, secrets)).toBe(key);
-  expect(await readHashValue(db, secrets)).toBe("the second value of the test");
-  expect(await readPreviousHashValue(db, secrets)).toBe("the first value of the test");
-  expect(await findHashValueAuthor(db)).toMatchObject({ by: accountId });
-  expect(await vapidKeysOf(other)).toEqual(pair);
-  const [stored] = await listWebhooks(db, accountId);
-  expect(
-    [stored?.secret, stored?.oldSecret].map((sealed) => sealed && openSecret(sealed, webhook.id, secrets)),
-  ).toEqual(["whsec_new", "whsec_old"]);
-  expect(openToken(token, owner, secrets)).toEqual({ ok: true, value: "a token" });
-  expect(openToken(token, owner, { ...secrets, earlier: null }).ok).toBe(false);
+    expect(unsealKey((await findFactor(db, accountId))?.sealedKey ?? "", accountId, secrets)).toBe(key);
+    expect(await readHashValue(db, secrets)).toBe("the second value of the test");
+    expect(await readPreviousHashValue(db, secrets)).toBe("the first value of the test");
+    expect(await findHashValueAuthor(db)).toMatchObject({ by: accountId });
+    expect(await vapidKeysOf(other)).toEqual(pair);
+    const [stored] = await listWebhooks(db, accountId);
+    expect(
+      [stored?.secret, stored?.oldSecret].map((sealed) => sealed && openSecret(sealed, webhook.id, secrets)),
+    ).toEqual(["whsec_new", "whsec_old"]);
+    expect(openToken(token, owner, secrets)).toEqual({ ok: true, value: "a token" });
+    expect(openToken(token, owner, { ...secrets, earlier: null }).ok).toBe(false);
 
-  // Nothing that the old secret opens is left in the database.
-  await checkSecret(other);
-  expect(unsealKey((await findFactor(db, accountId))?.sealedKey ?? "", accountId, deps.secrets)).toBeNull();
-  expect(await readHashValue(db, deps.secrets)).toBeNull();
-  await server.close();
-});
+    // Nothing that the old secret opens is left in the database.
+    await checkSecret(other);
+    expect(unsealKey((await findFactor(db, accountId))?.sealedKey ?? "", accountId, deps.secrets)).toBeNull();
+    expect(await readHashValue(db, deps.secrets)).toBeNull();
+    await server.close();
+  },
+);
 
 test("instances with Redis need a secret that they share", () => {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-secret-"));

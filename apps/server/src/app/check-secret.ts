@@ -35,8 +35,11 @@ export async function checkSecret(deps: Deps): Promise<void> {
   const storedFingerprint = await readSetting(db, FINGERPRINT, z.string().nullable(), null);
   const { payloadKeyId: fingerprint } = secrets;
   if (storedFingerprint === fingerprint) return;
-  if (storedFingerprint !== null && storedFingerprint === secrets.earlier?.payloadKeyId)
-    return replaceSecret(deps, secrets.earlier.sealKey);
+  const { earlier } = secrets;
+  // A version without fingerprints has stored none.
+  const isEarlier = storedFingerprint === null || storedFingerprint === earlier?.payloadKeyId;
+  if (earlier !== null && isEarlier && (await countAccounts(db)) > 0)
+    return replaceSecret(deps, earlier.sealKey);
   if (storedFingerprint !== null && !env.ACCEPT_NEW_SECRET)
     throw new Error(
       "This database was used with another secret: give this server the same TEAMWRIGHT_SECRET, or the secret.key of the data folder that it came from. " +

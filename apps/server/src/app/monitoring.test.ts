@@ -101,4 +101,7 @@ test("a refusal is logged with its code, account and call, also of a read; a rea
   });
   expect(await send("POST", "/api/auth/login")).toMatchObject({ status: 400, refusal: "invalid_input" });
   expect(await send("GET", "/api/bootstrap")).toBeUndefined();
+  for (let calls = 0; calls < 700; calls++) await customer.send("GET", "/api/admin/audit");
+  const lines = server.log.filter((line) => line.includes('"endpoint":"audit.list"')).length;
+  expect([lines > 500, lines <= 600]).toEqual([true, true]);
 });

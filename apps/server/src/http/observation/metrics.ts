@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
+import { instantLimiter } from "#ports/limiters.ts";
 import { isRead } from "../is-read.ts";
 import { createCallTimes } from "./call-times.ts";
 import type { PolicyCounts } from "./policy-counts.ts";
@@ -36,6 +37,7 @@ export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures
   // A registry of its own: several servers may run in one process.
   const registry = new Registry();
   const times = createCallTimes();
+  const refusedReads = instantLimiter();
   const everyCall = deps.env.LOG_LEVEL === "debug" || deps.env.LOG_LEVEL === "trace";
   addProcess(registry, app, deps, figures.newestBackup);
   addJobs(registry, deps);
@@ -48,8 +50,12 @@ export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures
     const name = endpoint?.name ?? infrastructure ?? "none";
     const elapsedTime = request.began === 0 ? 0 : performance.now() - request.began;
     times.count(name, status, elapsedTime / 1000);
-    if (everyCall || !isRead(request) || elapsedTime > SLOW || !isQuiet(status))
-      logCall(request, status, elapsedTime, name);
+    const isLine = isRead(request)
+      ? elapsedTime > SLOW ||
+        status >= 500 ||
+        (!isQuiet(status) && refusedReads.take("", REFUSED_READS).retryAfter === 0)
+      : true;
+    if (everyCall || isLine) logCall(request, status, elapsedTime, name);
   };
   app.addHook("onSend", (request, reply, payload, next) => {
     countCall(request, reply.statusCode);
@@ -100,6 +106,9 @@ function addJobs(registry: Registry, { jobs }: Deps): void {
     },
   });
 }
+
+/** Lines about refused reads: nobody can fill the log with more. All are counted. */
+const REFUSED_READS = { max: 600, windowSeconds: 60 } as const;
 
 /** Who reads what does not exist has not tried to bypass anything. */
 const isQuiet = (status: number) => status < 400 || status === 404;
