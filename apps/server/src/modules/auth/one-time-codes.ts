@@ -9,8 +9,6 @@ import { hashToken } from "#crypto/tokens.ts";
 const ISSUER = "Teamwright";
 /** Seconds for which a code is shown; RFC 6238 recommends 30. */
 const PERIOD = 30;
-/** Codes before and after the current one that are accepted: none, so that a code lives for one period. */
-const WINDOW = 0;
 const KEY_ID = "second-factor";
 
 const totpOf = (key: string, phone: string): TOTP =>
@@ -20,9 +18,15 @@ export const newKey = (): string => new Secret({ size: 20 }).base32;
 
 export const addressOf = (key: string, phone: string): string => totpOf(key, phone).toString();
 
-/** The period of a time-based code; null when it is not the key's code of the moment. */
-export function periodOf(key: string, code: string, now: number): number | null {
-  const delta = totpOf(key, "").validate({ token: code, timestamp: now, window: WINDOW });
+/**
+ * Codes before and after the current one that are accepted, for people who type slowly and clocks that are not exact: one,
+ * as RFC 6238 recommends. None under HARDENED, so that a code lives for one period, as ASVS asks.
+ */
+export const codeWindow = ({ HARDENED }: { readonly HARDENED: boolean }): number => (HARDENED ? 0 : 1);
+
+/** The period of a time-based code; null when it is not among the key's codes of the moment. */
+export function periodOf(key: string, code: string, now: number, window: number): number | null {
+  const delta = totpOf(key, "").validate({ token: code, timestamp: now, window });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
 }
 

@@ -8,6 +8,7 @@ import { findAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import {
   addressOf,
+  codeWindow,
   newKey,
   newRecoveryCodes,
   normalizeCode,
@@ -75,7 +76,7 @@ export const beginSecondFactor = handlePrepared(
 async function readCode({ session, db, deps }: Call, code: string) {
   const factor = await findFactor(db, session.accountId);
   const key = factor && unsealKey(factor.sealedKey, session.accountId, deps.secrets);
-  const period = factor && key !== null ? periodOf(key, normalizeCode(code), Date.now()) : null;
+  const period = factor && key !== null ? periodOf(key, normalizeCode(code), Date.now(), codeWindow(deps.env)) : null;
   return factor && period !== null ? { ...factor, period } : null;
 }
 
