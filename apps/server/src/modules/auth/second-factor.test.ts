@@ -51,6 +51,9 @@ async function auditActions(count: number) {
   return rows.map(({ action }) => action);
 }
 
+/** The notices come by a job. */
+const LATER = { timeout: 20_000 };
+
 describe("powers of admins", () => {
   test("wait until codes are set up, and a customer's do not", async () => {
     const admin = await signUp(server, { role: "admin" });
@@ -149,7 +152,7 @@ describe("the second factor", () => {
       const listed = await admin.call.notices.list({ query: {} });
       if (!listed.ok || listed.data.data.length < 3) throw new Error("the notices are not there yet");
       return listed.data.data;
-    });
+    }, LATER);
     expect(notices).toMatchObject([
       { kind: "credentials", path: "/profile", values: { change: "codesOff" } },
       { values: { change: "recoveryRenewed" } },
