@@ -2,7 +2,7 @@ import type { AppMatch, AppPlayer } from "./catalogue.ts";
 import { Problem } from "./problem.ts";
 import { teamRules } from "./sports.ts";
 
-export interface GivenTeam {
+export interface PlayedTeam {
   readonly players: readonly string[];
   readonly captain: string;
   readonly viceCaptain: string;
@@ -12,7 +12,7 @@ const wrong = (reason: string, message: string): Problem =>
   new Problem("invalid_team", message, { details: { reason } });
 
 /** Checks a team against the match and the sport's rules; throws the first problem. */
-export function checkTeam(match: AppMatch, { players, captain, viceCaptain }: GivenTeam): void {
+export function checkTeam(match: AppMatch, { players, captain, viceCaptain }: PlayedTeam): void {
   const rules = teamRules[match.sport];
   if (players.length !== rules.size)
     throw wrong("size", `A ${match.sport} team has ${rules.size} players, this one ${players.length}.`);
@@ -41,7 +41,7 @@ export function checkTeam(match: AppMatch, { players, captain, viceCaptain }: Gi
 }
 
 /** Same players, captain and vice-captain. */
-export const isSameTeam = (one: GivenTeam, other: GivenTeam): boolean =>
+export const isSameTeam = (one: PlayedTeam, other: PlayedTeam): boolean =>
   one.captain === other.captain &&
   one.viceCaptain === other.viceCaptain &&
   one.players.length === other.players.length &&

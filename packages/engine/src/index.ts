@@ -72,12 +72,12 @@ export type { ExportOptions, NameOf } from "./team-set/export/rows.ts";
 // Presets
 export { quickPreset } from "./presets/quick.ts";
 export { smartPreset } from "./presets/smart.ts";
-export type { Pitch, SmartInput, SmartPreset } from "./presets/smart.ts";
+export type { PitchKind, SmartInput, SmartPreset } from "./presets/smart.ts";
 export { autoPreset } from "./presets/auto.ts";
 export type { AutoLeague } from "./presets/auto.ts";
 export { commonStrategy } from "./presets/common.ts";
 export { predictionPreset } from "./presets/prediction.ts";
-export type { PredictionInput, PredictionSection } from "./presets/prediction.ts";
+export type { PredictionInput, PredictedBound } from "./presets/prediction.ts";
 export type { Preset, PresetInput, Reason } from "./presets/preset.ts";
 export { leagues, leagueTeams } from "./leagues.ts";
 export type { League } from "./leagues.ts";
@@ -110,8 +110,8 @@ export type {
   BacktestPreset,
   BacktestRequest,
   BacktestResult,
-  PlayedMatch,
-  PlayedPlayer,
+  BacktestMatch,
+  BacktestPlayer,
 } from "./backtest/plan.ts";
 export { isCounted, summarizeBacktest } from "./backtest/summary.ts";
 export type { BacktestOutcome, BacktestSummary } from "./backtest/summary.ts";

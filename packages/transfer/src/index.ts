@@ -7,7 +7,13 @@ export { newTransfer, replacedCount, unsentTeams } from "./run/record.ts";
 export type { RefusedTeam, SentTeam, TransferFailure, TransferRecord } from "./run/record.ts";
 export { remainingPlan, runTransfer } from "./run/run-transfer.ts";
 export { failureKindOf } from "./run/failure-kind.ts";
-export type { CallFailure, CallResult, HeldTeams, TransferPace, TransferPort } from "./run/run-transfer.ts";
+export type {
+  CallFailure,
+  AppCallResult,
+  HeldTeams,
+  TransferPace,
+  TransferPort,
+} from "./run/run-transfer.ts";
 export { mapPlayers } from "./names/map-players.ts";
 export type { NamedPlayer } from "./names/comparison.ts";
 export type { PendingPlayer, PlayerMapping, PlayerPair } from "./names/map-players.ts";

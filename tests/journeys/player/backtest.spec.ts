@@ -1,5 +1,5 @@
 import { backtest, playedMatchOf } from "@teamwright/engine";
-import type { PlayedPlayer } from "@teamwright/engine";
+import type { BacktestPlayer } from "@teamwright/engine";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { button, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
@@ -31,7 +31,7 @@ test("a backtest on Research: exact ranks of the engine, the same for the same s
   const asked = page.waitForResponse("**/api/backtest/matches/cricket?matches=10");
   await button(page, "Run the backtest").click();
   const { data } = (await (await asked).json()) as {
-    data: { title: string; players: PlayedPlayer[] }[];
+    data: { title: string; players: BacktestPlayer[] }[];
   };
   const results = page.getByRole("region", { name: "Backtest results" });
   await expect(button(page, "Run the backtest")).toBeVisible({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import type { AppMatch } from "../catalogue.ts";
 import { Problem } from "../problem.ts";
 import { sportName } from "../sports.ts";
 import { sessionOf } from "./caller.ts";
-import type { Call, OperationRoute } from "./operation.ts";
+import type { OperationCall, OperationRoute } from "./operation.ts";
 import { parse } from "./parse.ts";
 
 const listQuery = z.object({ sport: sportName.optional() });
@@ -11,7 +11,7 @@ const playersQuery = z.object({ left_team: z.string().optional(), right_team: z.
 
 const DAY = 86_400_000;
 
-export const matchIdOf = ({ request }: Call): string => (request.params as { match: string }).match;
+export const matchIdOf = ({ request }: OperationCall): string => (request.params as { match: string }).match;
 
 const matchBody = (match: AppMatch, limit: number) => ({
   id: match.id,

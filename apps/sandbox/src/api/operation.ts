@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-export interface Call {
+export interface OperationCall {
   readonly sandbox: Sandbox;
   readonly app: PlayedApp;
   readonly request: FastifyRequest;
@@ -26,7 +26,7 @@ export interface OperationRoute {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/{app}/v1`. */
   readonly path: string;
-  answer(call: Call): unknown;
+  answer(call: OperationCall): unknown;
 }
 
 export function addOperation(server: FastifyInstance, sandbox: Sandbox, route: OperationRoute): void {

@@ -8,7 +8,7 @@ import { checkTeam, isSameTeam } from "../team-check.ts";
 import { sessionOf } from "./caller.ts";
 import { once } from "./idempotency.ts";
 import { matchIdOf } from "./matches.ts";
-import type { Call, OperationRoute } from "./operation.ts";
+import type { OperationCall, OperationRoute } from "./operation.ts";
 import { parse } from "./parse.ts";
 
 export const teamBody = z.object({
@@ -101,7 +101,7 @@ export const editTeam: OperationRoute = {
   },
 };
 
-function checkChange(call: Call, session: AppSession) {
+function checkChange(call: OperationCall, session: AppSession) {
   const { sandbox, app, request } = call;
   const match = sandbox.matchOf(app, matchIdOf(call));
   const { players, captain, vice_captain } = parse(teamBody, request.body);

@@ -2,7 +2,7 @@ import { countsOf } from "./counts-play.ts";
 import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
 import { numberOf } from "./random.ts";
-import type { SideName } from "./vendor-match.ts";
+import type { VendorSide } from "./vendor-match.ts";
 import type { Asked, VendorRoutes } from "./vendor.ts";
 
 const teamId = (name: string): number => numberOf("team", name);
@@ -27,12 +27,12 @@ const letters: Readonly<Record<string, string>> = {
   Attacker: "F",
 };
 
-const sidesOf = (match: MatchNow): readonly [SideName, SideName] =>
+const sidesOf = (match: MatchNow): readonly [VendorSide, VendorSide] =>
   match.swapped ? ["right", "left"] : ["left", "right"];
 
 const team = ({ name }: SideNow) => ({ id: teamId(name), name, logo: "" });
 
-const goalsOf = (match: MatchNow, name: SideName): number =>
+const goalsOf = (match: MatchNow, name: VendorSide): number =>
   [...countsOf(match, name, { goals: 1 }).values()]
     .filter((_, index) => index > 8)
     .reduce((sum, { goals = 0 }) => sum + goals, 0);
@@ -55,7 +55,7 @@ function fixtureOf(match: MatchNow) {
   };
 }
 
-const playersOf = (match: MatchNow, name: SideName) => ({
+const playersOf = (match: MatchNow, name: VendorSide) => ({
   team: team(match[name]),
   players: [
     ...countsOf(match, name, { tackles: 4, accuracy: 60, key: 3, on: 2, interceptions: 3, yellow: 1 }),

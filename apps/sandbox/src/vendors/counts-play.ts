@@ -1,6 +1,6 @@
 import type { MatchNow } from "./match-now.ts";
 import { randomOf } from "./random.ts";
-import type { SideName } from "./vendor-match.ts";
+import type { VendorSide } from "./vendor-match.ts";
 
 /** The most of each count of a usual player in a whole match. */
 type Most = Readonly<Record<string, number>>;
@@ -11,7 +11,7 @@ type Most = Readonly<Record<string, number>>;
  */
 export function countsOf(
   match: MatchNow,
-  side: SideName,
+  side: VendorSide,
   most: Most,
 ): ReadonlyMap<string, Record<string, number>> {
   const played = match.state === "finished" ? 1 : match.played;

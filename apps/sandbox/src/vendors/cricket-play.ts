@@ -1,5 +1,5 @@
 import type { MatchNow } from "./match-now.ts";
-import type { SideName } from "./vendor-match.ts";
+import type { VendorSide } from "./vendor-match.ts";
 import { randomOf } from "./random.ts";
 
 export interface Ball {
@@ -12,7 +12,7 @@ export interface Ball {
 }
 
 export interface Innings {
-  readonly batting: SideName;
+  readonly batting: VendorSide;
   readonly order: readonly string[];
   readonly balls: readonly Ball[];
 }
@@ -28,7 +28,7 @@ const scores: readonly (readonly [until: number, runs: number])[] = [
 ];
 
 /** Who won the toss, and bats first. */
-export const tossOf = ({ given }: MatchNow): SideName =>
+export const tossOf = ({ given }: MatchNow): VendorSide =>
   randomOf(given.key, "toss")() < 0.5 ? "left" : "right";
 
 /** The innings ball by ball, as far as they have been played. */
@@ -50,7 +50,7 @@ export const runsOf = (balls: readonly Ball[]): number =>
   balls.reduce((sum, { runs, wide }) => sum + runs + (wide ? 1 : 0), 0);
 export const wicketsOf = (balls: readonly Ball[]): number => balls.filter(({ out }) => out !== null).length;
 
-function play(match: MatchNow, batting: SideName, target: number): Innings {
+function play(match: MatchNow, batting: VendorSide, target: number): Innings {
   const random = randomOf(match.given.key, batting);
   const fielding = match[batting === "left" ? "right" : "left"];
   const order = match[batting].lineup;

@@ -2,7 +2,7 @@ import { inningsOf, runsOf, tossOf, wicketsOf } from "./cricket-play.ts";
 import type { Ball, Innings } from "./cricket-play.ts";
 import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
-import type { SideName } from "./vendor-match.ts";
+import type { VendorSide } from "./vendor-match.ts";
 import { entityId, entityRefusal, entityWrap } from "./entitysport.ts";
 import { numberOf } from "./random.ts";
 import type { Asked, VendorRoutes } from "./vendor.ts";
@@ -24,7 +24,7 @@ const competitionId = (match: MatchNow): number => numberOf("series", match.give
 const zoneless = (time: number): string => new Date(time).toISOString().slice(0, 19).replace("T", " ");
 
 /** The sides as `teama` and `teamb`, in the order in which the vendor lists them now. */
-const sidesOf = (match: MatchNow): readonly [SideName, SideName] =>
+const sidesOf = (match: MatchNow): readonly [VendorSide, VendorSide] =>
   match.swapped ? ["right", "left"] : ["left", "right"];
 
 const team = (side: SideNow, innings: Innings | undefined) => ({
@@ -46,7 +46,7 @@ function headOf(match: MatchNow) {
   const { given, start, state } = match;
   const played = isPlayed(match) ? inningsOf(match) : [];
   const [a, b] = sidesOf(match);
-  const of = (name: SideName) =>
+  const of = (name: VendorSide) =>
     team(
       match[name],
       played.find(({ batting }) => batting === name),

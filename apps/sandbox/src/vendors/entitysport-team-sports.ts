@@ -2,7 +2,7 @@ import { countsOf } from "./counts-play.ts";
 import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
 import { numberOf } from "./random.ts";
-import type { SideName } from "./vendor-match.ts";
+import type { VendorSide } from "./vendor-match.ts";
 import type { Asked, VendorCall, VendorRoutes } from "./vendor.ts";
 import { entityId, entityRefusal, entityWrap } from "./entitysport.ts";
 
@@ -20,10 +20,10 @@ const teamId = (name: string): string => String(numberOf("team", name));
 const personId = (name: string): string => String(numberOf("person", name));
 
 /** Home and away, in the order in which the vendor lists them now. */
-const sidesOf = (match: MatchNow): { home: SideName; away: SideName } =>
+const sidesOf = (match: MatchNow): { home: VendorSide; away: VendorSide } =>
   match.swapped ? { home: "right", away: "left" } : { home: "left", away: "right" };
 
-const both = <Value>(match: MatchNow, read: (side: SideNow, name: SideName) => Value) => {
+const both = <Value>(match: MatchNow, read: (side: SideNow, name: VendorSide) => Value) => {
   const { home, away } = sidesOf(match);
   return { home: read(match[home], home), away: read(match[away], away) };
 };
@@ -116,7 +116,7 @@ const routes = (sport: VendorRoutes["sport"], calls: readonly VendorCall[]): Ven
 });
 
 /** Minutes are the time played; a goalkeeper saves. */
-const footballStats = (match: MatchNow, side: SideNow, name: SideName) =>
+const footballStats = (match: MatchNow, side: SideNow, name: VendorSide) =>
   [...countsOf(match, name, footballCounts)].map(([player, counts]) => ({
     pid: personId(player),
     pname: player,

@@ -1,4 +1,4 @@
-import type { SideName, VendorMatch, VendorPlayer } from "./vendor-match.ts";
+import type { VendorSide, VendorMatch, VendorPlayer } from "./vendor-match.ts";
 
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ export function matchNow(match: VendorMatch, clock: number): MatchNow {
   );
   const off = offBy(happened);
   const end = start + match.minutes * MINUTE;
-  const side = (name: SideName): SideNow => {
+  const side = (name: VendorSide): SideNow => {
     let players: readonly VendorPlayer[] = match[name].players;
     let lineup = players.slice(0, starters[match.sport]).map((player) => player.name);
     for (const event of happened) {

@@ -17,7 +17,7 @@ const side = z.strictObject({
 });
 
 const sideName = z.enum(["left", "right"]);
-export type SideName = z.infer<typeof sideName>;
+export type VendorSide = z.infer<typeof sideName>;
 /** Minutes from the start as first published; negative before it. */
 const at = z.number().min(-20_000).max(20_000);
 

@@ -131,7 +131,7 @@ export interface FantasyAppProviders {
   close(): Promise<void>;
 }
 
-export interface SourceReply {
+export interface VendorReply {
   readonly status: number;
   /** Parsed JSON; undefined where there is none. */
   readonly body: unknown;
@@ -149,7 +149,7 @@ export interface SourceClient {
     headers: Readonly<Record<string, string>>,
     /** The reply need not be JSON. */
     takesText?: boolean,
-  ): Promise<Outcome<SourceReply, "unreachable" | "timed_out" | "invalid_reply">>;
+  ): Promise<Outcome<VendorReply, "unreachable" | "timed_out" | "invalid_reply">>;
   close(): Promise<void>;
 }
 

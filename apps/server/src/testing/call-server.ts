@@ -1,4 +1,4 @@
-export interface CallOptions {
+export interface TestCall {
   /** Without it GET, and POST with a body. */
   readonly method?: string;
   readonly body?: object;
@@ -11,7 +11,7 @@ export interface CallOptions {
 export async function callServer(
   url: string,
   path: string,
-  { method, body, token, headers }: CallOptions = {},
+  { method, body, token, headers }: TestCall = {},
 ): Promise<{ readonly status: number; readonly reply: Record<string, unknown> }> {
   const response = await fetch(url + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),

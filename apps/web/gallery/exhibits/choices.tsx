@@ -6,7 +6,7 @@ import { Chip, ChipButton, RemovableChip } from "#ui/chip.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { OptionRow } from "#ui/option-row.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { RangeSlider, type Range } from "#ui/range-slider.tsx";
+import { RangeSlider, type SliderRange } from "#ui/range-slider.tsx";
 import { SwitchRow } from "#ui/switch-row.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import type { Exhibit } from "../exhibit.tsx";
@@ -75,7 +75,7 @@ const Radios = () => {
 };
 
 const Credits = () => {
-  const [range, setRange] = useState<Range>([60, 95]);
+  const [range, setRange] = useState<SliderRange>([60, 95]);
   return (
     <div className={classes["whole"]}>
       <output>{t("strategy.credits", { min: range[0], max: range[1] })}</output>

@@ -4,14 +4,14 @@ import type { EngineFault } from "#workers/protocol.ts";
 type Handlers = typeof handlers;
 
 export type CallName = keyof Handlers;
-export type InputOf<Name extends CallName> = Parameters<Handlers[Name]>[0];
+export type CallInputOf<Name extends CallName> = Parameters<Handlers[Name]>[0];
 
 type OutcomeOf<Name extends CallName> = ReturnType<Handlers[Name]>;
 export type OutputOf<Name extends CallName> = Extract<OutcomeOf<Name>, { readonly ok: true }>["value"];
 export type FailureOf<Name extends CallName> = Extract<OutcomeOf<Name>, { readonly ok: false }>["error"];
 
-export type TeamOrder = NonNullable<InputOf<"filter">["order"]>;
-export type ExportFormat = InputOf<"export">["format"];
+export type TeamOrder = NonNullable<CallInputOf<"filter">["order"]>;
+export type ExportFormat = CallInputOf<"export">["format"];
 
 export const isFault = (error: { readonly code: string }): error is EngineFault =>
   error.code === "cancelled" || error.code === "engine_crashed";

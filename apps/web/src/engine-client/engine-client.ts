@@ -1,7 +1,7 @@
 import type { Outcome } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
 import type { EngineFault } from "#workers/protocol.ts";
-import type { CallName, FailureOf, InputOf, OutputOf } from "./calls.ts";
+import type { CallName, FailureOf, CallInputOf, OutputOf } from "./calls.ts";
 import { openWorkerPort } from "./port.ts";
 import type { OpenPort } from "./port.ts";
 import { RequestQueue } from "./request-queue.ts";
@@ -43,7 +43,7 @@ export class EngineClient {
 
   call<Name extends CallName>(
     call: Name,
-    input: InputOf<Name>,
+    input: CallInputOf<Name>,
     options: CallOptions = {},
   ): EngineAnswer<Name> {
     const { signal, onProgress } = options;
@@ -90,17 +90,17 @@ export class EngineClient {
   }
 
   /** How many lineups and teams the strategy allows, exactly. */
-  count(input: InputOf<"count">, options?: CallOptions): EngineAnswer<"count"> {
+  count(input: CallInputOf<"count">, options?: CallOptions): EngineAnswer<"count"> {
     return this.call("count", input, options);
   }
 
   /** The effect of each bound of the strategy, and of loosening it. */
-  explain(input: InputOf<"explain">, options?: CallOptions): EngineAnswer<"explain"> {
+  explain(input: CallInputOf<"explain">, options?: CallOptions): EngineAnswer<"explain"> {
     return this.call("explain", input, options);
   }
 
   /** Makes unique teams and reports progress in teams. Aborting the signal ends the work at once. */
-  generate(input: InputOf<"generate"> & CallOptions): EngineAnswer<"generate"> {
+  generate(input: CallInputOf<"generate"> & CallOptions): EngineAnswer<"generate"> {
     const { signal, onProgress, ...rest } = input;
     return this.call("generate", rest, { signal, onProgress });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InputOf } from "./calls.ts";
+import type { CallInputOf } from "./calls.ts";
 import { EngineClient } from "./engine-client.ts";
 import type { PortListeners } from "./port.ts";
 import type { EngineRequest } from "#workers/protocol.ts";
@@ -24,7 +24,7 @@ function scriptedWorker() {
   return { client, worker, reply, workers: () => opened.length };
 }
 
-const input: InputOf<"count"> = { match: { sport: 0, players: [] }, strategy: { sport: 0, players: [] } };
+const input: CallInputOf<"count"> = { match: { sport: 0, players: [] }, strategy: { sport: 0, players: [] } };
 const counted = (id: number) => ({
   kind: "answer",
   id,

@@ -9,13 +9,13 @@ export interface CountRequest {
 }
 
 /** Teams by the request's key; a key is absent until it is counted, and 0 where the engine refuses. */
-export type Counts = ReadonlyMap<string, number>;
+export type TeamCounts = ReadonlyMap<string, number>;
 
 const PAUSE = 120;
 /** Interval between two renders of new figures. */
 const REDRAW = 400;
 const MOST_REMEMBERED = 1000;
-const none: Counts = new Map();
+const none: TeamCounts = new Map();
 
 /** Counts already made for one match, so that returning to an earlier choice asks nothing again. */
 class Memory {
@@ -34,8 +34,11 @@ class Memory {
  * that the strategy's own count never waits behind more than one of them; a new list of requests replaces the old one.
  * Null asks nothing.
  */
-export function useCounts(match: EngineMatch | undefined, requests: readonly CountRequest[] | null): Counts {
-  const [counts, setCounts] = useState<Counts>(none);
+export function useCounts(
+  match: EngineMatch | undefined,
+  requests: readonly CountRequest[] | null,
+): TeamCounts {
+  const [counts, setCounts] = useState<TeamCounts>(none);
   const memory = useRef(new Memory());
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CallName, InputOf } from "./calls.ts";
+import type { CallName, CallInputOf } from "./calls.ts";
 import { engineClient } from "./engine-client.ts";
 import type { EngineAnswer } from "./engine-client.ts";
 
@@ -11,9 +11,12 @@ export type Answered<Name extends CallName> = Awaited<EngineAnswer<Name>>;
  */
 export function useEngineCall<Name extends CallName>(
   call: Name,
-  input: InputOf<Name> | null,
+  input: CallInputOf<Name> | null,
 ): Answered<Name> | undefined {
-  const [answer, setAnswer] = useState<{ readonly to: InputOf<Name>; readonly outcome: Answered<Name> }>();
+  const [answer, setAnswer] = useState<{
+    readonly to: CallInputOf<Name>;
+    readonly outcome: Answered<Name>;
+  }>();
   useEffect(() => {
     if (input === null) return undefined;
     let isWanted = true;
@@ -31,7 +34,7 @@ export function useEngineCall<Name extends CallName>(
  * As `useEngineCall`, but while a changed question is open, `answer` stays the reply to the one before and is not
  * current.
  */
-export function useLastAnswer<Name extends CallName>(call: Name, input: InputOf<Name>) {
+export function useLastAnswer<Name extends CallName>(call: Name, input: CallInputOf<Name>) {
   const answer = useEngineCall(call, input);
   const [last, setLast] = useState(answer);
   if (answer !== undefined && answer !== last) setLast(answer);

@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
 import classes from "./range-slider.module.css";
 
-export type Range = [from: number, to: number];
+export type SliderRange = [from: number, to: number];
 
 interface RangeSliderProps {
   readonly min: number;
   readonly max: number;
-  readonly value: Range;
+  readonly value: SliderRange;
   readonly fromLabel: string;
   readonly toLabel: string;
-  readonly onChange: (value: Range) => void;
+  readonly onChange: (value: SliderRange) => void;
 }
 
 /**

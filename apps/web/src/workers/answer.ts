@@ -1,5 +1,5 @@
 import { handlers } from "./handlers/handlers.ts";
-import type { Handler } from "./handlers/handler.ts";
+import type { CallHandler } from "./handlers/handler.ts";
 import { matchAgain } from "./match-once.ts";
 import { parseRequest } from "./protocol.ts";
 import type { EngineReply, EngineRequest } from "./protocol.ts";
@@ -27,7 +27,7 @@ function answer(request: EngineRequest, send: SendReply): void {
   const { id } = request;
   try {
     // The input was typed where the call was made.
-    const handler = handlers[request.call as keyof typeof handlers] as Handler<unknown>;
+    const handler = handlers[request.call as keyof typeof handlers] as CallHandler<unknown>;
     let toldAt = -Infinity;
     const outcome = handler(request.input, (done, total) => {
       const now = performance.now();

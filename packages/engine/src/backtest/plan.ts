@@ -5,17 +5,17 @@ import { leagues } from "../leagues.ts";
 import type { Rank } from "../rank.ts";
 
 /** A finished match: the players of both line-ups and everybody's points, by player_index. */
-export interface PlayedMatch {
+export interface BacktestMatch {
   readonly match: EngineMatch;
   readonly lineup: readonly number[];
   readonly points: ArrayLike<number>;
 }
 
 /** A player of a line-up with the points of the match. */
-export type PlayedPlayer = EnginePlayer & { readonly points: number };
+export type BacktestPlayer = EnginePlayer & { readonly points: number };
 
 /** The match of its line-ups' players. */
-export function playedMatchOf(sport: SportIndex, lineups: readonly PlayedPlayer[]): PlayedMatch {
+export function playedMatchOf(sport: SportIndex, lineups: readonly BacktestPlayer[]): BacktestMatch {
   const points: number[] = [];
   for (const player of lineups) points[player.player_index] = player.points;
   return {

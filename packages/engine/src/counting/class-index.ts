@@ -1,4 +1,4 @@
-import type { Target } from "./next-layer.ts";
+import type { LayerState } from "./next-layer.ts";
 
 /**
  * A direct lookup table serves up to this many possible classes. It is emptied after use and reused for the next side.
@@ -8,7 +8,7 @@ const slots = new Int32Array(MOST_SLOTS);
 
 /** Finds classes by their counts: by number where the counts fit in one, by text where there are very many sums. */
 export class ClassIndex {
-  targets: Target[] = [];
+  targets: LayerState[] = [];
   readonly #radices: readonly number[];
   readonly #kind: "dense" | "hashed" | "named";
   readonly #used: number[] = [];

@@ -2,7 +2,7 @@ import type { Layer } from "./layer.ts";
 import type { Common, SidePlayer } from "./side-plan.ts";
 
 /** A class of the next layer: its counts and the classes it comes from, with the player left out or taken. */
-export interface Target {
+export interface LayerState {
   readonly counts: Uint16Array;
   /** Twice the class, plus one when the player is taken. */
   readonly sources: number[];
@@ -21,7 +21,7 @@ export interface Ceiling {
  */
 export function nextLayer(
   layer: Layer,
-  targets: readonly Target[],
+  targets: readonly LayerState[],
   player: SidePlayer,
   common: Common,
   ceiling: Ceiling,
@@ -176,7 +176,7 @@ class LayerWriter {
 
   constructor(
     layer: Layer,
-    targets: readonly Target[],
+    targets: readonly LayerState[],
     player: SidePlayer,
     { everybodyLeads, rooms }: { readonly everybodyLeads: boolean; readonly rooms: Rooms },
   ) {
@@ -267,7 +267,7 @@ class LayerWriter {
     this.arcStart[this.entries] = this.arcCount;
   }
 
-  endClass(target: Target): void {
+  endClass(target: LayerState): void {
     if (this.entries === this.start[this.classes]) return;
     this.counts.set(target.counts, this.classes * target.counts.length);
     this.classes++;

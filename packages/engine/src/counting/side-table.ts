@@ -2,7 +2,7 @@ import { ClassIndex } from "./class-index.ts";
 import { type CountIndexes, indexesOf } from "./count-indexes.ts";
 import { finished } from "./finished-layer.ts";
 import { firstLayer, type Layer } from "./layer.ts";
-import { type Ceiling, nextLayer, Rooms, type Target } from "./next-layer.ts";
+import { type Ceiling, nextLayer, Rooms, type LayerState } from "./next-layer.ts";
 import { settler } from "./settle.ts";
 import { MOST_SUM } from "./side-plan.ts";
 import type { Common, SidePlan, SidePlayer } from "./side-plan.ts";
@@ -69,7 +69,7 @@ function targetsOf(
   indexes: CountIndexes,
   index: number,
   classes: ClassIndex,
-): readonly Target[] {
+): readonly LayerState[] {
   const player = plan.players[index]!;
   const settle = settler(plan, common, indexes, index);
   const { dimensions } = indexes;

@@ -8,7 +8,7 @@ import type { Common } from "./side-plan.ts";
 import type { SideTable } from "./side-table.ts";
 import { RightSums, SumKeys } from "./right-sums.ts";
 
-export interface Sides {
+export interface JoinSides {
   readonly left: SideTable;
   readonly right: SideTable;
   readonly leftShapes: Shapes;
@@ -30,11 +30,11 @@ export class SummedJoin implements Join {
   readonly segmentsTo: Float64Array;
   readonly teams: number;
   readonly lineups: number;
-  readonly #sides: Sides;
+  readonly #sides: JoinSides;
   readonly #sums: RightSums;
   readonly #meetings: readonly Meeting[];
 
-  private constructor(sides: Sides, sums: RightSums, meetings: readonly Meeting[]) {
+  private constructor(sides: JoinSides, sums: RightSums, meetings: readonly Meeting[]) {
     this.#sides = sides;
     this.#sums = sums;
     this.#meetings = meetings;
@@ -53,7 +53,7 @@ export class SummedJoin implements Join {
   }
 
   /** Undefined when it would take more work than comparing `most` pairs of classes. */
-  static of(sides: Sides, most: number): SummedJoin | undefined {
+  static of(sides: JoinSides, most: number): SummedJoin | undefined {
     const { leftShapes, rightShapes, common, fit } = sides;
     const keys = new SumKeys(lastLayer(sides.right));
     const leftStart = lastLayer(sides.left).start;

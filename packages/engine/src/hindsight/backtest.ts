@@ -16,7 +16,7 @@ import type {
   BacktestPreset,
   BacktestRequest,
   BacktestResult,
-  PlayedMatch,
+  BacktestMatch,
 } from "../backtest/plan.ts";
 
 const isLeague = (preset: BacktestPreset): preset is League => preset !== "quick";
@@ -31,7 +31,7 @@ const eitherWay = (partitions: NonNullable<Strategy["partitions"]>): [number, nu
 };
 
 /** The plan as a strategy for the line-ups of a match; null where a preset finds no team. */
-export function strategyFor(plan: BacktestPlan, { match, lineup }: PlayedMatch): Strategy | null {
+export function strategyFor(plan: BacktestPlan, { match, lineup }: BacktestMatch): Strategy | null {
   const input = { match, pool: lineup };
   if ("strategy" in plan) {
     const { partitions } = plan.strategy;
@@ -62,7 +62,7 @@ const NOTHING = { allowed: false, possible: 0, drawn: 0, best: null, median: nul
  * line-ups form no legal team. The same seed gives the same figures.
  */
 export function backtest(
-  played: PlayedMatch,
+  played: BacktestMatch,
   plan: BacktestPlan,
   { teams, seed }: BacktestRequest,
 ): Outcome<BacktestResult | null, Refusal> {

@@ -1,13 +1,13 @@
 import type { Cell } from "./best-cells.ts";
-import type { BestWays, Way } from "./best-ways.ts";
+import type { BestWays, LineupWay } from "./best-ways.ts";
 import { otherCaptaincy } from "./captaincy.ts";
 import { MaxHeap } from "./max-heap.ts";
 
 /** A team of a cell: a way of each side. */
 export interface BestTeam {
   readonly cell: Cell;
-  readonly left: Way;
-  readonly right: Way;
+  readonly left: LineupWay;
+  readonly right: LineupWay;
 }
 
 /** A team to be found: its cell, and the ranks of its sides' ways among those of their entries. */
@@ -38,7 +38,11 @@ export function bestOfCells(
     const other = rightWay(cell, next.right);
     if (one === undefined || other === undefined) continue;
     if (teams.push({ cell, left: one, right: other }) === count) break;
-    const follow = (value: Way | undefined, rest: Way, ranks: readonly [number, number]): void => {
+    const follow = (
+      value: LineupWay | undefined,
+      rest: LineupWay,
+      ranks: readonly [number, number],
+    ): void => {
       if (value !== undefined)
         open.add({ cell, left: ranks[0], right: ranks[1], value: value.value + rest.value });
     };

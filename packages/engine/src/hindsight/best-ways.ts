@@ -14,10 +14,10 @@ interface Step {
 }
 
 /** A way of an entry: its last step, and the way of the entry before it. */
-export interface Way {
+export interface LineupWay {
   readonly value: number;
   readonly step: Step;
-  readonly before: Way | undefined;
+  readonly before: LineupWay | undefined;
 }
 
 /** A step with the best way through it that is not found yet. */
@@ -31,13 +31,17 @@ interface Candidate {
 
 interface Node {
   readonly depth: number;
-  readonly found: Way[];
+  readonly found: LineupWay[];
   readonly candidates: Candidate[];
   /** The candidate of the way found last: it is advanced only when one more way is asked for. */
   spent: Candidate | undefined;
 }
 
-const START: Way = { value: 0, step: { from: 0, captaincy: 0, gain: 0, taken: false }, before: undefined };
+const START: LineupWay = {
+  value: 0,
+  step: { from: 0, captaincy: 0, gain: 0, taken: false },
+  before: undefined,
+};
 
 /** Receives the players of a way. */
 export type TakePlayer = (player: SidePlayer, captain: boolean, viceCaptain: boolean) => void;
@@ -69,14 +73,14 @@ export class BestWays {
   }
 
   /** An entry's way by rank, 0 the best; undefined where it has fewer. */
-  way(entry: number, captaincy: Captaincy, rank: number): Way | undefined {
+  way(entry: number, captaincy: Captaincy, rank: number): LineupWay | undefined {
     return this.#wayOf(this.#nodeOf(this.table.players.length, entry, captaincy), rank);
   }
 
   /** Reports the players of a way that provides the captaincy. */
-  players(way: Way, captaincy: Captaincy, take: TakePlayer): void {
+  players(way: LineupWay, captaincy: Captaincy, take: TakePlayer): void {
     let open = captaincy;
-    let at: Way = way;
+    let at: LineupWay = way;
     for (let depth = this.table.players.length; at.before !== undefined; depth--) {
       const { step } = at;
       const led = open ^ step.captaincy;
@@ -117,7 +121,7 @@ export class BestWays {
     return top;
   }
 
-  #wayOf(node: Node, rank: number): Way | undefined {
+  #wayOf(node: Node, rank: number): LineupWay | undefined {
     while (node.found.length <= rank) if (!this.#findNext(node)) return undefined;
     return node.found[rank];
   }

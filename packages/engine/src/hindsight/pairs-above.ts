@@ -1,4 +1,4 @@
-import type { Values, ValueTable } from "./value-table.ts";
+import type { ValueHistogram, ValueTable } from "./value-table.ts";
 
 interface Credits {
   readonly min: number;
@@ -120,7 +120,7 @@ const wholeColumn = (column: number): number => Math.max(-FAR, Math.min(FAR, col
 const FAR = 2 ** 30;
 
 /** As the left value rises, the least right value that suffices falls. */
-function rowAbove({ lowest, counts }: Values, window: Window, floor: number): number {
+function rowAbove({ lowest, counts }: ValueHistogram, window: Window, floor: number): number {
   // The right column that suffices for the left column 0.
   const least = wholeColumn(floor + 1 - lowest - window.lowest);
   const start = Math.max(0, least - window.size + 1);

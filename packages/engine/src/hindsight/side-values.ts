@@ -6,7 +6,7 @@ import { captaincies, CAPTAIN_EXTRA, NONE, VICE_CAPTAIN_EXTRA } from "./captainc
 import { mergedLayers } from "./merged-layers.ts";
 import type { MergedLayer } from "./merged-layers.ts";
 import { cellsOf, emptyTable } from "./value-table.ts";
-import type { Extent, Span, Values, ValueTable } from "./value-table.ts";
+import type { Extent, Span, ValueHistogram, ValueTable } from "./value-table.ts";
 
 /** Where the tables of a side's layers have values, before they are made. */
 export interface SideExtents {
@@ -83,7 +83,7 @@ function addPlayer(
 }
 
 /** Adds values that rise by an amount. What would be outside of the target is 0, because the target spans every way. */
-function addMoved(from: Values, to: Values, rise: number): void {
+function addMoved(from: ValueHistogram, to: ValueHistogram, rise: number): void {
   const source = from.counts;
   const target = to.counts;
   const shift = from.lowest + rise - to.lowest;

@@ -1,16 +1,16 @@
 /** Numbers of half lineups: whole numbers, 32 bits where none is larger. */
-export type Counts = Uint32Array | Float64Array;
+export type ValueCounts = Uint32Array | Float64Array;
 
 /** How many half lineups have each value, from the lowest on, in steps. */
-export interface Values {
+export interface ValueHistogram {
   readonly lowest: number;
-  readonly counts: Counts;
+  readonly counts: ValueCounts;
 }
 
 /** The half lineups of one class: for each number of credits, rising, and each captaincy their values. */
 export interface ValueTable {
   readonly credits: Int32Array;
-  readonly rows: readonly (readonly Values[])[];
+  readonly rows: readonly (readonly ValueHistogram[])[];
   /** Row by credits. */
   readonly rowOf: ReadonlyMap<number, number>;
 }
@@ -25,7 +25,7 @@ export function valuesIn({ rows }: ValueTable): number {
 /** The table without its values: one column, with the half lineups of each row. */
 export function totalsOf({ credits, rows, rowOf }: ValueTable): ValueTable {
   const totals = rows.map((row) =>
-    row.map(({ counts }): Values => {
+    row.map(({ counts }): ValueHistogram => {
       let sum = 0;
       for (let column = 0; column < counts.length; column++) sum += counts[column]!;
       return { lowest: 0, counts: Float64Array.of(sum) };
@@ -52,7 +52,7 @@ export function cellsOf(extent: Extent): number {
 
 export function emptyTable(extent: Extent, wide: boolean): ValueTable {
   const credits = Int32Array.from(extent.keys()).sort();
-  const valuesOf = (span: Span): Values => ({
+  const valuesOf = (span: Span): ValueHistogram => ({
     lowest: span.lowest,
     counts: wide ? new Float64Array(sizeOf(span)) : new Uint32Array(sizeOf(span)),
   });

@@ -16,7 +16,7 @@ interface SidePlayers {
  * 6 vice-captains, 7 credits, 8 partitions, 9 combinations, 10 percentage splits (Pattern-1), 11 role frequency, 12
  * impact players. 0 (pitch) and 1 (winning card) set no bounds.
  */
-export type PredictionSection =
+export type PredictedBound =
   | { readonly id: 0 | 1 }
   | ({ readonly id: 2 | 3 | 4 | 5 | 6 | 12 } & SidePlayers)
   | { readonly id: 7; readonly leftCredit: number; readonly rightCredit: number }
@@ -31,7 +31,7 @@ export type PredictionSection =
 
 export interface PredictionInput {
   readonly match: EngineMatch;
-  readonly sections: readonly PredictionSection[];
+  readonly sections: readonly PredictedBound[];
   readonly rules?: 0 | 1;
   /** The announced players, once line-ups are out. Only they, and the fixed players, then stay in the pool. */
   readonly playing?: readonly number[];
@@ -82,7 +82,7 @@ export function predictionPreset({
 
 type Lists = ReadonlyMap<number, readonly number[]>;
 
-const playerLists = (sections: readonly PredictionSection[]): Lists =>
+const playerLists = (sections: readonly PredictedBound[]): Lists =>
   new Map(
     sections.flatMap((section) =>
       "leftSideTeam" in section
@@ -111,10 +111,7 @@ type TableBounds = Pick<
   "credits" | "partitions" | "combinations" | "percentage" | "role_frequency"
 >;
 
-function tableBounds(
-  match: EngineMatch,
-  sections: readonly PredictionSection[],
-): Outcome<TableBounds, Refusal> {
+function tableBounds(match: EngineMatch, sections: readonly PredictedBound[]): Outcome<TableBounds, Refusal> {
   const sport = sportByIndex(match.sport);
   const bounds: TableBounds = {};
   for (const section of sections) {

@@ -6,7 +6,7 @@ import type { EngineMatch } from "../match.ts";
 import { compile, countTeams } from "../plan/compile.ts";
 import { autoPreset } from "./auto.ts";
 import { predictionPreset } from "./prediction.ts";
-import type { PredictionSection } from "./prediction.ts";
+import type { PredictedBound } from "./prediction.ts";
 import { quickPreset } from "./quick.ts";
 import { smartPreset } from "./smart.ts";
 import type { SmartInput } from "./smart.ts";
@@ -207,7 +207,7 @@ describe("a prediction as a strategy", () => {
   const { match } = squads(0);
   const side = (leftSideTeam: number[], rightSideTeam: number[]) => ({ leftSideTeam, rightSideTeam });
   const all = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
-  const sections: PredictionSection[] = [
+  const sections: PredictedBound[] = [
     { id: 0 },
     { id: 1 },
     { id: 2, ...side(all(0, 9), all(11, 9)) },

@@ -7,10 +7,10 @@ import { CAPTAIN_BAND, creditBand, VICE_CAPTAIN_BAND } from "./credit-band.ts";
 import { baseStrategy, copyCombinations, copyPartitions, playersOf } from "./preset.ts";
 import type { Preset, PresetInput } from "./preset.ts";
 
-export type Pitch = "batting" | "bowling" | "balanced";
+export type PitchKind = "batting" | "bowling" | "balanced";
 
 export interface SmartInput extends PresetInput {
-  readonly pitch: Pitch;
+  readonly pitch: PitchKind;
   /** 0 left, 1 right, "equal" for neither. */
   readonly strong: 0 | 1 | "equal";
   /** Absent until the toss is completed. */
@@ -74,7 +74,7 @@ export function smartPreset(input: SmartInput): Outcome<SmartPreset, Refusal> {
   });
 }
 
-const isFavoured = (combination: Combination, reading: Pitch, table: SmartTable): boolean =>
+const isFavoured = (combination: Combination, reading: PitchKind, table: SmartTable): boolean =>
   reading !== "balanced" && (combination[table.favouredRole[reading]] ?? 0) >= table.favouredFrom;
 
 /**

@@ -2,7 +2,7 @@ import type { Outcome, Shortfall, Strategy } from "@teamwright/domain";
 import { type Candidate, candidateAt, playersOf } from "../drawing/set/candidate.ts";
 import { distanceIn } from "../drawing/set/distance.ts";
 import { exposuresOf } from "../drawing/set/features.ts";
-import { type MixPart, mixPartOf } from "../drawing/set/mix-part.ts";
+import { type PlannedPart, mixPartOf } from "../drawing/set/mix-part.ts";
 import { shortfallsOf } from "../drawing/set/shortfalls.ts";
 import { WorkingSet } from "../drawing/set/working-set.ts";
 import type { Watch } from "../drawing/draw.ts";
@@ -89,7 +89,7 @@ export function repairTeams(
 
 function setOf(
   teams: TeamColumns,
-  part: MixPart,
+  part: PlannedPart,
   exposures: ReturnType<typeof exposuresOf>,
   strategy: Strategy,
 ): WorkingSet {

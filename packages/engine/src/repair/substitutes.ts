@@ -3,7 +3,7 @@ import { hundredths } from "../constraints/players.ts";
 import { planOf } from "../plan/compile.ts";
 import { drawEvenly } from "../drawing/draw-evenly.ts";
 import { type Candidate, candidateAt, has, playersOf } from "../drawing/set/candidate.ts";
-import type { MixPart } from "../drawing/set/mix-part.ts";
+import type { PlannedPart } from "../drawing/set/mix-part.ts";
 import type { FreeTeams } from "./free-teams.ts";
 import type { Generator } from "../random/generator.ts";
 
@@ -21,7 +21,7 @@ const wordsOf = (players: readonly number[]): [number, number, number] => {
 };
 
 /** The players of a team who are still in the pool. */
-const survivorsOf = ({ words }: Candidate, { judge }: MixPart): number[] =>
+const survivorsOf = ({ words }: Candidate, { judge }: PlannedPart): number[] =>
   playersOf(words).filter((player) => judge.playerAt.has(player));
 
 /**
@@ -31,7 +31,7 @@ const survivorsOf = ({ words }: Candidate, { judge }: MixPart): number[] =>
  */
 export function* substitutes(
   old: Candidate,
-  part: MixPart,
+  part: PlannedPart,
   random: Generator,
   free: FreeTeams | undefined,
 ): IterableIterator<readonly Candidate[]> {
@@ -62,7 +62,7 @@ function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<
  * Every allowed team of the remaining players and as many others as are missing, with every captain pair near to the
  * old one, or far from it.
  */
-function tried(old: Candidate, part: MixPart, missing: number, near: boolean): Candidate[] {
+function tried(old: Candidate, part: PlannedPart, missing: number, near: boolean): Candidate[] {
   const survivors = survivorsOf(old, part);
   const others = part.pool.filter((player) => !has(old.words, player));
   const candidates: Candidate[] = [];
@@ -92,7 +92,7 @@ function* subsets(players: readonly number[], size: number, from = 0): IterableI
  * Near: captain or vice-captain stays, or is the first candidate where the old one is out. Far: all other pairs; there
  * are many of them, so they are tried last.
  */
-function leadersOf(old: Candidate, words: Words, part: MixPart, near: boolean): [number, number][] {
+function leadersOf(old: Candidate, words: Words, part: PlannedPart, near: boolean): [number, number][] {
   const members = playersOf(words);
   const fit = (captain: boolean, stays: number): number[] => {
     const all = members.filter((player) => part.judge.mayLead(player, captain));
@@ -112,7 +112,7 @@ function leadersOf(old: Candidate, words: Words, part: MixPart, near: boolean): 
  * Teams with at least `kept` of the remaining players, drawn evenly: first with the same captain and vice-captain, then
  * with any.
  */
-function drawn(old: Candidate, part: MixPart, keptCount: number, random: Generator): Candidate[] {
+function drawn(old: Candidate, part: PlannedPart, keptCount: number, random: Generator): Candidate[] {
   const survivors = survivorsOf(old, part);
   const { match, strategy, limits, constraints } = part.plan;
   const range = { min: keptCount, max: constraints.sport.teamSize };

@@ -16,7 +16,7 @@ import {
   rowsOf,
   settingRows,
 } from "./rows.ts";
-import type { MatchRows, Setting } from "./rows.ts";
+import type { MatchRows, BallSetting } from "./rows.ts";
 import { walkInnings } from "./state.ts";
 import type { BallState } from "./state.ts";
 
@@ -39,7 +39,7 @@ export const makeBallModel = (histories: Histories): BallModel => ({
 /** The rows of a match, aged up to its day. */
 export function matchRows(
   model: BallModel,
-  setting: Setting,
+  setting: BallSetting,
   players: readonly { readonly id: string }[],
 ): MatchRows {
   const { effects, faced, bowled, histories } = model;

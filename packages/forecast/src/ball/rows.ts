@@ -97,17 +97,17 @@ const tables = [
   ["bowlerExperience", kind.experience, EXPERIENCE_BUCKETS],
 ] as const;
 
-export type TableName = (typeof tables)[number][0];
-export const tableOffsets: Readonly<Record<TableName, number>> = offsetsOf();
+export type EffectName = (typeof tables)[number][0];
+export const tableOffsets: Readonly<Record<EffectName, number>> = offsetsOf();
 
-function offsetsOf(): Record<TableName, number> {
-  const offsets: Partial<Record<TableName, number>> = {};
+function offsetsOf(): Record<EffectName, number> {
+  const offsets: Partial<Record<EffectName, number>> = {};
   let next = 0;
   for (const [name, , rows] of tables) {
     offsets[name] = next;
     next += rows;
   }
-  return offsets as Record<TableName, number>;
+  return offsets as Record<EffectName, number>;
 }
 const tableKinds = tables.flatMap(([, each, rows]) => repeated(rows, each));
 
@@ -164,7 +164,7 @@ export interface SettingRows {
   readonly match: number;
 }
 
-export interface Setting {
+export interface BallSetting {
   readonly day: number;
   readonly female: boolean;
   readonly competition: string;
@@ -174,7 +174,7 @@ export interface Setting {
 
 export function settingRows(
   effects: Effects,
-  { day, female, competition, venue, teams }: Setting,
+  { day, female, competition, venue, teams }: BallSetting,
 ): SettingRows {
   const gender = female ? "women" : "men";
   const row = (key: string): number => agedRows(effects, key, day);

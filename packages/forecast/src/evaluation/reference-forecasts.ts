@@ -1,6 +1,6 @@
 import type { CricketRole } from "../players/roles.ts";
 import { addPoints, makeDistribution, meanOf, mix } from "../statistics/distribution.ts";
-import type { Distribution } from "../statistics/distribution.ts";
+import type { PointsDistribution } from "../statistics/distribution.ts";
 
 /** A player of an evaluated match: what he is, and what he got. */
 export interface ScoredPlayer {
@@ -23,16 +23,16 @@ type Known = Pick<ScoredPlayer, "id" | "role">;
 /** What the simple forecasts say of a player before a match. */
 export interface ReferenceForecast {
   readonly form: number;
-  readonly climatology: Distribution;
-  readonly history: Distribution;
-  readonly likeForm: Distribution;
+  readonly climatology: PointsDistribution;
+  readonly history: PointsDistribution;
+  readonly likeForm: PointsDistribution;
 }
 
 /** The forecasts that the model is compared with. They learn in the same run. */
 export function referenceForecasts() {
   const climatology = [makeDistribution(), makeDistribution()] as const;
-  const ownPoints = new Map<string, Distribution & { formSum: number; formWeight: number }>();
-  const byForm = new Map<string, Distribution>();
+  const ownPoints = new Map<string, PointsDistribution & { formSum: number; formWeight: number }>();
+  const byForm = new Map<string, PointsDistribution>();
 
   const formOf = (female: boolean, { id, role }: Known): number => {
     const known = ownPoints.get(id);
@@ -42,10 +42,10 @@ export function referenceForecasts() {
   const binKey = (female: boolean, role: CricketRole, form: number): string =>
     `${female}/${role}/${FORM_FROM.findLastIndex((from) => form >= from)}`;
   const shrunk = (
-    base: Distribution,
-    knownPoints: Distribution | undefined,
+    base: PointsDistribution,
+    knownPoints: PointsDistribution | undefined,
     strength: number,
-  ): Distribution =>
+  ): PointsDistribution =>
     knownPoints === undefined
       ? base
       : mix([

@@ -1,6 +1,6 @@
 import { matchRows } from "../ball/ball-model.ts";
 import { BATTING_CLASSES, BOWLING_CLASSES, effectKinds, kind, tableOffsets } from "../ball/rows.ts";
-import type { MatchRows, TableName } from "../ball/rows.ts";
+import type { MatchRows, EffectName } from "../ball/rows.ts";
 import { CHASE_BUCKETS, OVER_GROUPS, PHASES, phaseOf, RATE_BUCKETS, SET_BUCKETS } from "../ball/state.ts";
 import { ratesOf } from "../model/forecast-model.ts";
 import type { ForecastModel } from "../model/forecast-model.ts";
@@ -56,7 +56,7 @@ export function describeMatch(model: ForecastModel, setting: MatchSetting): Matc
     range(OUTCOMES).map((outcome) =>
       rounded(list.reduce((total, row) => total + mean[row * OUTCOMES + outcome]!, 0)),
     );
-  const table = (name: TableName, count: number): number[] =>
+  const table = (name: EffectName, count: number): number[] =>
     range(count).flatMap((row) => sum([base + tableOffsets[name] + row]));
   const { competition, season, venue } = rows.setting;
   const rates = ratesOf(model, setting.female);

@@ -39,7 +39,7 @@ const PLAYER_CELLS = DRAWS * PHASES * OUTCOMES;
 const PHASE_CELLS = PHASES * OUTCOMES;
 
 /** What an innings is played from. Arrays are reused for every match. */
-export interface Field {
+export interface FieldingSide {
   readonly weights: Weights;
   /** By player: rates of wides and no-balls by phase, and sums of the shares of wicket kinds. */
   readonly wides: Float64Array;
@@ -61,7 +61,7 @@ export interface Field {
   readonly ball: Float64Array;
 }
 
-export function makeField(forecast: MatchForecast, weights: Weights, random: Generator): Field {
+export function makeField(forecast: MatchForecast, weights: Weights, random: Generator): FieldingSide {
   const { players } = forecast;
   return {
     weights,
@@ -119,7 +119,7 @@ interface Progress {
 }
 
 /** Plays an innings, adds to the counts of the players, and returns the runs. */
-export function playInnings(field: Field, plan: InningsPlan): number {
+export function playInnings(field: FieldingSide, plan: InningsPlan): number {
   const { batting, battingDraw, bowling, bowlingDraw, limit } = plan;
   const order = battingDraw * LINEUP;
   const progress: Progress = {
@@ -149,7 +149,7 @@ export function playInnings(field: Field, plan: InningsPlan): number {
 }
 
 /** Plays an over, at most to the limit of balls; returns whether the target is reached or all are out. */
-function playOver(field: Field, plan: InningsPlan, progress: Progress): boolean {
+function playOver(field: FieldingSide, plan: InningsPlan, progress: Progress): boolean {
   const { counts, random } = field;
   const { innings, target, limit } = plan;
   const { bowler } = progress;
@@ -192,7 +192,7 @@ function playOver(field: Field, plan: InningsPlan, progress: Progress): boolean 
 
 /** The outcome of a ball that is no wide. */
 function drawOutcome(
-  { weights, counts, random, cell, batters, ball }: Field,
+  { weights, counts, random, cell, batters, ball }: FieldingSide,
   plan: InningsPlan,
   progress: Progress,
   isNoBall: boolean,
@@ -231,7 +231,7 @@ function drawOutcome(
 }
 
 /** Counts the runs off the bat, or byes; the batters change ends for an odd number. */
-function scoreRuns({ counts, random, byes }: Field, progress: Progress, outcome: number): void {
+function scoreRuns({ counts, random, byes }: FieldingSide, progress: Progress, outcome: number): void {
   if (outcome === 0) {
     if (random.word() >= byes * 4294967296) return;
     progress.runs++;
@@ -249,7 +249,7 @@ function scoreRuns({ counts, random, byes }: Field, progress: Progress, outcome:
 }
 
 /** Counts a wicket, and the next batter comes in; returns whether there is one. */
-function changeBatter(field: Field, plan: InningsPlan, progress: Progress): boolean {
+function changeBatter(field: FieldingSide, plan: InningsPlan, progress: Progress): boolean {
   const out = takeWicket(field, plan, progress);
   progress.wickets++;
   if (progress.wickets === LINEUP - 1) return false;
@@ -261,7 +261,7 @@ function changeBatter(field: Field, plan: InningsPlan, progress: Progress): bool
 }
 
 /** What over, wickets, bowler and conditions make of a ball. */
-function fillCell({ weights, draws, cell }: Field, plan: InningsPlan, progress: Progress): void {
+function fillCell({ weights, draws, cell }: FieldingSide, plan: InningsPlan, progress: Progress): void {
   const { start, bowling, conditions } = weights;
   const { over, wickets, bowler } = progress;
   const startAt = ((plan.innings * OVERS + over) * 10 + wickets) * OUTCOMES;
@@ -273,14 +273,19 @@ function fillCell({ weights, draws, cell }: Field, plan: InningsPlan, progress: 
 }
 
 /** What the batter makes of a ball. */
-function fillBatter({ weights, draws, batters }: Field, batter: number, phase: number, into: number): void {
+function fillBatter(
+  { weights, draws, batters }: FieldingSide,
+  batter: number,
+  phase: number,
+  into: number,
+): void {
   const cellsAt = batter * PLAYER_CELLS + draws[batter]! * PHASE_CELLS + phase * OUTCOMES;
   for (let outcome = 0; outcome < OUTCOMES; outcome++)
     batters[into + outcome] = weights.batting[cellsAt + outcome]!;
 }
 
 /** Counts a wicket; returns which of the two batters is out. */
-function takeWicket(field: Field, plan: InningsPlan, progress: Progress): 0 | 1 {
+function takeWicket(field: FieldingSide, plan: InningsPlan, progress: Progress): 0 | 1 {
   const { counts, random } = field;
   const { bowling, bowlingDraw } = plan;
   const { over, bowler, striker } = progress;
@@ -312,7 +317,7 @@ function takeWicket(field: Field, plan: InningsPlan, progress: Progress): 0 | 1 
 
 /** A fielder by his share, other than the one excluded. */
 function drawFielder(
-  { random }: Field,
+  { random }: FieldingSide,
   { bowling, bowlingDraw }: InningsPlan,
   shares: Float64Array,
   excluded: number,

@@ -3,7 +3,7 @@ import type { ContestSlug } from "@teamwright/domain";
 export type Platform = "draftkings" | "fanduel";
 
 /** A row of a salary file by column; empty where the file has no such column. */
-export type Row = (column: string) => string;
+export type ContestRow = (column: string) => string;
 
 /** What a row says of a player. The salaries are the cells as they stand. */
 export interface SalaryRow {
@@ -31,7 +31,7 @@ export interface ContestFormat {
   readonly contest: ContestSlug;
   /** The columns by which its file is known; all must be there. */
   readonly columns: readonly string[];
-  readonly read: (row: Row) => SalaryRow;
+  readonly read: (row: ContestRow) => SalaryRow;
   /** A player's cell in the upload. */
   readonly cell: (player: { readonly id: string; readonly name: string }) => string;
 }

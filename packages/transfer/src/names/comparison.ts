@@ -11,7 +11,7 @@ export interface NamedPlayer {
   readonly role: string | null;
 }
 
-export interface Entry extends NamedPlayer {
+export interface NameEntry extends NamedPlayer {
   readonly parsed: ParsedName;
 }
 
@@ -21,16 +21,16 @@ const EVIDENCE = 3;
 const isAtLeast = (likeness: Likeness | null, level: Likeness): boolean =>
   likeness !== null && likenesses.indexOf(likeness) <= likenesses.indexOf(level);
 
-const entriesOf = (players: readonly NamedPlayer[]): Entry[] =>
+const entriesOf = (players: readonly NamedPlayer[]): NameEntry[] =>
   players.map((player) => ({ ...player, parsed: parseName(player.name) }));
 
 /** All names of two lists compared within a side, and the players who have no partner yet. */
 export class Comparison {
-  readonly free: { readonly own: Set<Entry>; readonly other: Set<Entry> };
-  readonly #own: readonly Entry[];
-  readonly #other: readonly Entry[];
-  readonly #likeness: ReadonlyMap<Entry, ReadonlyMap<Entry, Likeness | null>>;
-  readonly #sideOf: (entry: Entry) => number;
+  readonly free: { readonly own: Set<NameEntry>; readonly other: Set<NameEntry> };
+  readonly #own: readonly NameEntry[];
+  readonly #other: readonly NameEntry[];
+  readonly #likeness: ReadonlyMap<NameEntry, ReadonlyMap<NameEntry, Likeness | null>>;
+  readonly #sideOf: (entry: NameEntry) => number;
 
   constructor(ourPlayers: readonly NamedPlayer[], theirPlayers: readonly NamedPlayer[], swapped: boolean) {
     this.#own = entriesOf(ourPlayers);
@@ -49,27 +49,27 @@ export class Comparison {
     );
   }
 
-  between(one: Entry, entry: Entry): Likeness | null {
+  between(one: NameEntry, entry: NameEntry): Likeness | null {
     return this.#likeness.get(one)?.get(entry) ?? null;
   }
 
   /** Includes more certain likenesses: players who are ambiguous there must not be paired by a weaker likeness. */
-  agree(one: Entry, entry: Entry, level: Likeness): boolean {
+  agree(one: NameEntry, entry: NameEntry, level: Likeness): boolean {
     return isAtLeast(this.between(one, entry), level);
   }
 
   /** Whether players who have no other partner may be paired without a person. */
-  isSure(one: Entry, entry: Entry): boolean {
+  isSure(one: NameEntry, entry: NameEntry): boolean {
     const level = this.between(one, entry);
     if (level === "shortened" || level === "called") return this.#isConfirmed(one, entry, level);
     return isAtLeast(level, "order") || !this.#hasRival(one, entry);
   }
 
   /** Somebody without a partner whose name agrees with either in a less certain way. */
-  #hasRival(one: Entry, entry: Entry): boolean {
+  #hasRival(one: NameEntry, entry: NameEntry): boolean {
     const { own, other } = this.free;
-    const isCertain = (mine: Entry, its: Entry): boolean => this.agree(mine, its, "spelling");
-    const mayBe = (mine: Entry, its: Entry): boolean =>
+    const isCertain = (mine: NameEntry, its: NameEntry): boolean => this.agree(mine, its, "spelling");
+    const mayBe = (mine: NameEntry, its: NameEntry): boolean =>
       !isCertain(mine, its) && this.agree(mine, its, "later");
     return (
       [...other].some((rival) => mayBe(one, rival) && ![...own].some((each) => isCertain(each, rival))) ||
@@ -81,7 +81,7 @@ export class Comparison {
    * By equal roles; where a role is unknown, by a list of the side that misses nobody and whose names are certain. Of a
    * player called by a later name, the list has to have more players than ours, as a whole squad has.
    */
-  #isConfirmed(one: Entry, entry: Entry, level: "shortened" | "called"): boolean {
+  #isConfirmed(one: NameEntry, entry: NameEntry, level: "shortened" | "called"): boolean {
     if (one.role !== null && entry.role !== null) return one.role === entry.role;
     const ownEntries = this.#own.filter(({ side }) => side === one.side);
     const other = this.#other.filter((each) => this.#sideOf(each) === one.side);

@@ -1,5 +1,5 @@
 import { Comparison } from "./comparison.ts";
-import type { Entry, NamedPlayer } from "./comparison.ts";
+import type { NameEntry, NamedPlayer } from "./comparison.ts";
 import { likenesses } from "./likeness.ts";
 import type { Likeness } from "./likeness.ts";
 
@@ -74,10 +74,10 @@ function mapSides(
 
 /** Pairs of unpaired players of which each is the other's only partner. */
 function onlyPartners(
-  free: { readonly own: ReadonlySet<Entry>; readonly other: ReadonlySet<Entry> },
-  agree: (one: Entry, entry: Entry) => boolean,
-): [Entry, Entry][] {
-  const pairs: [Entry, Entry][] = [];
+  free: { readonly own: ReadonlySet<NameEntry>; readonly other: ReadonlySet<NameEntry> },
+  agree: (one: NameEntry, entry: NameEntry) => boolean,
+): [NameEntry, NameEntry][] {
+  const pairs: [NameEntry, NameEntry][] = [];
   for (const one of free.own) {
     const partners = [...free.other].filter((entry) => agree(one, entry));
     const [partner] = partners;
@@ -87,8 +87,8 @@ function onlyPartners(
   return pairs;
 }
 
-function rank(one: Entry, free: readonly Entry[], names: Comparison): string[] {
-  const scoreOf = (entry: Entry): number => {
+function rank(one: NameEntry, free: readonly NameEntry[], names: Comparison): string[] {
+  const scoreOf = (entry: NameEntry): number => {
     const likeness = names.between(one, entry);
     const byName = likeness === null ? likenesses.length : likenesses.indexOf(likeness);
     return byName * 2 + (one.role !== null && one.role === entry.role ? 0 : 1);

@@ -15,7 +15,7 @@ export interface CallFailure extends TransferFailure {
   readonly retryAfter?: number;
 }
 
-export type CallResult<Value> =
+export type AppCallResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallFailure };
 
 /** What the app holds now. */
@@ -26,9 +26,9 @@ export interface HeldTeams {
 
 /** What a transfer needs from its environment: calls, a clock and a place to keep the record. */
 export interface TransferPort {
-  listTeams(): Promise<CallResult<HeldTeams>>;
+  listTeams(): Promise<AppCallResult<HeldTeams>>;
   /** Repeating a call with the same key makes the change once. */
-  send(step: TransferStep, idempotencyKey: string): Promise<CallResult<{ readonly teamId: string }>>;
+  send(step: TransferStep, idempotencyKey: string): Promise<AppCallResult<{ readonly teamId: string }>>;
   now(): number;
   wait(milliseconds: number): Promise<void>;
   /** Stores the record; resolves when it is stored. */
@@ -112,15 +112,15 @@ export async function runTransfer(
 const DUPLICATE = "app_duplicate_team";
 
 /** The held team with the content of the step's team. */
-const sameIn = (held: CallResult<HeldTeams>, { team }: TransferStep): HeldTeam | undefined =>
+const sameIn = (held: AppCallResult<HeldTeams>, { team }: TransferStep): HeldTeam | undefined =>
   held.ok ? held.value.teams.find((one) => identityOf(one) === identityOf(team)) : undefined;
 
 /** Repeats a call while its outcome is unknown or it came too early. */
 async function repeated<Value>(
   port: TransferPort,
   { tries, backoffMs }: TransferPace,
-  call: () => Promise<CallResult<Value>>,
-): Promise<CallResult<Value>> {
+  call: () => Promise<AppCallResult<Value>>,
+): Promise<AppCallResult<Value>> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await call();
     if (outcome.ok || attempt >= tries) return outcome;

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { DatabaseCommand, DatabaseRun } from "../command.ts";
-import type { ImportOptions } from "./run-model.ts";
+import type { ModelImportOptions } from "./run-model.ts";
 
 /** The commands on the model of the installation's database. */
 export function addModelCommands(forecast: Command, choose: (run: DatabaseRun) => void): void {
@@ -10,7 +10,7 @@ export function addModelCommands(forecast: Command, choose: (run: DatabaseRun) =
     .argument("<FILE>", "The model.")
     .option("--source <TEXT>", "Where its matches are from.", "Cricsheet")
     .option("--json", "Print the stored model as JSON.")
-    .action((file: string, options: ImportOptions) =>
+    .action((file: string, options: ModelImportOptions) =>
       choose({
         run: async (deps, io) => (await import("./run-model.ts")).importModel(file, options, deps, io),
       }),

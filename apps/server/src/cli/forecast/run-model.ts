@@ -8,7 +8,7 @@ import type { Io } from "../command.ts";
 import { fileProblem } from "../file-problem.ts";
 import { modelOf } from "./model-file.ts";
 
-export interface ImportOptions {
+export interface ModelImportOptions {
   readonly source: string;
   readonly json?: true;
 }
@@ -16,7 +16,7 @@ export interface ImportOptions {
 /** Stores the model of the file. Exit code 2 when it is none. */
 export async function importModel(
   file: string,
-  { source, json }: ImportOptions,
+  { source, json }: ModelImportOptions,
   { database }: Deps,
   io: Io,
 ): Promise<number> {

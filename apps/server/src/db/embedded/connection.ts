@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "../failure.ts";
-import type { Call, Opened, Reply, Request, Synced, ThreadSettings } from "./messages.ts";
+import type { Call, Opened, WorkerReply, Request, Synced, ThreadSettings } from "./messages.ts";
 
 interface Pending {
   resolve(value: unknown): void;
@@ -94,7 +94,7 @@ class ThreadConnection implements Connection {
   constructor(worker: Worker, stallAfter: number) {
     this.#worker = worker;
     this.ended = new Promise((resolve) => (this.#settleEnded = resolve));
-    worker.on("message", (message: Reply | Synced) =>
+    worker.on("message", (message: WorkerReply | Synced) =>
       "synced" in message ? this.#noteSynced(message) : this.#settle(message),
     );
     worker.on("error", (error) => this.#finish(`the database's thread failed: ${String(error)}`));
@@ -155,7 +155,7 @@ class ThreadConnection implements Connection {
     await this.#worker.terminate();
   }
 
-  #settle(reply: Reply): void {
+  #settle(reply: WorkerReply): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
     this.#pending.delete(reply.id);

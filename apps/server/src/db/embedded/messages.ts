@@ -37,7 +37,7 @@ export interface Results {
  * `unsynced`: the number of the last commit whose log has to be on the disk before anybody hears of the reply; 0 when
  * nothing has to be waited for.
  */
-export type Reply =
+export type WorkerReply =
   | { readonly id: number; readonly unsynced: number; readonly ok: true; readonly value: unknown }
   /** An error's own fields (code, constraint, ...): cloning an error would lose them. */
   | {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFiles, durableParameters } from "./durable-files.ts";
-import type { Call, Opened, Reply, Request, Synced, ThreadSettings } from "./messages.ts";
+import type { Call, Opened, WorkerReply, Request, Synced, ThreadSettings } from "./messages.ts";
 
 /** The database's thread: it holds the only PGlite and processes one message after another. */
 
@@ -23,7 +23,7 @@ async function answer(database: PGlite, request: Request): Promise<unknown> {
   }
 }
 
-function failure(id: number, unsynced: number, thrown: unknown): Reply {
+function failure(id: number, unsynced: number, thrown: unknown): WorkerReply {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const fields = Object.fromEntries(
     Object.entries(error).filter(([, value]) => typeof value === "string" || typeof value === "number"),
@@ -53,7 +53,7 @@ try {
     ...(files === null ? {} : { fs: files, startParams: durableParameters(PGlite.defaultStartParams) }),
     ...(image === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
   });
-  const reply = (message: (unsynced: number) => Reply): void => {
+  const reply = (message: (unsynced: number) => WorkerReply): void => {
     port.postMessage(message(files?.unsynced ?? 0));
     files?.startSync();
   };

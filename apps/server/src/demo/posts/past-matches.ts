@@ -9,7 +9,7 @@ import { split } from "../shares.ts";
 import { pointsOf, squadOf } from "../squads.ts";
 
 /** An invented past match between two clubs, as far as a report needs it without the dream team. */
-export interface PastMatch {
+export interface InventedMatch {
   /** Indexes of the clubs, of the series' two and of the grounds. */
   readonly clubs: readonly [number, number];
   readonly series: number;
@@ -47,7 +47,7 @@ export const codeOf = ({ short }: Club): string => short.slice(0, 3).toUpperCase
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;
 
 /** The `at`-th match before `now`, three days apart; the same at every start but for its time. */
-export function pastMatch(at: number, now: Date): PastMatch {
+export function pastMatch(at: number, now: Date): InventedMatch {
   const random = seededBy(`past match ${at}`);
   const below = (limit: number): number => Math.floor(random() * limit);
   const one = below(cricketClubs.length);

@@ -9,7 +9,7 @@ import { accounts } from "#tables/accounts.ts";
 import { auditLog } from "../audit/schema.ts";
 import { passkeys } from "./schema.ts";
 import { makeAuthenticator } from "./testing/authenticator.ts";
-import type { Answer, Authenticator } from "./testing/authenticator.ts";
+import type { PasskeyAnswer, Authenticator } from "./testing/authenticator.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,8 +26,12 @@ async function begin(owner: SignedInVisitor): Promise<string> {
   return begun.data.data.challenge;
 }
 
-const store = (owner: SignedInVisitor, authenticator: Authenticator, answer: Answer, name = "a phone") =>
-  owner.call.passkeys.create({ body: { name, credential: authenticator.create(answer) } });
+const store = (
+  owner: SignedInVisitor,
+  authenticator: Authenticator,
+  answer: PasskeyAnswer,
+  name = "a phone",
+) => owner.call.passkeys.create({ body: { name, credential: authenticator.create(answer) } });
 
 /** Signs a new account in and gives it a passkey. */
 async function withPasskey(counter = 0) {
@@ -44,7 +48,7 @@ async function challengeFor(visitor: Visitor): Promise<string> {
   return begun.data.data.challenge;
 }
 
-const login = (visitor: Visitor, authenticator: Authenticator, answer: Answer) =>
+const login = (visitor: Visitor, authenticator: Authenticator, answer: PasskeyAnswer) =>
   visitor.call.passkeySignIn.login({ body: { credential: authenticator.get(answer) } });
 
 async function lastAudit() {

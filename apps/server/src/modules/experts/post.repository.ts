@@ -6,12 +6,12 @@ import { accounts } from "#tables/accounts.ts";
 import { matches } from "#tables/matches.ts";
 import { expertPostRecords, expertPosts, expertPostViews } from "./schema.ts";
 
-export type NewPost = Omit<
+export type NewExpertPost = Omit<
   typeof expertPosts.$inferInsert,
   "id" | "views" | "createdAt" | "withdrawnAt" | "editedAt" | "version"
 >;
 
-export async function insertPost(db: Db, post: NewPost): Promise<string> {
+export async function insertPost(db: Db, post: NewExpertPost): Promise<string> {
   const [row] = await db.insert(expertPosts).values(post).returning({ id: expertPosts.id });
   if (!row) throw new Error("a post was not stored");
   return row.id;
@@ -29,7 +29,7 @@ export async function countPosted(db: Db, accountId: string, matchId: string): P
 /** The team sets of the account's posts for the match with these fields, without withdrawn ones. */
 export async function teamSetsOfPostsLike(
   db: Db,
-  post: Pick<NewPost, "matchId" | "accountId" | "fantasyApp" | "tossData" | "teamUse">,
+  post: Pick<NewExpertPost, "matchId" | "accountId" | "fantasyApp" | "tossData" | "teamUse">,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: expertPosts.teamSetId })

@@ -3,7 +3,7 @@ import type { Db } from "#db/database.ts";
 import { groupMembers, groupPosts, groupPostShares, groups } from "./schema.ts";
 
 export type GroupPost = typeof groupPosts.$inferSelect;
-export type Share = typeof groupPostShares.$inferSelect;
+export type PostShare = typeof groupPostShares.$inferSelect;
 
 /** Phone numbers with their teams: inclusive, from 1. */
 export interface PhoneRange {
@@ -49,7 +49,7 @@ export async function findPost(db: Db, groupId: string, matchId: string): Promis
 export async function listShares(
   db: Db,
   post: Pick<GroupPost, "id" | "groupId">,
-): Promise<(Share & { readonly nickName: string; readonly gone: boolean })[]> {
+): Promise<(PostShare & { readonly nickName: string; readonly gone: boolean })[]> {
   const rows = await db
     .select({
       share: groupPostShares,
@@ -72,7 +72,7 @@ export interface MemberPost {
   readonly name: string;
   readonly logo: string;
   readonly post: GroupPost;
-  readonly share: Share;
+  readonly share: PostShare;
 }
 
 const memberPosts = (db: Db, phone: string) =>

@@ -6,7 +6,7 @@ import type { FantasyAppProvider, ProviderSession } from "#providers/port.ts";
 import { findAccount } from "../accounts/public.ts";
 import { findHashValueAuthor, readHashValue } from "../settings/public.ts";
 
-export interface Source {
+export interface MapperSource {
   readonly provider: FantasyAppProvider;
   readonly session: ProviderSession;
 }
@@ -23,7 +23,7 @@ export async function askAdmin({ database: { db } }: Deps): Promise<Refused> {
 }
 
 /** The main app, read with the access value that an admin stored. The value goes to the app and nowhere else. */
-export async function openSource(deps: Deps, accountId: string): Promise<Source | Refused> {
+export async function openSource(deps: Deps, accountId: string): Promise<MapperSource | Refused> {
   const provider = deps.fantasyApps.find(MAIN_APP);
   if (provider === undefined || !provider.connected) return refused("app_unavailable");
   const token = await readHashValue(deps.database.db, deps.secrets);

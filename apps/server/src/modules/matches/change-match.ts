@@ -7,7 +7,7 @@ import { isRefused } from "#http/handler.ts";
 import { writeAudit } from "../audit/public.ts";
 import { announce } from "./announce.ts";
 import { changesBetween } from "./changes.ts";
-import type { Change } from "./changes.ts";
+import type { MatchChange } from "./changes.ts";
 import { checkMatch } from "./check-match.ts";
 import { lineupOutAfter } from "./line-up.ts";
 import { findMatch, keepLineupsOut, lockMatches } from "./match-store.repository.ts";
@@ -40,7 +40,7 @@ export async function changeMatch(
   return done("", { data: { changes } });
 }
 
-const asJson = ({ subject, player_index: playerIndex, field, from, to }: Change) => ({
+const asJson = ({ subject, player_index: playerIndex, field, from, to }: MatchChange) => ({
   subject,
   player_index: playerIndex,
   field,

@@ -4,7 +4,7 @@ import type { StoredPerformance } from "#tables/matches.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
 /** One value that an import or an admin would change. Subject is the match or a player. */
-export interface Change {
+export interface MatchChange {
   readonly subject: string;
   readonly player_index: number | null;
   readonly field: string;
@@ -63,7 +63,7 @@ export function changesBetween(
   before: StoredMatch | null,
   after: StoredMatch,
   showRole: (role: number) => string,
-): Change[] {
+): MatchChange[] {
   const title = `${after.sides[0].name} v ${after.sides[1].name}`;
   if (before === null) {
     const to = `new match with ${after.players.length} players`;
@@ -94,7 +94,7 @@ export function changesBetween(
     }),
   ];
   const old = new Map(head(before));
-  const changes = head(after).flatMap(([field, value]): Change[] =>
+  const changes = head(after).flatMap(([field, value]): MatchChange[] =>
     textOf(old.get(field)) === textOf(value)
       ? []
       : [{ subject: title, player_index: null, field, from: textOf(old.get(field)), to: textOf(value) }],
@@ -109,10 +109,10 @@ function playerChanges(
   before: StoredPlayer | undefined,
   after: StoredPlayer,
   showRole: (role: number) => string,
-): Change[] {
+): MatchChange[] {
   const about = { subject: after.name, player_index: after.index };
   if (before === undefined) return [{ ...about, field: "squad", from: "-", to: "joins" }];
-  const changes: Change[] = [];
+  const changes: MatchChange[] = [];
   if (before.withdrawn !== after.withdrawn)
     changes.push({ ...about, field: "squad", from: "-", to: after.withdrawn ? "leaves" : "returns" });
   for (const [key, field] of playerFields) {

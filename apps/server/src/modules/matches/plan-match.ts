@@ -3,7 +3,7 @@ import type { Outcome, Sport } from "@teamwright/domain";
 import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "../match-model/public.ts";
 import { fitsTotals, warningOf } from "../match-model/public.ts";
 import { changesBetween } from "./changes.ts";
-import type { Change } from "./changes.ts";
+import type { MatchChange } from "./changes.ts";
 import { checkMatch } from "./check-match.ts";
 import { derivedId, identify } from "./identity.ts";
 import { shortNameOf } from "./short-name.ts";
@@ -14,7 +14,7 @@ export interface MatchPlan {
   readonly before: StoredMatch | null;
   readonly after: StoredMatch;
   /** Empty: the import changes nothing. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly MatchChange[];
   /** What is stored although it looks wrong. */
   readonly warnings: readonly FeedProblem[];
 }
@@ -104,10 +104,10 @@ function mergeScoring(before: StoredMatch | null, feedMatch: FeedMatch): StoredM
 }
 
 type Report = (field: string, reason: string, origin?: Origin) => void;
-export type Sides = readonly [FeedSide, FeedSide];
+export type FeedSides = readonly [FeedSide, FeedSide];
 
 /** A feed may list the guests first this time: the sides then follow the stored match. */
-export function turned(before: StoredMatch | null, sides: Sides): Sides {
+export function turned(before: StoredMatch | null, sides: FeedSides): FeedSides {
   if (before === null) return sides;
   const [left, right] = before.sides;
   const swapped = left.name !== right.name && sides[0].name === right.name && sides[1].name === left.name;
@@ -132,7 +132,7 @@ interface SidePlayer {
 
 /** What merging the squads of a match needs of it. */
 interface SquadMerge {
-  readonly feedSides: Sides;
+  readonly feedSides: FeedSides;
   readonly sides: readonly [StoredSide, StoredSide];
   readonly sport: Sport;
   readonly partial: boolean;
@@ -181,7 +181,7 @@ function mergePlayers(storedPlayers: readonly StoredPlayer[], merge: SquadMerge)
 const isPartial = (partial: boolean, side: FeedSide): boolean => side.partial ?? partial;
 
 /** A player missing from a complete squad has left it. */
-function leftOut(player: StoredPlayer, feedSides: Sides, partial: boolean): StoredPlayer {
+function leftOut(player: StoredPlayer, feedSides: FeedSides, partial: boolean): StoredPlayer {
   const listed = (feedSides[player.side].players ?? []).length > 0;
   return isPartial(partial, feedSides[player.side]) || !listed || player.byHand
     ? player

@@ -3,7 +3,7 @@ import type { Outcome, SportSlug } from "@teamwright/domain";
 import type { Db } from "#db/database.ts";
 import { warningsOf } from "../match-model/public.ts";
 import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
-import type { Change } from "./changes.ts";
+import type { MatchChange } from "./changes.ts";
 import { lineupOutAfter } from "./line-up.ts";
 import { timeProblems } from "./check-time.ts";
 import { databaseTime, findMatches, lockMatches, saveMatches } from "./match-store.repository.ts";
@@ -19,7 +19,7 @@ export interface ImportedMatch {
   readonly title: string;
   readonly sport: SportSlug;
   readonly created: boolean;
-  readonly changes: readonly Change[];
+  readonly changes: readonly MatchChange[];
 }
 
 export interface ImportReport {

@@ -139,13 +139,13 @@ const dueDelivery = z.object({
   auth: z.string(),
   language: z.enum(["en", "hi", "te"]),
 });
-export type DueDelivery = z.infer<typeof dueDelivery>;
+export type DueNotice = z.infer<typeof dueDelivery>;
 
 /**
  * Takes due deliveries for this instance: no other one gets them for `seconds`. When this instance is killed they are
  * due again.
  */
-export const takeDue = (db: Db, most: number, seconds: number): Promise<DueDelivery[]> =>
+export const takeDue = (db: Db, most: number, seconds: number): Promise<DueNotice[]> =>
   rowsOf(
     db,
     sql`with taken as (

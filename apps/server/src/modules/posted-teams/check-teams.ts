@@ -6,7 +6,7 @@ import type { StoredMatch, StoredPlayer } from "../matches/public.ts";
 import type { WrongTeam } from "./wrong-team.ts";
 
 /** The fields of a sent team that are read: number and credits are computed again. */
-export type GivenTeam = Pick<Team, "team" | "captain" | "vicecaptain">;
+export type TeamToCheck = Pick<Team, "team" | "captain" | "vicecaptain">;
 
 export interface CheckOptions {
   /** Whether the rules of the manual team builder apply too: the minimum players per side and role. */
@@ -26,7 +26,7 @@ interface Limits {
  */
 export function checkTeams(
   match: StoredMatch,
-  teams: readonly GivenTeam[],
+  teams: readonly TeamToCheck[],
   { handMade = false }: CheckOptions = {},
 ): Outcome<TeamColumns, WrongTeam> {
   const sport = sportByIndex(match.sport);
@@ -70,7 +70,7 @@ type Squad = readonly (StoredPlayer | undefined)[];
 const holds = ({ members }: TeamColumns, row: number, player: number): boolean =>
   (members[row * MEMBER_WORDS + (player >> 5)]! & (1 << (player & 31))) !== 0;
 
-function writeMembers(columns: TeamColumns, row: number, { team }: GivenTeam, squad: Squad): Wrong {
+function writeMembers(columns: TeamColumns, row: number, { team }: TeamToCheck, squad: Squad): Wrong {
   let size = 0;
   for (const [role, players] of team.entries())
     for (const index of players) {
@@ -86,7 +86,7 @@ function writeMembers(columns: TeamColumns, row: number, { team }: GivenTeam, sq
   return size === teamSize ? null : { code: "wrong_size", values: { players: size, needed: teamSize } };
 }
 
-function writeCaptains(columns: TeamColumns, row: number, { captain, vicecaptain }: GivenTeam): Wrong {
+function writeCaptains(columns: TeamColumns, row: number, { captain, vicecaptain }: TeamToCheck): Wrong {
   if (captain === vicecaptain || !holds(columns, row, captain) || !holds(columns, row, vicecaptain))
     return { code: "wrong_captains", values: {} };
   columns.captain[row] = captain;
@@ -102,7 +102,7 @@ interface Place {
   readonly row: number;
 }
 
-function checkCounts({ team }: GivenTeam, squad: Squad, place: Place): Wrong {
+function checkCounts({ team }: TeamToCheck, squad: Squad, place: Place): Wrong {
   const { match, sport, limits, columns, row } = place;
   const credits = columns.credits[row]! / 100;
   if (credits > MAX_CREDITS) return { code: "credits", values: { credits } };

@@ -5,7 +5,7 @@ import { findTeamSet } from "../posted-teams/public.ts";
 import { hasPrimePlan } from "../plans/public.ts";
 import { primeAllocations, primeLinks, primeMatches, primePosts } from "./schema.ts";
 
-export interface NewPost {
+export interface NewPrimePost {
   readonly primeMatchId: string;
   readonly teamSetId: string;
   readonly numberOfTeams: number;
@@ -20,7 +20,11 @@ interface Allocation {
   readonly right: number;
 }
 
-export async function insertPost(db: Db, post: NewPost, allocations: readonly Allocation[]): Promise<string> {
+export async function insertPost(
+  db: Db,
+  post: NewPrimePost,
+  allocations: readonly Allocation[],
+): Promise<string> {
   const [row] = await db.insert(primePosts).values(post).returning({ id: primePosts.id });
   if (!row) throw new Error("a prime post was not stored");
   await db.insert(primeAllocations).values(allocations.map((one) => ({ ...one, postId: row.id })));

@@ -10,7 +10,7 @@ import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { allocationFault } from "./check-allocation.ts";
 import { purgePrimeData } from "./removal.repository.ts";
-import type { Wanted } from "./testing/booked-match.ts";
+import type { BookedTeams } from "./testing/booked-match.ts";
 import { bodyFor, bookMatch, numbersOf, openBooking, SEED, teams, teamsOf } from "./testing/booked-match.ts";
 import { bringMatch, rangesFor, teamsForMatch } from "./testing/prime-match.ts";
 
@@ -125,7 +125,7 @@ describe("posting prime teams", () => {
 
   test("old version: the same number of teams for each chosen prime user, 20 at most", async () => {
     await bringMatch(server, "old");
-    const users: Wanted = [
+    const users: BookedTeams = [
       [await primeUser(), 20],
       [await primeUser(), 20],
     ];

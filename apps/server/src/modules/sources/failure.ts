@@ -1,5 +1,5 @@
 import { MINUTE } from "@teamwright/domain/durations";
-import type { SourceReply } from "#providers/port.ts";
+import type { VendorReply } from "#providers/port.ts";
 import type { Source, SourceFailure } from "./source.ts";
 import { nextDay } from "./utc-day.ts";
 
@@ -12,7 +12,7 @@ const LONGEST_WISH = 24 * 60 * 60;
 /** Why a reply cannot be read; null: it can. */
 export function failureOf(
   source: Pick<Source, "refusal">,
-  { status, body }: SourceReply,
+  { status, body }: VendorReply,
 ): SourceFailure | null {
   if (status === 304) return null;
   if (status === 429) return "too_many_requests";

@@ -2,7 +2,7 @@ import { succeed } from "@teamwright/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "@teamwright/domain/durations";
-import type { SourceReply } from "#providers/port.ts";
+import type { VendorReply } from "#providers/port.ts";
 import { matchAttention } from "../matches/schema.ts";
 import { pollSource } from "./poll-source.ts";
 import { sourceMatches, sourceRequests, sources } from "./schema.ts";
@@ -27,7 +27,7 @@ const DAY_MINUTES = 24 * 60;
 const stored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
 
 /** Polls the source, whose replies are changed on their way. */
-async function pollChanged(minute: number, change: (reply: SourceReply, path: string) => SourceReply) {
+async function pollChanged(minute: number, change: (reply: VendorReply, path: string) => VendorReply) {
   const { deps } = vendor.server;
   const now = new Date(START + minute * MINUTE);
   await vendor.sandbox.clock({ freeze_at: now.toISOString() });
@@ -93,7 +93,7 @@ test.each([undefined, null, "", 0, [], "<html></html>", { status: "ok" }, { stat
 describe("players who are listed twice", () => {
   const twice =
     (again: (player: object) => object) =>
-    (reply: SourceReply): SourceReply => ({
+    (reply: VendorReply): VendorReply => ({
       ...reply,
       body: JSON.parse(JSON.stringify(reply.body), (key, value: unknown) =>
         key === "players" && Array.isArray(value) ? [...value, ...(value as object[]).map(again)] : value,

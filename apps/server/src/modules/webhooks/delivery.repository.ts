@@ -76,7 +76,7 @@ const dueDelivery = z.object({
   /** Null when it signs no more. */
   old_secret: sealed.nullable(),
 });
-export type DueDelivery = z.infer<typeof dueDelivery>;
+export type DueMessage = z.infer<typeof dueDelivery>;
 
 interface Take {
   readonly most: number;
@@ -88,7 +88,7 @@ interface Take {
 }
 
 /** Takes due deliveries for this instance. When it is killed they are due again. */
-export const takeDue = (db: Db, { most, mostOfEach, except, seconds }: Take): Promise<DueDelivery[]> =>
+export const takeDue = (db: Db, { most, mostOfEach, except, seconds }: Take): Promise<DueMessage[]> =>
   rowsOf(
     db,
     sql`with ranked as (

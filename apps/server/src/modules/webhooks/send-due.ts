@@ -7,7 +7,7 @@ import { inTransaction } from "#http/in-transaction.ts";
 import { writeAudit } from "../audit/public.ts";
 import { announceEvent } from "../announcements/public.ts";
 import { endWaiting, nextDue, recordAttempt, takeDue } from "./delivery.repository.ts";
-import type { Attempt, DueDelivery } from "./delivery.repository.ts";
+import type { Attempt, DueMessage } from "./delivery.repository.ts";
 import { openSecret, signedHeaders } from "./signature.ts";
 import { noteSuccess, pauseFailing } from "./webhook.repository.ts";
 
@@ -44,7 +44,7 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   /** The webhook of each delivery on its way. */
   const underway = new Map<Promise<void>, string>();
   const errors: unknown[] = [];
-  const start = (delivery: DueDelivery): void => {
+  const start = (delivery: DueMessage): void => {
     const sending = attempt(deps, delivery)
       .catch((error: unknown) => void errors.push(error))
       .finally(() => underway.delete(sending));
@@ -67,7 +67,7 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   return nextDue(db);
 }
 
-async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
+async function attempt(deps: Deps, delivery: DueMessage): Promise<void> {
   const outcome = await send(deps, delivery);
   const { failure, status } = outcome;
   await recordAttempt(deps.database.db, delivery.id, outcome);
@@ -76,7 +76,7 @@ async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
   await pause(deps, delivery, { failure, status });
 }
 
-async function send(deps: Deps, delivery: DueDelivery): Promise<Attempt> {
+async function send(deps: Deps, delivery: DueMessage): Promise<Attempt> {
   const { id, webhook_id: webhookId, body, attempts, type } = delivery;
   const next = type === TEST_EVENT ? undefined : DELAYS[attempts - 1];
   const failed = (failure: Attempt["failure"], status: number | null = null, wait = 0): Attempt => ({
@@ -105,7 +105,7 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<Attempt> {
 /** Pauses a webhook that took nothing for a day, or that is gone, and tells its account. */
 function pause(
   deps: Deps,
-  { webhook_id: id, created_at: since }: DueDelivery,
+  { webhook_id: id, created_at: since }: DueMessage,
   failed: { readonly failure: NonNullable<Attempt["failure"]>; readonly status: number | null },
 ): Promise<void> {
   return inTransaction(deps, async (scope) => {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import classes from "./choice-list.module.css";
 
-export interface Choice<Value extends string> {
+export interface ListChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly detail?: string;
@@ -11,7 +11,7 @@ interface ChoiceListProps<Value extends string> {
   /** Names the group. */
   readonly label: string;
   readonly labelShown?: boolean;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly ListChoice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   /** Side by side instead of stacked; for short labels. */

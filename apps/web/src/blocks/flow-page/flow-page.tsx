@@ -18,7 +18,7 @@ import type { BarCount, BarFigure } from "../strategy-bar/strategy-bar.tsx";
 import { StrategySentences } from "../strategy-bar/strategy-sentences.tsx";
 import type { ApplyStrategy, SentenceLine } from "../strategy-bar/sentence-line.ts";
 import { WaysOutBar } from "../strategy-bar/ways-out.tsx";
-import type { Conflict } from "../strategy-bar/ways-out.tsx";
+import type { ConflictText } from "../strategy-bar/ways-out.tsx";
 import { FlowTitle } from "./flow-title.tsx";
 
 /** The data of the bar and the sentences; the caller keeps it up to date. */
@@ -27,7 +27,7 @@ export interface FlowOutlook {
   readonly count: BarCount;
   readonly lines: readonly SentenceLine[];
   /** Why no team is left and the changes that help; null while there are teams. */
-  readonly conflict: Conflict | null;
+  readonly conflict: ConflictText | null;
   /** The last count found no team; the reason is not known yet. */
   readonly conflictPending: boolean;
   /** Reports whether the lines are visible, so that gains are counted only then. */

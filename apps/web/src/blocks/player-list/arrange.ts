@@ -5,13 +5,13 @@ import type { PlayerFigures } from "@teamwright/forecast";
 export type PlayerForecasts = ReadonlyMap<number, PlayerFigures>;
 
 const sortKeys = ["selected", "forecast", "credits", "points", "captain", "viceCaptain", "name"] as const;
-export type SortKey = (typeof sortKeys)[number];
+export type PlayerSortKey = (typeof sortKeys)[number];
 
 export interface PlayerView {
   /** A role's index, or null for all. */
   readonly role: number | null;
   readonly query: string;
-  readonly sort: SortKey;
+  readonly sort: PlayerSortKey;
   readonly side: 0 | 1 | null;
   readonly announcedOnly: boolean;
 }
@@ -24,7 +24,7 @@ export const wholeSquad: PlayerView = {
   announcedOnly: false,
 };
 
-const figures: Partial<Record<SortKey, (player: Player) => number | null>> = {
+const figures: Partial<Record<PlayerSortKey, (player: Player) => number | null>> = {
   selected: (player) => player.selected_by,
   captain: (player) => player.captain_percentage,
   viceCaptain: (player) => player.vice_captain_percentage,
@@ -37,7 +37,7 @@ export const havePoints = (players: readonly Player[]): boolean => players.some(
 export const sortKeysOf = (
   players: readonly Player[],
   forecasts: PlayerForecasts | null = null,
-): readonly SortKey[] =>
+): readonly PlayerSortKey[] =>
   sortKeys.filter((key) => {
     if (key === "forecast") return forecasts !== null;
     const figure = figures[key];
@@ -46,7 +46,7 @@ export const sortKeysOf = (
   });
 
 /** The whole squad in the chosen order, or by credits where the feed has no such percentages. */
-export function firstView(players: readonly Player[], sort: SortKey = "selected"): PlayerView {
+export function firstView(players: readonly Player[], sort: PlayerSortKey = "selected"): PlayerView {
   return { ...wholeSquad, sort: sortKeysOf(players).includes(sort) ? sort : "credits" };
 }
 
@@ -55,7 +55,7 @@ const fold = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").
 const descending = (read: (player: Player) => number | null) => (a: Player, b: Player) =>
   (read(b) ?? -1) - (read(a) ?? -1);
 
-const orders: Record<Exclude<SortKey, "forecast">, (a: Player, b: Player) => number> = {
+const orders: Record<Exclude<PlayerSortKey, "forecast">, (a: Player, b: Player) => number> = {
   credits: descending((player) => player.credits),
   selected: descending((player) => player.selected_by),
   points: descending((player) => player.points),

@@ -2,19 +2,19 @@ import type { Player } from "@teamwright/domain";
 import { t } from "#i18n/translate.ts";
 import { SortIcon } from "#ui/icon.tsx";
 import { sortKeysOf } from "./arrange.ts";
-import type { PlayerForecasts, SortKey } from "./arrange.ts";
+import type { PlayerForecasts, PlayerSortKey } from "./arrange.ts";
 import classes from "./player-list.module.css";
 
 interface SortChoiceProps {
   readonly players: readonly Player[];
   readonly forecasts?: PlayerForecasts | null | undefined;
-  readonly sort: SortKey;
-  readonly onSort: (sort: SortKey) => void;
+  readonly sort: PlayerSortKey;
+  readonly onSort: (sort: PlayerSortKey) => void;
 }
 
 /** The order of the players, chosen from a list. On a phone only its icon is shown. */
 export const SortChoice = ({ players, forecasts, sort, onSort }: SortChoiceProps) => {
-  const words: Readonly<Record<SortKey, string>> = {
+  const words: Readonly<Record<PlayerSortKey, string>> = {
     forecast: t("strategy.sortForecast"),
     credits: t("strategy.sortCredits"),
     selected: t("strategy.sortSelected"),

@@ -60,7 +60,7 @@ const countBy = (
 const fits = (split: readonly number[], least: readonly number[], most: readonly number[]): boolean =>
   split.every((count, group) => count >= (least[group] ?? 0) && count <= (most[group] ?? 0));
 
-export interface Entry {
+export interface TableEntry {
   readonly id: number;
   readonly value: readonly number[];
 }
@@ -70,7 +70,7 @@ const fillable = (
   authoring: Authoring,
   table: readonly (readonly number[])[],
   groupOf: (player: Player) => number,
-): Entry[] => {
+): TableEntry[] => {
   const groups = table[0]?.length ?? 0;
   const most = countBy(poolOf(authoring), groups, groupOf);
   const least = countBy(fixedOf(authoring), groups, groupOf);
@@ -78,7 +78,7 @@ const fillable = (
 };
 
 /** The splits and combinations that a section offers; null where the percentages that they need are not known. */
-export function entriesOf(authoring: Authoring, id: 8 | 9 | 10): readonly Entry[] | null {
+export function entriesOf(authoring: Authoring, id: 8 | 9 | 10): readonly TableEntry[] | null {
   const { sport } = authoring;
   if (id === 8) return fillable(authoring, sport.partitions, (player) => player.team_index);
   if (id === 9) return fillable(authoring, sport.combinations, (player) => player.role);

@@ -8,13 +8,13 @@ import { teamFigure } from "./team-figure.ts";
 import classes from "./ways-out.module.css";
 
 /** Why no team exists, and the changes that help, the smallest first. */
-export interface Conflict {
+export interface ConflictText {
   readonly text: string;
   readonly ways: readonly { readonly text: string; readonly strategy: Strategy; readonly teams: number }[];
 }
 
 interface WaysOutProps {
-  readonly conflict: Conflict;
+  readonly conflict: ConflictText;
   readonly onApply: ApplyStrategy;
 }
 
@@ -76,7 +76,7 @@ export const WaysOutBar = ({ conflict, reason, onApply, onMore }: WaysOutBarProp
 
 interface WaysOutSheetProps {
   /** Null: closed. */
-  readonly conflict: Conflict | null;
+  readonly conflict: ConflictText | null;
   readonly onApply: ApplyStrategy;
   readonly onClose: () => void;
   /** Set when the user tried to leave the step. */

@@ -2,7 +2,7 @@ import { createStore, get, promisifyRequest, set } from "idb-keyval";
 
 const WEEK = 7 * 24 * 3_600_000;
 
-export type KeptReply = { readonly key: string; readonly time: number; readonly body: unknown };
+export type StoredReply = { readonly key: string; readonly time: number; readonly body: unknown };
 
 /**
  * The last reply of each kind, to show at once and when the server is unreachable. A separate database from the
@@ -11,16 +11,16 @@ export type KeptReply = { readonly key: string; readonly time: number; readonly 
  */
 const replies = createStore("teamwright_reply_cache", "replies");
 
-export const findReply = async (key: string, now = Date.now()): Promise<KeptReply | null> => {
+export const findReply = async (key: string, now = Date.now()): Promise<StoredReply | null> => {
   try {
-    const found = await get<Omit<KeptReply, "key">>(key, replies);
+    const found = await get<Omit<StoredReply, "key">>(key, replies);
     return found && now - found.time < WEEK ? { key, ...found } : null;
   } catch {
     return null;
   }
 };
 
-export const keepReply = async ({ key, time, body }: KeptReply): Promise<void> => {
+export const keepReply = async ({ key, time, body }: StoredReply): Promise<void> => {
   try {
     await set(key, { time, body }, replies);
   } catch {

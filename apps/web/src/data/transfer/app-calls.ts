@@ -1,7 +1,7 @@
 import { fantasyApps } from "@teamwright/contract/resources/fantasy-apps";
 import type { CallResult as ApiResult } from "@teamwright/contract";
 import { failureKindOf } from "@teamwright/transfer";
-import type { CallResult, HeldTeam, TransferStep } from "@teamwright/transfer";
+import type { AppCallResult, HeldTeam, TransferStep } from "@teamwright/transfer";
 import { apiOf } from "../api/client.ts";
 import { dropLink, linkOf } from "./linked-apps.ts";
 
@@ -26,7 +26,7 @@ function resultOf<Data, Value>(
   slug: string,
   result: ApiResult<Data>,
   valueOf: (data: Data) => Value,
-): CallResult<Value> {
+): AppCallResult<Value> {
   if (result.ok) return { ok: true, value: valueOf(result.data) };
   const { code, message, retryAfter } = result;
   if (code === SESSION_EXPIRED) dropLink(slug);
@@ -47,7 +47,7 @@ const notLinked = {
   error: { kind: "over", code: SESSION_EXPIRED, message: "" },
 } as const;
 
-export async function listAppTeams(slug: string, matchId: string): Promise<CallResult<AppTeams>> {
+export async function listAppTeams(slug: string, matchId: string): Promise<AppCallResult<AppTeams>> {
   const link = linkOf(slug);
   if (link === undefined) return notLinked;
   const result = await api.fantasyApps.listTeams({
@@ -70,7 +70,7 @@ export async function sendTeam(
   matchId: string,
   step: TransferStep,
   idempotencyKey: string,
-): Promise<CallResult<{ readonly teamId: string }>> {
+): Promise<AppCallResult<{ readonly teamId: string }>> {
   const link = linkOf(slug);
   if (link === undefined) return notLinked;
   const { players, captain, viceCaptain } = step.team;

@@ -1,5 +1,5 @@
 import { backtest, playedMatchOf } from "@teamwright/engine";
-import type { BacktestOutcome, BacktestPlan, BacktestRequest, PlayedPlayer } from "@teamwright/engine";
+import type { BacktestOutcome, BacktestPlan, BacktestRequest, BacktestPlayer } from "@teamwright/engine";
 import { succeed } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain/sports";
 import type { Success } from "./handler.ts";
@@ -7,7 +7,7 @@ import type { Success } from "./handler.ts";
 interface BacktestInput extends BacktestRequest {
   readonly sport: SportIndex;
   /** Of both line-ups. */
-  readonly players: readonly PlayedPlayer[];
+  readonly players: readonly BacktestPlayer[];
   readonly plan: BacktestPlan;
 }
 

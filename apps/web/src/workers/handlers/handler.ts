@@ -7,7 +7,7 @@ export type OnProgress = (done: number, total: number) => void;
  * Handles one call. Its parameters and its return type declare the call for the page. An expected failure is its outcome; a
  * throw is a bug, which `answer` reports.
  */
-export type Handler<Input> = (input: Input, onProgress: OnProgress) => Outcome<unknown, unknown>;
+export type CallHandler<Input> = (input: Input, onProgress: OnProgress) => Outcome<unknown, unknown>;
 
 /** The outcome of a call without expected failures. */
 export type Success<Value> = Outcome<Value, never>;

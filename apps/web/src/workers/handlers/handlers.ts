@@ -8,7 +8,7 @@ import { generateTeams } from "./generate.ts";
 import { auto, countMix, generateMix } from "./mixes.ts";
 import { predictions, quick, smart, suggestCredits, suggestPlayers, suggestShapes } from "./presets.ts";
 import { repairSet } from "./repair.ts";
-import type { Handler } from "./handler.ts";
+import type { CallHandler } from "./handler.ts";
 import { bests, hindsight } from "./hindsight.ts";
 import { choose, filter, merge, openTeams, score, select, shuffle } from "./team-sets.ts";
 
@@ -40,4 +40,4 @@ export const handlers = {
   countMix,
   generateMix,
   auto,
-} as const satisfies Readonly<Record<string, Handler<never>>>;
+} as const satisfies Readonly<Record<string, CallHandler<never>>>;

@@ -17,7 +17,7 @@ import type {
   CreditSuggestion,
   EngineMatch,
   PlayerSuggestion,
-  PredictionSection,
+  PredictedBound,
   Preset,
   PresetInput,
   Refusal,
@@ -41,7 +41,7 @@ interface ShapesInput extends PresetInput {
 
 interface PredictionsInput {
   readonly match: EngineMatch;
-  readonly predictions: readonly (readonly PredictionSection[])[];
+  readonly predictions: readonly (readonly PredictedBound[])[];
   readonly rules?: 0 | 1;
   /** Who plays, once the line-ups are out. */
   readonly playing?: readonly number[];

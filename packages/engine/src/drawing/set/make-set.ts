@@ -12,7 +12,7 @@ import type { Feature } from "../feature.ts";
 import { exposuresOf } from "./features.ts";
 import { fillApart, fillEvenly } from "./fill.ts";
 import { mostApart } from "./most-apart.ts";
-import { type MixPart, mixPartOf } from "./mix-part.ts";
+import { type PlannedPart, mixPartOf } from "./mix-part.ts";
 import { searchBounds } from "./search.ts";
 import { distributionsOf, type Wish } from "../shares/distributions.ts";
 import { shortfallsOf } from "./shortfalls.ts";
@@ -69,7 +69,7 @@ export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeS
 
 /** The bounds on a set of `total` teams: those of the whole, and in a mix of several parts those of each part. */
 export function boundsOfParts(
-  parts: readonly MixPart[],
+  parts: readonly PlannedPart[],
   whole: Strategy | undefined,
   total: number,
 ): { wishes: (Wish & Pick<Feature, "part">)[]; features: Feature[]; exposures: Feature[] } {

@@ -5,7 +5,7 @@ import { ShareDrawer } from "../shares/draw-shares.ts";
 import { ConditionalDraws } from "./conditions.ts";
 
 /** One strategy of a mix, with the state needed to draw and change its teams. */
-export interface MixPart {
+export interface PlannedPart {
   readonly plan: Plan;
   readonly judge: Judge;
   readonly draws: ConditionalDraws;
@@ -16,7 +16,7 @@ export interface MixPart {
   readonly teams: number;
 }
 
-export const mixPartOf = (plan: Plan, teams: number, random: Generator): MixPart => ({
+export const mixPartOf = (plan: Plan, teams: number, random: Generator): PlannedPart => ({
   plan,
   teams,
   judge: new Judge(plan.constraints),

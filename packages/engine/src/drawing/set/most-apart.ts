@@ -1,7 +1,7 @@
 import type { Constraints } from "../../constraints/constraints.ts";
 import type { Plan } from "../../plan/compile.ts";
 import type { Distance } from "./distance.ts";
-import { type Cell, crowdedFrom, mostSets } from "./set-packing.ts";
+import { type PackingCell, crowdedFrom, mostSets } from "./set-packing.ts";
 
 /**
  * The most teams of these plans of which any two can have the minimum difference, as far as it is proven: there may be
@@ -21,7 +21,7 @@ export function mostApart(plans: readonly Plan[], { least, leadersCount }: Dista
   const most = Math.min(lineups, mostSets({ points: pool.size - fixed.length, size, shared }));
   const limit = Math.min(most, count, MOST_TRIED);
   return [roleCells(all), sideCells(all)].reduce((fewest, cells) => {
-    const open = cells.map((cell): Cell => {
+    const open = cells.map((cell): PackingCell => {
       const held = fixed.filter((player) => cell.has(player)).length;
       const points = [...pool.keys()].filter((player) => cell.has(player)).length - held;
       return { points, least: Math.max(0, cell.least - held), most: Math.min(points, cell.most - held) };

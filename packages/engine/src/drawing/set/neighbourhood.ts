@@ -2,7 +2,7 @@ import type { Generator } from "../../random/generator.ts";
 import type { Feature } from "../feature.ts";
 import { hundredths } from "../../constraints/players.ts";
 import { type Candidate, exchanged, has, playersOf } from "./candidate.ts";
-import type { MixPart } from "./mix-part.ts";
+import type { PlannedPart } from "./mix-part.ts";
 
 /** How much the whole set needs a player: above 0 more teams should hold the player, below 0 fewer. */
 export type PlayerDemand = (player: number) => number;
@@ -15,11 +15,11 @@ const TOURNAMENT_SIZE = 4;
  * replaced.
  */
 export class Neighbourhood {
-  readonly #part: MixPart;
+  readonly #part: PlannedPart;
   readonly #demand: PlayerDemand;
   readonly #random: Generator;
 
-  constructor(part: MixPart, demand: PlayerDemand, random: Generator) {
+  constructor(part: PlannedPart, demand: PlayerDemand, random: Generator) {
     this.#part = part;
     this.#demand = demand;
     this.#random = random;

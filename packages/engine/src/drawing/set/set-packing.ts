@@ -30,7 +30,7 @@ export function mostSets(packing: Packing, knownRows = new Map<number, number>()
 }
 
 /** Points of which every set holds at least and at most so many. */
-export interface Cell {
+export interface PackingCell {
   readonly points: number;
   readonly least: number;
   readonly most: number;
@@ -40,14 +40,19 @@ export interface Cell {
  * The lowest number of sets that must share too much: even where every point is in as equally many sets as the cells
  * allow, the sets share more points than their pairs may. `limit` + 1 where no number up to the limit must.
  */
-export function crowdedFrom(cells: readonly Cell[], size: number, shared: number, limit: number): number {
+export function crowdedFrom(
+  cells: readonly PackingCell[],
+  size: number,
+  shared: number,
+  limit: number,
+): number {
   for (let sets = 2; sets <= limit; sets++)
     if (leastShared(cells, size, sets) > (shared * (sets * (sets - 1))) / 2) return sets;
   return limit + 1;
 }
 
 /** The fewest shared points over all pairs of so many sets: what the points' own pairs of sets sum to. */
-function leastShared(cells: readonly Cell[], size: number, sets: number): number {
+function leastShared(cells: readonly PackingCell[], size: number, sets: number): number {
   const total = sets * size;
   const heldAt = (level: number): number => cells.reduce((sum, cell) => sum + placesAt(cell, level, sets), 0);
   let level = 0;
@@ -62,7 +67,7 @@ function leastShared(cells: readonly Cell[], size: number, sets: number): number
 }
 
 /** Places that a cell takes in all sets when each of its points is in `level` of them, as far as the cell allows. */
-const placesAt = ({ points, least, most }: Cell, level: number, sets: number): number =>
+const placesAt = ({ points, least, most }: PackingCell, level: number, sets: number): number =>
   Math.min(most * sets, Math.max(least * sets, points * level));
 
 /** Pairs of sets that hold the same point, with the places divided equally over the points. */

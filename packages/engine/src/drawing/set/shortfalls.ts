@@ -1,7 +1,7 @@
 import type { Shortfall } from "@teamwright/domain";
 import { wishesToMeet } from "./default-shares.ts";
 import type { Feature } from "../feature.ts";
-import type { MixPart } from "./mix-part.ts";
+import type { PlannedPart } from "./mix-part.ts";
 import type { Wish } from "../shares/distributions.ts";
 import { shortfallsAmong } from "../shares/why-not.ts";
 import type { WorkingSet } from "./working-set.ts";
@@ -14,7 +14,7 @@ export function shortfallsOf(
 ): Shortfall[] {
   const exist = (asked: Feature, having: boolean): number => {
     const parts = asked.part === undefined ? set.parts : [set.parts[asked.part]!];
-    return parts.reduce((sum, part: MixPart) => sum + part.draws.count(asked, having), 0);
+    return parts.reduce((sum, part: PlannedPart) => sum + part.draws.count(asked, having), 0);
   };
   const askedBounds = set.parts.flatMap((part, index) => {
     const own = wishes.filter((wish) => (wish.part ?? 0) === index);
@@ -30,7 +30,7 @@ export function shortfallsOf(
 }
 
 /** Where the distributions cannot be drawn directly: the quotas of the set, which consider how many teams exist. */
-function nearestIn(set: WorkingSet, part: MixPart, teams: number): (wish: Wish) => number {
+function nearestIn(set: WorkingSet, part: PlannedPart, teams: number): (wish: Wish) => number {
   const wanted = (wish: Wish): number => set.features[indexOf(set, wish)]?.least ?? 0;
   return part.shares?.nearest(teams) ?? wanted;
 }

@@ -3,7 +3,7 @@ import { type Candidate, candidateAt, keyOfTeam, putCandidate } from "./candidat
 import { type Distance, tooNear } from "./distance.ts";
 import type { Feature } from "../feature.ts";
 import { FeatureReader } from "./features.ts";
-import type { MixPart } from "./mix-part.ts";
+import type { PlannedPart } from "./mix-part.ts";
 
 /** The bounds on a set. */
 interface SetBounds {
@@ -17,7 +17,7 @@ interface SetBounds {
  */
 export class WorkingSet {
   readonly columns: TeamColumns;
-  readonly parts: readonly MixPart[];
+  readonly parts: readonly PlannedPart[];
   readonly features: readonly Feature[];
   readonly counts: Int32Array;
   readonly partOf: Uint16Array;
@@ -31,7 +31,7 @@ export class WorkingSet {
   /** The first `frozen` rows do not change. */
   constructor(
     columns: TeamColumns,
-    parts: readonly MixPart[],
+    parts: readonly PlannedPart[],
     { features, distance }: SetBounds,
     frozen = 0,
   ) {

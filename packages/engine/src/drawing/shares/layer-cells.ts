@@ -7,7 +7,7 @@ import type { CellRanks, Cells } from "./cells.ts";
 import { TOGETHER, waysHolding } from "./demanded-ways.ts";
 import { DrawnWays } from "./drawn-ways.ts";
 import { type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
-import { type CountBounds, PartnerWays } from "./partner-ways.ts";
+import { type PartnerBounds, PartnerWays } from "./partner-ways.ts";
 
 /** The most numbers in a table of one layer: 60 MB. */
 const MOST_NUMBERS = 8_000_000;
@@ -63,7 +63,7 @@ export class LayerCells implements Cells {
     for (const ownEntry of [0, 1] as const) {
       const { partitionOf, demands, demandOf } = this.#sides[ownEntry];
       const other = this.#sides[1 - ownEntry]!;
-      let askedBounds: CountBounds[] = [];
+      let askedBounds: PartnerBounds[] = [];
       const visit = ({ pair, each, column, met, demand }: Visit): void => {
         const before = new Float64Array(partitions.length);
         const next = new Int32Array(partitions.length);

@@ -59,8 +59,8 @@ export class PartnerWays {
    * way's entry and rank there, and the credits of both entries.
    */
   find(
-    askedBounds: readonly CountBounds[],
-    foundEntry: (asked: CountBounds, way: FoundEntry, credits: number) => void,
+    askedBounds: readonly PartnerBounds[],
+    foundEntry: (asked: PartnerBounds, way: FoundEntry, credits: number) => void,
   ): void {
     const { meetings, meetingOf } = this.#side;
     let open = -1;
@@ -78,7 +78,7 @@ export class PartnerWays {
 
   #keyAt(
     partners: Partners,
-    { entry, demand, rank }: CountBounds,
+    { entry, demand, rank }: PartnerBounds,
   ): { key: number; rank: number; credits: number } {
     const { layer, classOf } = this.#side;
     const { start, credits, low, waysBefore } = partners;
@@ -113,7 +113,7 @@ function hasWays({ start, waysBefore }: Partners, column: number): boolean {
 }
 
 /** A way of the other side: its rank among those that fit `entry` and hold the demand of this index. */
-export interface CountBounds {
+export interface PartnerBounds {
   readonly row: number;
   readonly pair: number;
   readonly entry: number;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { seededGenerator } from "../../random/generator.ts";
 import { diceOf, runSeed } from "../../testing/cases.ts";
 import type { CountBounds } from "./flow.ts";
-import { quotasOf, type Shares } from "./quotas.ts";
+import { quotasOf, type ShareTable } from "./quotas.ts";
 
-const missOf = ({ axes }: Shares, cells: ArrayLike<number>): number => {
+const missOf = ({ axes }: ShareTable, cells: ArrayLike<number>): number => {
   const sums = axes.map((axis) => axis.map(() => 0));
   for (let cell = 0; cell < cells.length; cell++) {
     const third = cell % axes[2].length;
@@ -18,7 +18,7 @@ const missOf = ({ axes }: Shares, cells: ArrayLike<number>): number => {
 };
 
 /** The smallest miss of all tables, by trying each. */
-function leastMiss(shares: Shares): number {
+function leastMiss(shares: ShareTable): number {
   const { room, total } = shares;
   const cells = new Array<number>(room.length).fill(0);
   let least = Infinity;
@@ -37,7 +37,7 @@ function leastMiss(shares: Shares): number {
   return least;
 }
 
-function randomShares(seed: number, sizes: readonly [number, number, number]): Shares {
+function randomShares(seed: number, sizes: readonly [number, number, number]): ShareTable {
   const dice = diceOf(seed);
   const room = Float64Array.from({ length: sizes[0] * sizes[1] * sizes[2] }, () =>
     dice.chance(30) ? 0 : dice.between(0, dice.pick([1, 3, 5])),
@@ -83,7 +83,7 @@ describe("quotas against every table there is", () => {
   it("keeps the proportions of an even draw where nothing is asked of them", () => {
     const half = { least: 50, most: 50 };
     const room = Float64Array.of(1000, 3000, 6000, 2000);
-    const shares: Shares = {
+    const shares: ShareTable = {
       axes: [
         [half, half],
         [

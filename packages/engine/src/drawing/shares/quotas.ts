@@ -5,7 +5,7 @@ import { type CountBounds, shareOut } from "./flow.ts";
  * A table of up to three axes. Cells are stored row by row: the index of (a, b, c) is (a * sizes[1] + b) * sizes[2] +
  * c. A missing axis has a single index.
  */
-export interface Shares {
+export interface ShareTable {
   /** The bounds on each index of each axis. */
   readonly axes: readonly [readonly CountBounds[], readonly CountBounds[], readonly CountBounds[]];
   /** Possible teams of each cell. */
@@ -18,7 +18,7 @@ export interface Shares {
  * as near as possible, otherwise in the proportions of an even draw. Exact for two axes. A third axis is divided within
  * the result of the first two, and single teams are moved where that leaves a bound unmet.
  */
-export function quotasOf(shares: Shares, random: Generator): Float64Array {
+export function quotasOf(shares: ShareTable, random: Generator): Float64Array {
   const { axes, room, total } = shares;
   const near = fitToSums(shares);
   const [first, second, third] = axes;
@@ -36,7 +36,7 @@ const ROUNDS = 60;
  * Iterative proportional fitting (Deming and Stephan 1940): of all tables with the given sums, the one nearest to an
  * even draw. Cells do not exceed their room.
  */
-function fitToSums({ axes, room, total }: Shares): Float64Array {
+function fitToSums({ axes, room, total }: ShareTable): Float64Array {
   const near = room.slice();
   const all = room.reduce((sum, teams) => sum + teams, 0);
   if (all === 0) return near;
@@ -61,7 +61,7 @@ function fitToSums({ axes, room, total }: Shares): Float64Array {
   return near;
 }
 
-function eachCell(axes: Shares["axes"], visit: (cell: number, indexes: readonly number[]) => void): void {
+function eachCell(axes: ShareTable["axes"], visit: (cell: number, indexes: readonly number[]) => void): void {
   const indexes = [0, 0, 0];
   let cell = 0;
   for (indexes[0] = 0; indexes[0] < axes[0].length; indexes[0]++)
@@ -69,7 +69,7 @@ function eachCell(axes: Shares["axes"], visit: (cell: number, indexes: readonly 
       for (indexes[2] = 0; indexes[2] < axes[2].length; indexes[2]++) visit(cell++, indexes);
 }
 
-function sumsAlong(cells: Float64Array, axes: Shares["axes"], axis: number): Float64Array {
+function sumsAlong(cells: Float64Array, axes: ShareTable["axes"], axis: number): Float64Array {
   const sums = new Float64Array(axes[axis]!.length);
   eachCell(axes, (cell, indexes) => {
     sums[indexes[axis]!]! += cells[cell]!;
@@ -103,7 +103,7 @@ const STAGNATION = 20_000;
 const WORSE_ACCEPTED = 30;
 
 /** Local search: moves single teams from cell to cell while a sum along an axis misses its bounds. The best table found. */
-function searchTables({ axes, room }: Shares, cells: Float64Array, random: Generator): Float64Array {
+function searchTables({ axes, room }: ShareTable, cells: Float64Array, random: Generator): Float64Array {
   const table = new MovedTable(axes, cells);
   let best = table.objective;
   let bestCells = best === 0 ? cells : cells.slice();
@@ -126,12 +126,12 @@ function searchTables({ axes, room }: Shares, cells: Float64Array, random: Gener
 /** A table with its sums along the axes. The objective is how far these sums are from their bounds, in teams. */
 class MovedTable {
   objective = 0;
-  readonly #axes: Shares["axes"];
+  readonly #axes: ShareTable["axes"];
   readonly #cells: Float64Array;
   readonly #sums: readonly Float64Array[];
   readonly #indexesOf: (readonly number[])[] = [];
 
-  constructor(axes: Shares["axes"], cells: Float64Array) {
+  constructor(axes: ShareTable["axes"], cells: Float64Array) {
     this.#axes = axes;
     this.#cells = cells;
     this.#sums = axes.map((_, axis) => sumsAlong(cells, axes, axis));

@@ -11,7 +11,7 @@ function uint(value: number, length: number): Buffer {
 }
 
 /** What a test changes of a correct answer. */
-export interface Answer {
+export interface PasskeyAnswer {
   readonly challenge: string;
   readonly origin?: string;
   readonly rpId?: string;
@@ -42,10 +42,13 @@ export function makeAuthenticator() {
     Buffer.from(y, "base64url"),
   ]);
 
-  const clientData = (type: string, { challenge, origin = "http://localhost" }: Answer) =>
+  const clientData = (type: string, { challenge, origin = "http://localhost" }: PasskeyAnswer) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  const authenticatorData = ({ rpId = "localhost", counter = 0, verified = true }: Answer, flags: number) =>
+  const authenticatorData = (
+    { rpId = "localhost", counter = 0, verified = true }: PasskeyAnswer,
+    flags: number,
+  ) =>
     Buffer.concat([
       sha256(rpId),
       uint(flags | FLAGS.userPresent | (verified ? FLAGS.userVerified : 0), 1),
@@ -54,7 +57,7 @@ export function makeAuthenticator() {
 
   return {
     /** The answer to the options of a registration. */
-    create: (answer: Answer) => {
+    create: (answer: PasskeyAnswer) => {
       const data = Buffer.concat([
         authenticatorData(answer, FLAGS.withCredential),
         Buffer.alloc(16),
@@ -77,7 +80,7 @@ export function makeAuthenticator() {
       };
     },
     /** The answer to the options of a sign-in. */
-    get: (answer: Answer) => {
+    get: (answer: PasskeyAnswer) => {
       const data = authenticatorData(answer, 0);
       const client = clientData("webauthn.get", answer);
       return {

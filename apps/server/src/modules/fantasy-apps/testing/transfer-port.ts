@@ -1,5 +1,5 @@
 import { failureKindOf } from "@teamwright/transfer";
-import type { CallResult, TransferPort, TransferRecord, TransferStep } from "@teamwright/transfer";
+import type { AppCallResult, TransferPort, TransferRecord, TransferStep } from "@teamwright/transfer";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import type { TestSandbox } from "#testing/sandbox.ts";
 
@@ -36,7 +36,7 @@ export function transferDevice(
   let stored: TransferRecord | null = null;
   let sends = 0;
   let time = 0;
-  const send = async <Value>(path: string, body: object, key?: string): Promise<CallResult<Value>> => {
+  const send = async <Value>(path: string, body: object, key?: string): Promise<AppCallResult<Value>> => {
     const reply = await visitor.send("POST", path, {
       body: { fantasyApp: app, authToken: authToken(), matchId, ...body },
       ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),

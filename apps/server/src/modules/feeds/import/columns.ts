@@ -1,7 +1,7 @@
 /** The type of a cell. `list` is separated by spaces; `flag` is yes/no, true/false or 1/0. */
 export type CellKind = "text" | "number" | "flag" | "list";
 
-export interface Column {
+export interface ImportColumn {
   readonly kind: CellKind;
   /** The path of the value in the match document. */
   readonly path: readonly string[];
@@ -10,12 +10,12 @@ export interface Column {
 }
 
 /** Headings come from files, so the table is a Map: "constructor" must not be found. */
-function table(columns: Readonly<Record<string, Column>>): ReadonlyMap<string, Column> {
+function table(columns: Readonly<Record<string, ImportColumn>>): ReadonlyMap<string, ImportColumn> {
   return new Map(Object.entries(columns));
 }
 
 /** Columns that describe the match; the same on each row of it. */
-export const matchColumns: ReadonlyMap<string, Column> = table({
+export const matchColumns: ReadonlyMap<string, ImportColumn> = table({
   sport: { kind: "text", path: ["sport"] },
   match_time: { kind: "text", path: ["match_time"] },
   series: { kind: "text", path: ["series"] },
@@ -34,7 +34,7 @@ export const matchColumns: ReadonlyMap<string, Column> = table({
 });
 
 /** Columns that describe the row's player. */
-export const playerColumns: ReadonlyMap<string, Column> = table({
+export const playerColumns: ReadonlyMap<string, ImportColumn> = table({
   player_id: { kind: "text", path: ["id"] },
   name: { kind: "text", path: ["name"] },
   role: { kind: "text", path: ["role"] },
@@ -51,7 +51,7 @@ export const playerColumns: ReadonlyMap<string, Column> = table({
 });
 
 /** `id_<slug>`: the player's id at a fantasy app. */
-export function appIdColumn(name: string): Column | undefined {
+export function appIdColumn(name: string): ImportColumn | undefined {
   const slug = /^id_([a-z0-9][a-z0-9-]{0,39})$/.exec(name)?.[1];
   return slug === undefined ? undefined : { kind: "text", path: ["app_ids", slug] };
 }
@@ -68,7 +68,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The cell's value, undefined when empty. A cell that cannot be converted stays text, and the schema reports it. */
-export function cellValue(column: Column, cell: string): unknown {
+export function cellValue(column: ImportColumn, cell: string): unknown {
   if (cell === "") return undefined;
   if (cell === "-" && column.nullable === true) return null;
   if (column.kind === "number") return /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;

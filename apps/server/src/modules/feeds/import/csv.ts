@@ -5,7 +5,7 @@ import type { FeedFile } from "../port.ts";
 import type { FeedMatch, FeedProblem, Origin, Path } from "#modules/match-model/public.ts";
 import { readDocument } from "#modules/match-model/public.ts";
 import { appIdColumn, cellValue, matchColumns, playerColumns } from "./columns.ts";
-import type { Column } from "./columns.ts";
+import type { ImportColumn } from "./columns.ts";
 import { readCsvTable, TWICE } from "./csv-table.ts";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
 
@@ -78,7 +78,7 @@ function headingProblems(table: CsvTable, problems: FeedProblem[]): boolean {
 const isColumn = (name: string): boolean =>
   name === "match_id" || name === "side" || columnOf(name) !== undefined;
 
-const columnOf = (name: string): Column | undefined =>
+const columnOf = (name: string): ImportColumn | undefined =>
   matchColumns.get(name) ?? playerColumns.get(name) ?? appIdColumn(name);
 
 function addMatchCells(

@@ -1,7 +1,7 @@
 import type { FeedMatch, FeedPlayer, FeedSide } from "#modules/match-model/public.ts";
 import { identify } from "../identity.ts";
 import { turned } from "../plan-match.ts";
-import type { Sides } from "../plan-match.ts";
+import type { FeedSides } from "../plan-match.ts";
 import type { StoredMatch, StoredPlayer } from "../stored-match.ts";
 import { listedOnce } from "./listed-once.ts";
 import type { TakeReason } from "./reason.ts";
@@ -75,7 +75,7 @@ export function turnedBy(
   before: StoredMatch | null,
   { sides }: Pick<FeedMatch, "sides">,
   leftName: string | null,
-): Sides {
+): FeedSides {
   const [left, right] = sides;
   if (leftName !== null && left.name === leftName) return sides;
   if (leftName !== null && right.name === leftName) return [right, left];

@@ -1,4 +1,4 @@
-import type { Change } from "../changes.ts";
+import type { MatchChange } from "../changes.ts";
 import type { StoredMatch } from "../stored-match.ts";
 import type { MatchPart } from "./parts.ts";
 import type { TakeReason } from "./reason.ts";
@@ -25,7 +25,7 @@ export interface SourceOutcome {
   /** `needs_attention`: nothing of the document is stored. Also a match that is stored may have reasons. */
   readonly outcome: "stored" | "unchanged" | "needs_attention";
   readonly created: boolean;
-  readonly changes: readonly Change[];
+  readonly changes: readonly MatchChange[];
   readonly reasons: readonly TakeReason[];
 }
 

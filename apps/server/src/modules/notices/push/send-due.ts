@@ -1,6 +1,6 @@
 import type { Deps } from "#http/deps.ts";
 import { delayDeliveries, endDeliveries, nextDue, takeDue } from "../notice.repository.ts";
-import type { DueDelivery } from "../notice.repository.ts";
+import type { DueNotice } from "../notice.repository.ts";
 import { deleteSubscription } from "../subscription.repository.ts";
 import { wordsOf } from "../wording.ts";
 import { createSigner, messageFor } from "./encrypt.ts";
@@ -66,17 +66,17 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   return nextDue(db);
 }
 
-async function sendBatch(deps: Deps, batch: readonly DueDelivery[], shared: Shared): Promise<void> {
+async function sendBatch(deps: Deps, batch: readonly DueNotice[], shared: Shared): Promise<void> {
   const { db } = deps.database;
   const ended: number[] = [];
   const later: { id: number; seconds: number }[] = [];
-  const settle = async (delivery: DueDelivery, outcome: Outcome): Promise<void> => {
+  const settle = async (delivery: DueNotice, outcome: Outcome): Promise<void> => {
     if (outcome.done) ended.push(delivery.id);
     else later.push({ id: delivery.id, seconds: outcome.seconds });
     if ("gone" in outcome) await deleteSubscription(db, delivery.subscription_id);
   };
   // Encryption is most of the work, so what is not sent now is not encrypted.
-  const sendable: DueDelivery[] = [];
+  const sendable: DueNotice[] = [];
   for (const delivery of batch) {
     const outcome = holdBack(delivery, shared.pauses);
     if (outcome === null) sendable.push(delivery);
@@ -102,21 +102,21 @@ async function sendBatch(deps: Deps, batch: readonly DueDelivery[], shared: Shar
 }
 
 interface Encrypted {
-  readonly delivery: DueDelivery;
+  readonly delivery: DueNotice;
   /** Null: the browser's key is invalid. */
   readonly body: Buffer | null;
 }
 
 /** Seconds for which the message is of use. */
-const lifeOf = ({ expires_at: end }: DueDelivery): number => Math.floor((end.getTime() - Date.now()) / 1000);
+const lifeOf = ({ expires_at: end }: DueNotice): number => Math.floor((end.getTime() - Date.now()) / 1000);
 
-const retryOf = (delivery: DueDelivery, seconds: number): Outcome =>
+const retryOf = (delivery: DueNotice, seconds: number): Outcome =>
   delivery.attempts >= MOST_ATTEMPTS || seconds >= lifeOf(delivery)
     ? { done: true }
     : { done: false, seconds };
 
 /** What becomes of a delivery that is too late, or whose push service asked us to wait; null: it can be sent. */
-function holdBack(delivery: DueDelivery, pauses: Pauses): Outcome | null {
+function holdBack(delivery: DueNotice, pauses: Pauses): Outcome | null {
   if (lifeOf(delivery) <= 0) return { done: true };
   const paused = (pauses.get(new URL(delivery.endpoint).origin) ?? 0) - Date.now();
   return paused > 0 ? retryOf(delivery, paused / 1000) : null;
@@ -151,6 +151,6 @@ async function send(deps: Deps, { delivery, body }: Encrypted, { signer, pauses 
 }
 
 /** What the service worker shows. Small: it names a match and perhaps players, and nothing of the account. */
-function payloadOf({ notice_id: id, kind, values, path, language }: DueDelivery): string {
+function payloadOf({ notice_id: id, kind, values, path, language }: DueNotice): string {
   return JSON.stringify({ id, kind, path, language, ...wordsOf(kind, values, language) });
 }

@@ -21,7 +21,7 @@ const SECRET = "f3a9c1d47be2805f6a1c93d0e84b72651fd0a7c6b39e4852d17f60ab94ce3d28
 
 export const wait = { timeout: 15_000 };
 
-export interface Shape {
+export interface NoticeShape {
   readonly minutes?: number;
   readonly lineups?: boolean;
   /** Indexes of left players who are not in the line-up. */
@@ -67,7 +67,10 @@ export async function startNoticeServers() {
   const second = await startTestApp(env, { database: shared, jobs });
   let count = 0;
 
-  const pushMatch = async (id: string, { minutes = 40, lineups = false, left = [11], finished }: Shape) => {
+  const pushMatch = async (
+    id: string,
+    { minutes = 40, lineups = false, left = [11], finished }: NoticeShape,
+  ) => {
     const match = sampleMatch(id);
     const squad = (team: typeof match.left, out: readonly number[]) => ({
       ...team,
@@ -89,7 +92,7 @@ export async function startNoticeServers() {
     expect(reply.status, reply.text).toBe(200);
   };
 
-  const newMatch = async (shape: Shape = {}): Promise<string> => {
+  const newMatch = async (shape: NoticeShape = {}): Promise<string> => {
     const id = `notice-${++count}`;
     await pushMatch(id, shape);
     return id;

@@ -30,8 +30,8 @@ export async function bookMatch(
   );
 }
 
-export type Wanted = readonly (readonly [Actor, number])[];
-export const bodyFor = (matchId: string, wanted: Wanted) => ({
+export type BookedTeams = readonly (readonly [Actor, number])[];
+export const bodyFor = (matchId: string, wanted: BookedTeams) => ({
   matchId,
   numberOfTeams: wanted.reduce((sum, [, count]) => sum + count, 0),
   teamData: teams,

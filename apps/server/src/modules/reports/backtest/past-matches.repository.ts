@@ -1,6 +1,6 @@
 import { matchStatuses } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
-import type { PlayedPlayer } from "@teamwright/engine";
+import type { BacktestPlayer } from "@teamwright/engine";
 import { and, desc, eq, exists, not, or, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { findMatches, statusAt } from "#modules/matches/public.ts";
@@ -8,11 +8,11 @@ import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
 import type { StoredMatch } from "#modules/matches/public.ts";
 
 /** A finished match with the players of both line-ups, their credits and points. */
-export interface PastMatch {
+export interface PastMatchRow {
   readonly id: string;
   readonly title: string;
   readonly matchTime: string;
-  readonly players: readonly PlayedPlayer[];
+  readonly players: readonly BacktestPlayer[];
 }
 
 /** Matches read at once. */
@@ -44,8 +44,8 @@ function perhapsPast(db: Db, sport: SportIndex) {
 }
 
 /** The newest past matches that have squads, credits and points of everybody who played. */
-export async function pastMatches(db: Db, sport: SportIndex, most: number): Promise<PastMatch[]> {
-  const playedMatches: PastMatch[] = [];
+export async function pastMatches(db: Db, sport: SportIndex, most: number): Promise<PastMatchRow[]> {
+  const playedMatches: PastMatchRow[] = [];
   for (let from = 0; playedMatches.length < most; from += AT_ONCE) {
     const ids = await db
       .select({ id: matches.id })
@@ -64,7 +64,7 @@ export async function pastMatches(db: Db, sport: SportIndex, most: number): Prom
 }
 
 /** Null where a credit or points of somebody who played are not known, or a side has no line-up. */
-function pastMatchOf(match: StoredMatch): PastMatch | null {
+function pastMatchOf(match: StoredMatch): PastMatchRow | null {
   const lineup = match.players.filter((player) => player.playing && !player.withdrawn);
   const knownFilter =
     statusAt(match, new Date()) === matchStatuses.finished &&

@@ -7,19 +7,19 @@ import type {
   BacktestOutcome,
   BacktestPlan,
   BacktestRequest,
-  PlayedMatch,
+  BacktestMatch,
 } from "@teamwright/engine";
 import type { Db } from "#db/database.ts";
 import { pastMatches } from "./past-matches.repository.ts";
-import type { PastMatch } from "./past-matches.repository.ts";
+import type { PastMatchRow } from "./past-matches.repository.ts";
 
 export interface BacktestInput {
-  readonly matches: readonly PlayedMatch[];
+  readonly matches: readonly BacktestMatch[];
   readonly plan: BacktestPlan;
   readonly request: BacktestRequest;
 }
 
-export interface BacktestedMatch extends Pick<PastMatch, "id" | "title" | "matchTime"> {
+export interface BacktestedMatch extends Pick<PastMatchRow, "id" | "title" | "matchTime"> {
   readonly result: BacktestOutcome;
 }
 

@@ -5,12 +5,12 @@ import { Button } from "#ui/button.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { countdownUnits } from "#blocks/countdown-units.ts";
 import classes from "./several.module.css";
-import type { Counts } from "./use-counts.ts";
+import type { AppCounts } from "./use-counts.ts";
 import type { SlotsOfApp } from "./use-app-slots.ts";
 
 interface AppShareProps {
   readonly entry: SlotsOfApp;
-  readonly counts: Counts;
+  readonly counts: AppCounts;
   /** How many teams it gets; fewer than its number where no more are left. */
   readonly share: number;
   /** Milliseconds. */

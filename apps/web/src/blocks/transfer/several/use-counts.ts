@@ -4,7 +4,7 @@ import type { Typed } from "#ui/number-text.ts";
 import type { SlotsOfApp } from "./use-app-slots.ts";
 
 /** How many teams each app shall get; an app without a number is not chosen. */
-export interface Counts {
+export interface AppCounts {
   /** What the field shows; null where the app is not chosen. */
   readonly typed: (entry: SlotsOfApp) => Typed | null;
   /** 0 where the app is not chosen or the text is no number. */
@@ -13,10 +13,10 @@ export interface Counts {
 }
 
 /** Begins with the numbers of last time, else with the free slots: nothing is replaced that the player did not ask for. */
-export function useCounts(): Counts {
+export function useCounts(): AppCounts {
   const [last] = useState(() => readLocal("several_apps"));
   const [changes, setChanges] = useState<ReadonlyMap<string, Typed | null>>(new Map());
-  const typed: Counts["typed"] = ({ app: { slug }, slots }) => {
+  const typed: AppCounts["typed"] = ({ app: { slug }, slots }) => {
     if (slots.kind !== "open") return null;
     const change = changes.get(slug);
     if (change !== undefined) return change;

@@ -12,13 +12,13 @@ export interface TeamInWork {
 export const emptyTeam: TeamInWork = { players: [], captain: null, viceCaptain: null };
 
 /** Why something cannot be done: a text with its values. */
-export interface Problem {
+export interface TeamProblem {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, string | number>>;
 }
-export interface Change {
+export interface TeamChange {
   readonly team: TeamInWork;
-  readonly problem: Problem | null;
+  readonly problem: TeamProblem | null;
 }
 
 /** Most players of one side of a hand-made team. */
@@ -44,7 +44,12 @@ export function figuresOf({ players }: TeamInWork, squad: readonly Player[], spo
 }
 
 /** Adds the player, or takes the player out together with being captain or vice-captain. */
-export function toggled(team: TeamInWork, player: Player, squad: readonly Player[], sport: Sport): Change {
+export function toggled(
+  team: TeamInWork,
+  player: Player,
+  squad: readonly Player[],
+  sport: Sport,
+): TeamChange {
   const index = player.player_index;
   if (team.players.includes(index)) {
     const keptLeader = (leader: number | null) => (leader === index ? null : leader);
@@ -65,7 +70,7 @@ export function toggled(team: TeamInWork, player: Player, squad: readonly Player
 }
 
 /** Why the player cannot join the team as it is; null when nothing is in the way. */
-export function refusalOf(player: Player, figures: Figures, sport: Sport): Problem | null {
+export function refusalOf(player: Player, figures: Figures, sport: Sport): TeamProblem | null {
   if (figures.count >= sport.teamSize)
     return { key: "experts.human.alreadySelected", values: { n: sport.teamSize } };
   if (figures.credits + player.credits > MAX_CREDITS + 1e-9) return { key: "experts.human.creditExceeding" };
@@ -77,14 +82,14 @@ export function refusalOf(player: Player, figures: Figures, sport: Sport): Probl
 }
 
 /** Makes the player captain, or takes that back. */
-export function withCaptain(team: TeamInWork, index: number): Change {
+export function withCaptain(team: TeamInWork, index: number): TeamChange {
   if (team.captain === index) return { team: { ...team, captain: null }, problem: null };
   if (team.viceCaptain === index) return { team, problem: { key: "experts.human.sameCaptain" } };
   return { team: { ...team, captain: index }, problem: null };
 }
 
 /** Makes the player vice-captain, or takes that back; a captain comes first. */
-export function withViceCaptain(team: TeamInWork, index: number): Change {
+export function withViceCaptain(team: TeamInWork, index: number): TeamChange {
   if (team.viceCaptain === index) return { team: { ...team, viceCaptain: null }, problem: null };
   if (team.captain === null) return { team, problem: { key: "experts.human.selectCaptainFirst" } };
   if (team.captain === index) return { team, problem: { key: "experts.human.sameCaptain" } };
@@ -92,7 +97,7 @@ export function withViceCaptain(team: TeamInWork, index: number): Change {
 }
 
 /** The first rule that the team breaks; null when it can be added. Source: document 003, section 5. */
-export function problemOf(team: TeamInWork, squad: readonly Player[], sport: Sport): Problem | null {
+export function problemOf(team: TeamInWork, squad: readonly Player[], sport: Sport): TeamProblem | null {
   const { count, credits, sides, roles } = figuresOf(team, squad, sport);
   const { minPerSide, roleMins } = sport.handMade;
   if (count !== sport.teamSize) return { key: "experts.human.exactPlayers", values: { n: sport.teamSize } };

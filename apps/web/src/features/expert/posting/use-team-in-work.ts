@@ -14,12 +14,12 @@ import {
   withCaptain,
   withViceCaptain,
 } from "./human-team.ts";
-import type { Change, Problem } from "./human-team.ts";
+import type { TeamChange, TeamProblem } from "./human-team.ts";
 import { humanTeamsOf } from "./edited-post.ts";
 import { readDraft, writeDraft } from "./post-draft.ts";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
-const say = ({ key, values }: Problem) => t(key, values as never) as string;
+const say = ({ key, values }: TeamProblem) => t(key, values as never) as string;
 
 /** The team that is being built and those built before; both survive a reload of the tab. */
 export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined) => {
@@ -32,7 +32,7 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
   );
 
   const refusedTap = useTapRefusal(team);
-  const apply = ({ team: next, problem }: Change) => {
+  const apply = ({ team: next, problem }: TeamChange) => {
     if (problem) refusedTap.refuse(say(problem));
     else setTeam(next);
   };

@@ -2,16 +2,16 @@ import { t } from "#i18n/translate.ts";
 import type { GroupMember } from "@teamwright/contract";
 import { Card } from "#ui/card.tsx";
 import classes from "./owner-groups.module.css";
-import type { Shares } from "./use-shares.ts";
+import type { MemberShares } from "./use-shares.ts";
 
 interface SharePreviewProps {
   readonly members: readonly GroupMember[];
-  readonly shares: Shares;
+  readonly shares: MemberShares;
   readonly seed: number;
   readonly balanced: boolean;
 }
 
-type Figures = Shares["best"];
+type Figures = MemberShares["best"];
 
 const Served = ({
   label,

@@ -7,7 +7,7 @@ import { useSubmit } from "#data/api/use-submit.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { paths } from "#lib/paths.ts";
 import { toast } from "#ui/toast.ts";
-import type { Shares } from "./use-shares.ts";
+import type { MemberShares } from "./use-shares.ts";
 
 type Body = Parameters<typeof ownerCalls.post>[0]["body"];
 
@@ -21,7 +21,7 @@ export function usePostTeams(openedAttempt: OpenedAttempt, group: GroupInfo) {
   const { id: matchId, sport_index: sportIndex } = openedAttempt.match;
   const post = async (
     members: readonly GroupMember[],
-    { teams, spare, ranges }: Shares,
+    { teams, spare, ranges }: MemberShares,
     seed: number,
     balanced: boolean,
   ): Promise<void> => {

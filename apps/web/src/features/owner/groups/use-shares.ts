@@ -5,7 +5,7 @@ import { engineMatchOf } from "#data/records/opened-attempt.ts";
 import type { OutputOf } from "#engine-client/calls.ts";
 import { useEngineCall } from "#engine-client/use-engine-call.ts";
 
-export type Shares = NonNullable<OutputOf<"allocate">>;
+export type MemberShares = NonNullable<OutputOf<"allocate">>;
 
 /** The members' shares as the worker cuts them; undefined while it does, and without members. */
 export function useShares(
@@ -13,7 +13,7 @@ export function useShares(
   members: readonly GroupMember[],
   seed: number,
   balanced: boolean,
-): Shares | undefined {
+): MemberShares | undefined {
   // The list is a new one at every drawing: the numbers decide whether the question is the same.
   const counts = members.map(({ teams_count }) => teams_count).join();
   const input = useMemo(

@@ -15,7 +15,7 @@ import { AnalyticsTable } from "./analytics-table.tsx";
 import classes from "./analytics.module.css";
 import { PairTable } from "./pair-table.tsx";
 import { tableLabel, tableNames, tablesOf } from "./tables.ts";
-import type { TableName } from "./tables.ts";
+import type { AnalyticsTableName } from "./tables.ts";
 import { useAnalysis } from "./use-analysis.ts";
 import type { Analysis } from "./use-analysis.ts";
 
@@ -26,7 +26,7 @@ interface AnalyticsProps {
   readonly onBack: () => void;
 }
 
-type Shown = TableName | "pairs";
+type Shown = AnalyticsTableName | "pairs";
 
 /** The percentage view and the pairs are rendered when they are opened. */
 const usual: readonly Shown[] = tableNames.filter((name) => name !== "playerPercentage");

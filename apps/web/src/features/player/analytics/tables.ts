@@ -19,9 +19,9 @@ export const tableNames = [
   "teamPartition",
   "playerPercentage",
 ] as const;
-export type TableName = (typeof tableNames)[number];
+export type AnalyticsTableName = (typeof tableNames)[number];
 
-export const tableLabel = (name: TableName): string => t(`analytics.${name}`);
+export const tableLabel = (name: AnalyticsTableName): string => t(`analytics.${name}`);
 
 export interface Table {
   readonly heading: string;
@@ -36,7 +36,7 @@ interface Source {
 }
 
 /** The rows of one analysis; two tables for the percentage patterns, none where percentages are not known. */
-export function tablesOf(name: TableName, source: Source): readonly Table[] {
+export function tablesOf(name: AnalyticsTableName, source: Source): readonly Table[] {
   const { analytics, links } = source.analysis;
   const heading = tableLabel(name);
   const { exposure, captain_exposure, vice_captain_exposure } =

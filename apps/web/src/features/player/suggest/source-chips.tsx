@@ -5,11 +5,11 @@ import { t } from "#i18n/translate.ts";
 import { ChipButton } from "#ui/chip.tsx";
 import { OpinionsDialog } from "./opinions-dialog.tsx";
 import classes from "./suggest.module.css";
-import type { Source } from "./use-source.ts";
+import type { CandidateSource } from "./use-source.ts";
 
 interface SourceChipsProps {
   readonly match: MatchDetail;
-  readonly source: Source;
+  readonly source: CandidateSource;
 }
 
 /** All legal teams or those of the user's choices, and his opinions on players. */

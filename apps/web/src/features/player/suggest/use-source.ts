@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useStrategyContext } from "#data/strategy/use-strategy.ts";
 import type { StrategyToUse } from "#workers/forecast/forecast-calls.ts";
 
-export interface Source {
+export interface CandidateSource {
   /** Whether there are choices of "Build my own" from which a team can be made. */
   readonly hasOwn: boolean;
   readonly isOwn: boolean;
@@ -14,7 +14,7 @@ export interface Source {
 }
 
 /** Of which teams the best are suggested: of all legal ones, or of those that the user's choices allow. */
-export function useSource(match: MatchDetail): Source {
+export function useSource(match: MatchDetail): CandidateSource {
   const context = useStrategyContext(match);
   const state: unknown = useLocation().state;
   const [wantsOwn, onOwn] = useState(typeof state === "object" && state !== null && "ofChoices" in state);

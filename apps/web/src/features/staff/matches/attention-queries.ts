@@ -6,8 +6,8 @@ import { apiOf, dataOf } from "#data/api/client.ts";
 const api = apiOf({ matchAttention });
 
 export type Question = ReplyOf<typeof matchAttention.listAttention>["data"][number];
-export type Answer = BodyOf<typeof matchAttention.answerAttention>["answer"];
-export type Priority = ReplyOf<typeof matchAttention.priority>["data"];
+export type AttentionAnswer = BodyOf<typeof matchAttention.answerAttention>["answer"];
+export type PriorityReply = ReplyOf<typeof matchAttention.priority>["data"];
 
 const PAGE_SIZE = 50;
 
@@ -28,7 +28,7 @@ export const priorityQuery = queryOptions({
 
 /** The calls of the desk about what sources report. */
 export const deskCalls = {
-  answer: async (body: { readonly ids: string[]; readonly answer: Answer }) =>
+  answer: async (body: { readonly ids: string[]; readonly answer: AttentionAnswer }) =>
     api.matchAttention.answerAttention({ body }),
   merge: async ({ id, into }: { readonly id: string; readonly into: string }) =>
     api.matchAttention.merge({ params: { id }, body: { into } }),
@@ -42,5 +42,5 @@ export const deskCalls = {
   }) => api.matchAttention.mergePlayers({ params: { id }, body }),
   addPlayer: async ({ id, ...body }: { readonly id: string } & BodyOf<typeof matchAttention.addPlayer>) =>
     api.matchAttention.addPlayer({ params: { id }, body }),
-  setPriority: async (body: Priority) => api.matchAttention.setPriority({ body }),
+  setPriority: async (body: PriorityReply) => api.matchAttention.setPriority({ body }),
 };

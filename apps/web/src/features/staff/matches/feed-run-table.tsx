@@ -4,16 +4,16 @@ import { formatInstant } from "#lib/when.ts";
 import { Chip } from "#ui/chip.tsx";
 import { DataTable, type Column } from "#ui/data-table.tsx";
 import classes from "./admin-matches.module.css";
-import type { FeedRun } from "./match-queries.ts";
+import type { FeedRunReply } from "./match-queries.ts";
 
 type FeedRunTableProps = {
-  readonly runs: readonly FeedRun[];
+  readonly runs: readonly FeedRunReply[];
   readonly feeds: readonly { readonly name: string; readonly title: string }[];
   readonly busy: boolean;
 };
 
 /** The result; for a refused run its problems open on request. */
-const Result = ({ run }: { readonly run: FeedRun }) => {
+const Result = ({ run }: { readonly run: FeedRunReply }) => {
   const summary = importSummary(run);
   return (
     <span className={classes["result"]}>
@@ -37,7 +37,7 @@ const Result = ({ run }: { readonly run: FeedRun }) => {
 
 export const FeedRunTable = ({ runs, feeds, busy }: FeedRunTableProps) => {
   const titleOf = (name: string): string => feeds.find((feed) => feed.name === name)?.title ?? name;
-  const columns: Column<FeedRun>[] = [
+  const columns: Column<FeedRunReply>[] = [
     { key: "feed", label: t("match-desk.feed"), heading: true, cell: ({ feed }) => titleOf(feed) },
     { key: "result", label: t("match-desk.result"), cell: (run) => <Result run={run} /> },
     {

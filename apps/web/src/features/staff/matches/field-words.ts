@@ -1,9 +1,9 @@
 import { t } from "#i18n/translate.ts";
 import { sportBySlug, type SportSlug } from "@teamwright/domain";
-import type { Field } from "./match-fields.ts";
+import type { DeskField } from "./match-fields.ts";
 
 /** The label of a field. */
-export const fieldLabel = (field: Field): string =>
+export const fieldLabel = (field: DeskField): string =>
   ({
     role: t("match-desk.role"),
     credits: t("match-desk.credits"),
@@ -48,7 +48,7 @@ const isKey = <Table extends object>(table: Table, key: string): key is Extract<
   Object.hasOwn(table, key);
 
 /** The readable text of a value: roles by their code, states by their labels. */
-export const valueWords = (field: Field, shownValue: string, sport: SportSlug): string => {
+export const valueWords = (field: DeskField, shownValue: string, sport: SportSlug): string => {
   if (shownValue === "") return t("match-desk.unknown");
   if (field === "role") return sportBySlug(sport)?.roles[Number(shownValue)]?.code ?? shownValue;
   if (field === "playing" || field === "hidden")

@@ -1,13 +1,13 @@
 import { t } from "#i18n/translate.ts";
 import { CloseIcon } from "#ui/icon.tsx";
 import classes from "./admin-matches.module.css";
-import type { Field } from "./match-fields.ts";
+import type { DeskField } from "./match-fields.ts";
 import type { MatchEditor } from "./use-match-editor.ts";
 
 type HandMarkProps = {
   readonly editor: MatchEditor;
   readonly playerIndex: number | null;
-  readonly field: Field;
+  readonly field: DeskField;
   /** The field's name and, for a player, the player's. */
   readonly what: string;
   /** The feed's value that is overridden, as it would be shown. */

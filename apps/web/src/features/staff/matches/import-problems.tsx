@@ -1,11 +1,11 @@
 import { t } from "#i18n/translate.ts";
 import { WarningIcon } from "#ui/icon.tsx";
 import classes from "./admin-matches.module.css";
-import type { ImportReport } from "./match-queries.ts";
+import type { ImportReply } from "./match-queries.ts";
 
 const SHOWN = 50;
 
-type Problems = { readonly problems: ImportReport["problems"] };
+type Problems = { readonly problems: ImportReply["problems"] };
 
 const ProblemList = ({ problems }: Problems) => (
   <>
@@ -43,7 +43,7 @@ export const ImportProblems = ({ problems }: Problems) => (
 );
 
 /** What looks wrong and is stored all the same. */
-export const ImportWarnings = ({ warnings }: { readonly warnings: ImportReport["warnings"] }) =>
+export const ImportWarnings = ({ warnings }: { readonly warnings: ImportReply["warnings"] }) =>
   warnings.length > 0 && (
     <details className={classes["changes"]} open={warnings.length <= 12}>
       <summary>{t("match-desk.warningsTitle", { n: warnings.length })}</summary>

@@ -9,10 +9,10 @@ import classes from "./admin-matches.module.css";
 import { ChangeList } from "./change-list.tsx";
 import { importCounts, newsFirst } from "./import-counts.ts";
 import { ImportProblems, ImportWarnings } from "./import-problems.tsx";
-import type { ImportReport } from "./match-queries.ts";
+import type { ImportReply } from "./match-queries.ts";
 
 type ImportReportViewProps = {
-  readonly report: ImportReport;
+  readonly report: ImportReply;
   /** false: a preview. */
   readonly stored: boolean;
   readonly busy: boolean;
@@ -20,7 +20,7 @@ type ImportReportViewProps = {
   readonly onAgain: () => void;
 };
 
-type ImportedMatch = ImportReport["matches"][number];
+type ImportedMatch = ImportReply["matches"][number];
 
 const MatchReport = ({ match, stored }: { readonly match: ImportedMatch; readonly stored: boolean }) => {
   const unchanged = !match.created && match.changes.length === 0;

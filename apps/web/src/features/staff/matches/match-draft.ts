@@ -1,15 +1,15 @@
-import { matchFields, playerFields, readValue, textOf, type Field } from "./match-fields.ts";
+import { matchFields, playerFields, readValue, textOf, type DeskField } from "./match-fields.ts";
 import type { AdminMatch } from "./match-queries.ts";
 
 /** Typed values that are not yet sent, by "player index or match" and field. */
 export type FieldEdits = Readonly<Record<string, string>>;
 
-export const draftKey = (playerIndex: number | null, field: Field): string =>
+export const draftKey = (playerIndex: number | null, field: DeskField): string =>
   `${playerIndex ?? "match"}.${field}`;
 
 export type PendingChange = {
   readonly player_index: number | null;
-  readonly field: Field;
+  readonly field: DeskField;
   readonly subject: string;
   readonly from: string;
   readonly to: string;
@@ -27,7 +27,7 @@ export type DraftState = {
 export const draftState = (match: AdminMatch, draft: FieldEdits): DraftState => {
   const changes: PendingChange[] = [];
   const mistakes: Record<string, string> = {};
-  const look = (player_index: number | null, field: Field, subject: string, before: unknown): void => {
+  const look = (player_index: number | null, field: DeskField, subject: string, before: unknown): void => {
     const from = textOf(field, before);
     const key = draftKey(player_index, field);
     const to = draft[key];

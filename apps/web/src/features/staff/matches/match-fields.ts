@@ -25,7 +25,7 @@ export const sideFields = [
 export const matchFields = ["status", "match_time", "series", "venue", "hidden", ...sideFields] as const;
 export type PlayerField = (typeof playerFields)[number];
 export type MatchField = (typeof matchFields)[number];
-export type Field = PlayerField | MatchField;
+export type DeskField = PlayerField | MatchField;
 
 const INDIA = 5.5 * 3_600_000;
 
@@ -40,7 +40,7 @@ const fromLocalTime = (typed: string): string | null => {
 };
 
 /** A value as its control shows it; an empty text means "not known". */
-export const textOf = (field: Field, value: unknown): string => {
+export const textOf = (field: DeskField, value: unknown): string => {
   if (value === null || value === undefined) return "";
   return field === "match_time" ? toLocalTime(String(value)) : String(value);
 };
@@ -67,7 +67,7 @@ const text =
     typed.length >= least && typed.length <= most ? typed : undefined;
 
 // The server's rules (apps/server/src/modules/matches/overrides.ts), so that a mistake is shown while typing.
-const readers: Readonly<Record<Field, Read>> = {
+const readers: Readonly<Record<DeskField, Read>> = {
   role: number(0, 4, 1),
   credits: number(0, 100, 0.5),
   playing: (typed) => typed === "true",
@@ -92,7 +92,7 @@ const readers: Readonly<Record<Field, Read>> = {
 };
 
 /** The value to send for a typed text. */
-export const readValue = (field: Field, typed: string): Outcome<unknown, string> => {
+export const readValue = (field: DeskField, typed: string): Outcome<unknown, string> => {
   const value = readers[field](typed.trim());
   return value === undefined
     ? fail(t("replies.invalidInput", { field: field.replaceAll("_", " ") }))

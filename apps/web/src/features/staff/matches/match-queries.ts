@@ -11,8 +11,8 @@ const api = apiOf({ feeds, matchDesk });
 export type AdminMatch = ReplyOf<typeof matchDesk.getForAdmin>["data"];
 export type AdminPlayer = AdminMatch["players"][number];
 export type ListedMatch = ReplyOf<typeof matchDesk.listForAdmin>["data"][number];
-export type FeedRun = ReplyOf<typeof feeds.runs>["data"][number];
-export type ImportReport = ReplyOf<typeof feeds.import>["data"];
+export type FeedRunReply = ReplyOf<typeof feeds.runs>["data"][number];
+export type ImportReply = ReplyOf<typeof feeds.import>["data"];
 
 const PAGE_SIZE = 20;
 

@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "#ui/card.tsx";
 import classes from "./admin-matches.module.css";
-import { deskCalls, priorityQuery, type Priority } from "./attention-queries.ts";
+import { deskCalls, priorityQuery, type PriorityReply } from "./attention-queries.ts";
 import { useDeskCall } from "./use-desk-call.ts";
 
 const groups = ["fixture", "squad", "credits", "lineup", "points"] as const;
-type Typed = Partial<Record<keyof Priority, string>>;
+type Typed = Partial<Record<keyof PriorityReply, string>>;
 
 const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
 
@@ -19,7 +19,8 @@ export const SourcePriority = () => {
   const saving = useDeskCall(deskCalls.setPriority);
   const [typed, setTyped] = useState<Typed>({});
   if (storedPriority === undefined || storedPriority.sources.length === 0) return null;
-  const textOf = (group: keyof Priority): string => typed[group] ?? storedPriority.data[group].join(", ");
+  const textOf = (group: keyof PriorityReply): string =>
+    typed[group] ?? storedPriority.data[group].join(", ");
   const save = async () => {
     const lists = Object.fromEntries(groups.map((group) => [group, listOf(textOf(group))]));
     if (await saving.run({ ...storedPriority.data, ...lists })) setTyped({});

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { apiOf } from "#data/api/client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { toast } from "#ui/toast.ts";
-import { refreshDesk, type ImportReport } from "./match-queries.ts";
+import { refreshDesk, type ImportReply } from "./match-queries.ts";
 import { readFiles, type ImportFile } from "./read-files.ts";
 
 const api = apiOf({ feeds });
@@ -12,8 +12,8 @@ const api = apiOf({ feeds });
 export type ImportStep =
   | { readonly kind: "choose" }
   | { readonly kind: "reading" }
-  | { readonly kind: "preview"; readonly report: ImportReport; readonly files: readonly ImportFile[] }
-  | { readonly kind: "stored"; readonly report: ImportReport };
+  | { readonly kind: "preview"; readonly report: ImportReply; readonly files: readonly ImportFile[] }
+  | { readonly kind: "stored"; readonly report: ImportReply };
 
 type Send = {
   readonly feed: string;

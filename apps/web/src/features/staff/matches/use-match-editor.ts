@@ -5,7 +5,7 @@ import { apiOf } from "#data/api/client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { toast } from "#ui/toast.ts";
 import { draftKey, draftState, type FieldEdits, type PendingChange } from "./match-draft.ts";
-import type { Field } from "./match-fields.ts";
+import type { DeskField } from "./match-fields.ts";
 import { refreshDesk, type AdminMatch } from "./match-queries.ts";
 
 const api = apiOf({ matchDesk });
@@ -41,7 +41,7 @@ export const useMatchEditor = (match: AdminMatch) => {
   // What is being reviewed stays as it is when somebody else changes the match, so that the server can refuse it.
   const [reviewed, setReviewed] = useState<readonly PendingChange[]>([]);
 
-  const set = (playerIndex: number | null, field: Field, typed: string) => {
+  const set = (playerIndex: number | null, field: DeskField, typed: string) => {
     setDraft((before) => ({ ...before, [draftKey(playerIndex, field)]: typed }));
   };
   const review = () => {

@@ -2,10 +2,10 @@ import { t } from "#i18n/translate.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chip, ChipButton } from "#ui/chip.tsx";
 import classes from "./prime-post.module.css";
-import type { Candidate } from "./wanted.ts";
+import type { BookedUser } from "./wanted.ts";
 
 interface CandidateListProps {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly BookedUser[];
   readonly leftOut: ReadonlySet<string>;
   readonly onChange: (leftOut: ReadonlySet<string>) => void;
 }

@@ -5,13 +5,13 @@ import { apiOf } from "#data/api/client.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { linkKeyOf } from "#data/transfer/team-links.ts";
 import type { TeamLinks } from "#data/transfer/team-links.ts";
-import type { Share } from "./use-share.ts";
+import type { PostPreview } from "./use-share.ts";
 
 const api = apiOf({ primeDesk });
 
 export interface PostInput {
   readonly opened: OpenedAttempt;
-  readonly share: Share;
+  readonly share: PostPreview;
   readonly version: "new" | "old";
   readonly links: TeamLinks | undefined;
 }

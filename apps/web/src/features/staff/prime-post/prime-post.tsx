@@ -15,7 +15,7 @@ import { PostedDelivery } from "./posted-delivery.tsx";
 import { PostedFooter } from "./posted-footer.tsx";
 import { useLinkRun } from "./use-link-run.ts";
 import { VersionForm } from "./version-form.tsx";
-import type { Candidate } from "./wanted.ts";
+import type { BookedUser } from "./wanted.ts";
 
 type Version = "new" | "old";
 const TABS = "prime-version";
@@ -35,7 +35,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
   const run = useLinkRun(opened);
   const shownUsers = version === "new" ? bookings : users;
   const posted = bookings.data?.postedTeams ?? null;
-  const candidates: readonly Candidate[] =
+  const candidates: readonly BookedUser[] =
     version === "new"
       ? (bookings.data?.primeUserData ?? []).map(({ phoneNumber, name, bookedTeams, activePlan }) => ({
           phone: phoneNumber,

@@ -4,9 +4,9 @@ import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./prime-post.module.css";
-import type { Share } from "./use-share.ts";
+import type { PostPreview } from "./use-share.ts";
 
-const Figures = ({ share, figures }: { readonly share: Share; readonly figures: ShareFigures }) => {
+const Figures = ({ share, figures }: { readonly share: PostPreview; readonly figures: ShareFigures }) => {
   const user = share.wanted.users[figures.member];
   return (
     <>
@@ -23,7 +23,7 @@ const Figures = ({ share, figures }: { readonly share: Share; readonly figures: 
 };
 
 /** Who would get which teams, how well the best and the worst served user fare, and the seed of the order. */
-export const SharePreview = ({ share }: { readonly share: Share }) => {
+export const SharePreview = ({ share }: { readonly share: PostPreview }) => {
   const { ranges, wanted, best, worst, seed } = share;
   const rows = ranges.map(({ member, left, right }) => ({
     left,

@@ -6,20 +6,20 @@ import { engineClient } from "#engine-client/engine-client.ts";
 import { t } from "#i18n/translate.ts";
 import { newSeed } from "#lib/new-seed.ts";
 import { toast } from "#ui/toast.ts";
-import type { Wanted } from "./wanted.ts";
+import type { WantedTeams } from "./wanted.ts";
 
-export interface Share extends NonNullable<OutputOf<"allocate">> {
-  readonly wanted: Wanted;
+export interface PostPreview extends NonNullable<OutputOf<"allocate">> {
+  readonly wanted: WantedTeams;
   readonly seed: number;
   readonly balanced: boolean;
 }
 
 /** Shares the attempt's teams among the users in the worker; the preview shows exactly what will be posted. */
 export function useShare(openedAttempt: OpenedAttempt) {
-  const [share, setShare] = useState<Share | null>(null);
+  const [share, setShare] = useState<PostPreview | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const make = async (teamsOfUsers: Wanted, balanced: boolean) => {
+  const make = async (teamsOfUsers: WantedTeams, balanced: boolean) => {
     if (busy) return;
     setBusy(true);
     const seed = newSeed();

@@ -20,12 +20,12 @@ import classes from "./prime-post.module.css";
 import { SharePreview } from "./share-preview.tsx";
 import { useShare } from "./use-share.ts";
 import { readEach, wantedOf } from "./wanted.ts";
-import type { Candidate } from "./wanted.ts";
+import type { BookedUser } from "./wanted.ts";
 
 interface VersionFormProps {
   readonly opened: OpenedAttempt;
   readonly version: PostInput["version"];
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly BookedUser[];
   /** Links of the attempt's teams that are made; undefined while there are none to have. */
   readonly links: TeamLinks | undefined;
 }

@@ -1,7 +1,7 @@
 import { mostTeamsPerUser } from "@teamwright/contract/resources/prime-desk";
 
 /** A user who may be given teams. */
-export interface Candidate {
+export interface BookedUser {
   readonly phone: string;
   readonly name: string;
   /** Teams of the booking; 0 in the old version. */
@@ -11,17 +11,17 @@ export interface Candidate {
 }
 
 /** Who gets how many teams, by ascending phone numbers: the order that the seed shuffles. */
-export interface Wanted {
+export interface WantedTeams {
   readonly users: readonly { readonly phone: string; readonly name: string; readonly teams: number }[];
   readonly total: number;
 }
 
 /** The users who are not left out and whose plan runs; `each` replaces their bookings in the old version. */
 export function wantedOf(
-  candidates: readonly Candidate[],
+  candidates: readonly BookedUser[],
   leftOut: ReadonlySet<string>,
   each: number | null,
-): Wanted {
+): WantedTeams {
   const users = candidates
     .filter(({ phone, active }) => active && !leftOut.has(phone))
     .map(({ phone, name, booked }) => ({ phone, name, teams: each ?? booked }))

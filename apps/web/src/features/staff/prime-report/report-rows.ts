@@ -5,7 +5,7 @@ const WIDTH = 50;
 const CAPTAIN = 2;
 const VICE_CAPTAIN = 1.5;
 
-export interface ReportRow {
+export interface PrimeReportRow {
   readonly team: Team;
   readonly points: number;
 }
@@ -14,7 +14,7 @@ export interface ReportBucket {
   /** Null: open-ended. */
   readonly to: number | null;
   /** Most points first. */
-  readonly rows: readonly ReportRow[];
+  readonly rows: readonly PrimeReportRow[];
 }
 
 const scoreOf = ({ team, captain, vicecaptain }: Team, points: readonly number[]): number =>

@@ -14,10 +14,10 @@ type Body = BodyOf<typeof userDesk.applyList>;
 type Submit = (body: Body) => Promise<CallResult<ReplyOf<typeof userDesk.applyList>> | null>;
 
 /** A number of the preview as the call takes it. */
-export type Entry = { readonly phoneNumber: string; readonly password?: string };
+export type NumberEntry = { readonly phoneNumber: string; readonly password?: string };
 
 /** New numbers get a password each. Numbers that the caller may not change are left out. */
-export const entriesOf = (foundNumbers: readonly FoundNumber[]): readonly Entry[] =>
+export const entriesOf = (foundNumbers: readonly FoundNumber[]): readonly NumberEntry[] =>
   foundNumbers
     .filter(({ allowed }) => allowed)
     .map(({ phoneNumber, user }) =>
@@ -28,7 +28,7 @@ export const entriesOf = (foundNumbers: readonly FoundNumber[]): readonly Entry[
 
 /** Applies the entries part by part. After a failure nothing more is sent, and the rest says so. */
 export async function applyMany(
-  entries: readonly Entry[],
+  entries: readonly NumberEntry[],
   duration: number,
   submit: Submit,
 ): Promise<{ readonly results: readonly NumberResult[]; readonly failure: string | null }> {

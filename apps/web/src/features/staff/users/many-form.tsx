@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { toast } from "#ui/toast.ts";
-import { applyMany, entriesOf, type Entry, type NumberResult } from "./apply-many.ts";
+import { applyMany, entriesOf, type NumberEntry, type NumberResult } from "./apply-many.ts";
 import { DaysField } from "./days-field.tsx";
 import { applyNumbers, lookUpNumbers } from "./desk-queries.ts";
 import { ManyPreview } from "./many-preview.tsx";
@@ -15,7 +15,7 @@ import { readDays } from "./registration.ts";
 import { refreshUser } from "./user-query.ts";
 import classes from "./users-desk.module.css";
 
-type Preview = { readonly found: readonly FoundNumber[]; readonly entries: readonly Entry[] };
+type Preview = { readonly found: readonly FoundNumber[]; readonly entries: readonly NumberEntry[] };
 type ManyFormProps = {
   readonly handed: string;
   readonly onDone: (results: readonly NumberResult[]) => void;

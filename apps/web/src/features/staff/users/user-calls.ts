@@ -2,35 +2,35 @@ import { accounts } from "@teamwright/contract/resources/accounts";
 import { planDesk } from "@teamwright/contract/resources/plan-desk";
 import type { InputOf } from "@teamwright/contract";
 import { apiOf } from "#data/api/client.ts";
-import type { Target } from "./target-problem.ts";
+import type { PlanTarget } from "./target-problem.ts";
 
 const api = apiOf({ accounts, planDesk });
 
 type Options = { readonly idempotencyKey: string };
-type Term = Target & { readonly duration: number };
+type Term = PlanTarget & { readonly duration: number };
 export type PowersChange = NonNullable<InputOf<typeof accounts.setPowers>["body"]>;
 
 // Each call takes the account and the caller; creating calls include the key of the user's intent.
-const target = ({ userId, adminId }: Target) => ({ params: { userId, adminId } });
+const target = ({ userId, adminId }: PlanTarget) => ({ params: { userId, adminId } });
 
 export const userCalls = {
   addPlan: async (input: Term, options: Options) =>
     api.planDesk.add({ ...target(input), body: { duration: input.duration }, ...options }),
-  removePlan: async (input: Target) => api.planDesk.remove(target(input)),
-  restorePlan: async (input: Target) => api.planDesk.restore(target(input)),
-  block: async (input: Target) => api.accounts.block(target(input)),
-  unblock: async (input: Target) => api.accounts.unblock(target(input)),
-  removeLimit: async (input: Target) => api.accounts.removeLimit(target(input)),
-  createPrime: async (input: Target & { readonly phoneNumber: string }, options: Options) =>
+  removePlan: async (input: PlanTarget) => api.planDesk.remove(target(input)),
+  restorePlan: async (input: PlanTarget) => api.planDesk.restore(target(input)),
+  block: async (input: PlanTarget) => api.accounts.block(target(input)),
+  unblock: async (input: PlanTarget) => api.accounts.unblock(target(input)),
+  removeLimit: async (input: PlanTarget) => api.accounts.removeLimit(target(input)),
+  createPrime: async (input: PlanTarget & { readonly phoneNumber: string }, options: Options) =>
     api.accounts.registerPrime({ body: { phoneNumber: input.phoneNumber }, ...options }),
   addPrimePlan: async (input: Term, options: Options) =>
     api.planDesk.addPrime({ ...target(input), body: { duration: input.duration }, ...options }),
-  removePrimePlan: async (input: Target) => api.planDesk.removePrime(target(input)),
-  restorePrimePlan: async (input: Target) => api.planDesk.restorePrime(target(input)),
-  createGroupAccess: async (input: Target & { readonly phoneNumber: string }, options: Options) =>
+  removePrimePlan: async (input: PlanTarget) => api.planDesk.removePrime(target(input)),
+  restorePrimePlan: async (input: PlanTarget) => api.planDesk.restorePrime(target(input)),
+  createGroupAccess: async (input: PlanTarget & { readonly phoneNumber: string }, options: Options) =>
     api.accounts.createGroupOwner({ body: { ownerPhoneNumber: input.phoneNumber }, ...options }),
-  removeGroupAccess: async (input: Target & { readonly phoneNumber: string }) =>
+  removeGroupAccess: async (input: PlanTarget & { readonly phoneNumber: string }) =>
     api.accounts.removeGroupOwner({ body: { ownerPhoneNumber: input.phoneNumber } }),
-  setPowers: async (input: Target & { readonly changes: PowersChange }) =>
+  setPowers: async (input: PlanTarget & { readonly changes: PowersChange }) =>
     api.accounts.setPowers({ ...target(input), body: input.changes }),
 };

@@ -9,12 +9,12 @@ import classes from "./news.module.css";
 import { sentTeamsWith } from "#data/transfer/sent-teams.ts";
 import type { SentTeams } from "#data/transfer/sent-teams.ts";
 import { RepairDialog } from "./repair-dialog.tsx";
-import type { News } from "./use-news.ts";
+import type { AttemptNews } from "./use-news.ts";
 
 interface NewsBannerProps {
   readonly opened: OpenedAttempt;
   readonly set: ShownTeams;
-  readonly news: News;
+  readonly news: AttemptNews;
   /** What apps hold of the attempt. */
   readonly sent: readonly SentTeams[];
 }

@@ -10,7 +10,7 @@ import { engineClient } from "#engine-client/engine-client.ts";
 import { serverNow } from "#lib/server-clock.ts";
 import type { ShownTeams } from "../use-team-set.ts";
 
-export interface News {
+export interface AttemptNews {
   /** Who is out and in at least one of the teams; empty until counted. */
   readonly players: readonly Player[];
   readonly out: ReadonlySet<number>;
@@ -75,7 +75,7 @@ const noImpact: readonly number[] = [];
  * Players of the attempt's teams who are out, whenever the teams were made, and the number of affected teams. Empty once
  * the match began. Impact players were chosen for what they may do later.
  */
-export function useNews(openedAttempt: OpenedAttempt, set: ShownTeams): News {
+export function useNews(openedAttempt: OpenedAttempt, set: ShownTeams): AttemptNews {
   const [open] = useState(() => shownStatus(openedAttempt.match, serverNow()) === 0);
   const detail = useQuery({ ...matchQuery(openedAttempt.match.id), enabled: open }).data?.value;
   const impact = useStrategyState(({ drafts }) => drafts[openedAttempt.match.id]?.impact ?? noImpact);

@@ -7,7 +7,7 @@ import type { NamedRecord } from "./report-filters.ts";
 
 const api = apiOf({ reportRecords });
 
-export type RecordKind = "series" | "pitch" | "team";
+export type FilterRecord = "series" | "pitch" | "team";
 
 /** A record as a picker shows it. */
 export interface PickedRecord extends NamedRecord {
@@ -47,7 +47,7 @@ export interface RecordSearch {
   readonly country?: ReportCountry;
 }
 
-async function read(kind: RecordKind, search: RecordSearch, page: number, signal: AbortSignal) {
+async function read(kind: FilterRecord, search: RecordSearch, page: number, signal: AbortSignal) {
   const paging = { page, size: 10 };
   const { name, country: from } = search;
   if (kind === "series") {
@@ -70,7 +70,7 @@ async function read(kind: RecordKind, search: RecordSearch, page: number, signal
   return { records: data.map(ofTeam), totalPages };
 }
 
-export const recordsQuery = (kind: RecordKind, search: RecordSearch, page: number) =>
+export const recordsQuery = (kind: FilterRecord, search: RecordSearch, page: number) =>
   queryOptions({
     queryKey: ["report-records", kind, search, page],
     queryFn: ({ signal }) => read(kind, search, page, signal),

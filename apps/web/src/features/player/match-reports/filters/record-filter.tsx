@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { ReportsPager } from "../reports-pager.tsx";
 import classes from "../match-reports.module.css";
-import { recordsQuery, type PickedRecord, type RecordKind, type RecordSearch } from "./record-calls.ts";
+import { recordsQuery, type PickedRecord, type FilterRecord, type RecordSearch } from "./record-calls.ts";
 import { CountryChoice } from "./country-choice.tsx";
 import { RecordOptions } from "./record-options.tsx";
 import type { NamedRecord } from "./report-filters.ts";
@@ -16,7 +16,7 @@ import { ProblemNotice } from "#ui/problem-notice.tsx";
 import { useRefusal } from "#ui/use-refusal.ts";
 
 interface RecordFilterProps {
-  readonly kind: RecordKind;
+  readonly kind: FilterRecord;
   readonly onAdd: (record: NamedRecord) => void;
 }
 
@@ -100,7 +100,7 @@ const SearchForm = ({
   kind,
   onSearch,
 }: {
-  readonly kind: RecordKind;
+  readonly kind: FilterRecord;
   readonly onSearch: (search: RecordSearch) => void;
 }) => {
   const [by, setBy] = useState<"name" | "code">("name");

@@ -21,7 +21,7 @@ export interface BacktestOrder {
   readonly leftOut: number;
 }
 
-export interface BacktestedMatch {
+export interface MatchOutcome {
   readonly match: Pick<PastMatch, "id" | "title" | "match_time">;
   readonly outcome: BacktestOutcome;
 }
@@ -31,7 +31,7 @@ export interface BacktestRun {
   readonly order: BacktestOrder;
   readonly state: "running" | "done" | "cancelled" | "failed";
   readonly all: number | undefined;
-  readonly found: readonly BacktestedMatch[];
+  readonly found: readonly MatchOutcome[];
   /** Why it failed, in the user's words. */
   readonly message: string;
 }

@@ -2,7 +2,7 @@ import type { Player, Sport, Strategy } from "@teamwright/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { firstView } from "#blocks/player-list/arrange.ts";
-import type { SortKey } from "#blocks/player-list/arrange.ts";
+import type { PlayerSortKey } from "#blocks/player-list/arrange.ts";
 import { PlayerList } from "#blocks/player-list/player-list.tsx";
 import { PlayerFilters, RoleTabs } from "#blocks/player-list/player-tools.tsx";
 import { playersAt } from "#data/strategy/pool.ts";
@@ -36,7 +36,7 @@ export interface PlayerStep {
   /** Why no further player can be chosen: what a tap says, and what the rows say. */
   readonly full?: (sport: Sport, chosen: number) => { readonly tap: string; readonly row: string } | null;
   readonly listLabel: () => string;
-  readonly sort?: SortKey;
+  readonly sort?: PlayerSortKey;
   readonly rows: (sport: Sport) => Pick<ComponentProps<typeof PlayerList>, "figures" | "quiet" | "mark">;
   /** A second choice on the same rows: the control at the end of a row. */
   readonly useSecondChoice?: (context: StrategyContext) => (player: Player) => ReactNode;

@@ -1,19 +1,19 @@
 import { t, useLanguage } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
-import { type Range, RangeSlider } from "#ui/range-slider.tsx";
+import { type SliderRange, RangeSlider } from "#ui/range-slider.tsx";
 import { memo, useId, useState } from "react";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { roleName } from "#blocks/role-name.ts";
 import { useRefusal } from "#ui/use-refusal.ts";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
-import type { Counts } from "./option-kinds.ts";
+import type { OptionCounts } from "./option-kinds.ts";
 import classes from "./options.module.css";
 
 interface CombinationRangeDialogProps {
   readonly context: StrategyContext;
-  readonly options: readonly Counts[];
-  readonly onAdd: (combinations: readonly Counts[]) => void;
+  readonly options: readonly OptionCounts[];
+  readonly onAdd: (combinations: readonly OptionCounts[]) => void;
 }
 
 const RangeForm = ({
@@ -24,7 +24,7 @@ const RangeForm = ({
 }: CombinationRangeDialogProps & { readonly onClose: () => void }) => {
   const { roles } = context.sport;
   const id = useId();
-  const start = () => roles.map(({ min, max }): Range => [min, max]);
+  const start = () => roles.map(({ min, max }): SliderRange => [min, max]);
   const [ranges, setRanges] = useState(start);
   const fitting = options.filter((value) =>
     value.every((count, role) => {

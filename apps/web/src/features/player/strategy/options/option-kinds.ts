@@ -3,17 +3,17 @@ import type { BoundChanges } from "#data/strategy/change-bounds.ts";
 import { checkCombinations, checkPartitions, checkSplits } from "#data/strategy/step-rules.ts";
 
 /** Players per side, role or percentage group: one option of a step. */
-export type Counts = readonly number[];
+export type OptionCounts = readonly number[];
 
 interface OptionKind {
   /** The chosen options of a strategy. */
-  readonly chosenIn: (strategy: Strategy) => readonly Counts[];
+  readonly chosenIn: (strategy: Strategy) => readonly OptionCounts[];
   /** The bound that allows only these options. */
-  readonly boundOf: (options: readonly Counts[]) => BoundChanges;
-  readonly missing: (chosen: readonly Counts[]) => string | null;
+  readonly boundOf: (options: readonly OptionCounts[]) => BoundChanges;
+  readonly missing: (chosen: readonly OptionCounts[]) => string | null;
 }
 
-const none: readonly Counts[] = [];
+const none: readonly OptionCounts[] = [];
 
 const splitsOf = (pattern: 1 | 2): OptionKind => ({
   chosenIn: ({ percentage }) => (percentage?.pattern === pattern ? percentage.splits : none),
@@ -46,9 +46,9 @@ export interface OptionTab {
   readonly value: string;
   readonly label: string;
   readonly kind: OptionKindName;
-  readonly options: readonly Counts[];
+  readonly options: readonly OptionCounts[];
   /** What a suggestion chooses from. */
-  readonly suggested: readonly Counts[];
+  readonly suggested: readonly OptionCounts[];
   /** Why the step can only be skipped. */
   readonly unusable?: string | null;
 }

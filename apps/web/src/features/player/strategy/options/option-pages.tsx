@@ -24,7 +24,7 @@ import { stepPage } from "../flow/step-page.tsx";
 import { stepAfter } from "../flow/steps.ts";
 import { hasCounts } from "../state/choices.ts";
 import { CombinationRangeDialog } from "./combination-range-dialog.tsx";
-import type { Counts, OptionTab } from "./option-kinds.ts";
+import type { OptionCounts, OptionTab } from "./option-kinds.ts";
 import { OptionStepPage } from "./option-step.tsx";
 import type { OptionPartProps, OptionStep } from "./option-step.tsx";
 import classes from "./options.module.css";
@@ -66,13 +66,13 @@ const EqualDistribution = ({ context }: OptionPartProps) =>
     />
   );
 
-const splitsUsable = (sport: Sport, pattern: 1 | 2, pool: readonly Player[]): readonly Counts[] =>
+const splitsUsable = (sport: Sport, pattern: 1 | 2, pool: readonly Player[]): readonly OptionCounts[] =>
   checkPatternUsable(sport, pattern, pool) === null ? splitsOffered(sport, pattern, pool) : [];
 
 function usePatternTabs({ sport, pool }: StrategyContext): readonly [OptionTab, OptionTab] {
   const first = useMemo(() => splitsUsable(sport, 1, pool), [sport, pool]);
   const second = useMemo(() => splitsUsable(sport, 2, pool), [sport, pool]);
-  const tabOf = (pattern: 1 | 2, options: readonly Counts[]) => ({
+  const tabOf = (pattern: 1 | 2, options: readonly OptionCounts[]) => ({
     value: String(pattern),
     options,
     suggested: options,

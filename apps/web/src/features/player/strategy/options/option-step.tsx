@@ -17,7 +17,7 @@ import type { StepProps } from "../flow/step-page.tsx";
 import { hasCounts, toggledCounts } from "../state/choices.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { optionKinds } from "./option-kinds.ts";
-import type { Counts, OptionTab } from "./option-kinds.ts";
+import type { OptionCounts, OptionTab } from "./option-kinds.ts";
 import { ShapeSuggestion } from "./shape-suggestion.tsx";
 import classes from "./options.module.css";
 import { SuggestedShapes } from "./suggested-shapes.tsx";
@@ -26,8 +26,8 @@ import { useOptionFigures } from "./use-option-figures.ts";
 export interface OptionPartProps {
   readonly context: StrategyContext;
   readonly tab: OptionTab;
-  readonly chosen: readonly Counts[];
-  readonly onChange: (chosen: readonly Counts[]) => void;
+  readonly chosen: readonly OptionCounts[];
+  readonly onChange: (chosen: readonly OptionCounts[]) => void;
 }
 
 type Part = ComponentType<OptionPartProps>;
@@ -51,7 +51,7 @@ export interface OptionStep {
   readonly Footer?: Part;
 }
 
-const noCounts: Counts = [];
+const noCounts: OptionCounts = [];
 
 const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: OptionStep }) => {
   const { Lead, Head, Below } = step;
@@ -120,7 +120,7 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
   const tab = tabs.find((each) => each.value === value) ?? tabs[0];
   const { chosenIn, boundOf, missing } = optionKinds[tab.kind];
   const chosenOptions = chosenIn(strategy);
-  const change = useLatestCallback((next: readonly Counts[]) => {
+  const change = useLatestCallback((next: readonly OptionCounts[]) => {
     strategyStore.changeBounds(boundOf(next));
   });
   // The tick is rendered first; the dialogs follow.

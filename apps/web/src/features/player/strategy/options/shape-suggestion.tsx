@@ -9,7 +9,7 @@ import { SkeletonList } from "#ui/skeleton.tsx";
 import { AutomaticDialog } from "../flow/automatic-dialog.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import { SuggestionRefusal } from "../flow/suggestion-refusal.tsx";
-import type { Counts, OptionKindName } from "./option-kinds.ts";
+import type { OptionCounts, OptionKindName } from "./option-kinds.ts";
 import classes from "./shape-suggestion.module.css";
 import { useSuggestedShapes } from "./use-suggested-shapes.ts";
 
@@ -19,8 +19,8 @@ interface ShapeSuggestionProps {
   /** The numbers that can be chosen; the first is the minimum, not the default. */
   readonly counts: readonly number[];
   /** The options of the step; other suggested shapes are left out. */
-  readonly options: readonly Counts[];
-  readonly onAdd: (shapes: readonly Counts[]) => void;
+  readonly options: readonly OptionCounts[];
+  readonly onAdd: (shapes: readonly OptionCounts[]) => void;
 }
 
 const SuggestionForm = ({

@@ -7,10 +7,10 @@ import { SuggestedLine } from "../flow/suggested-line.tsx";
 import { useFirstChoice } from "../flow/use-first-choice.ts";
 import { hasCounts } from "../state/choices.ts";
 import { optionKinds } from "./option-kinds.ts";
-import type { Counts, OptionTab } from "./option-kinds.ts";
+import type { OptionCounts, OptionTab } from "./option-kinds.ts";
 import { useSuggestedShapes } from "./use-suggested-shapes.ts";
 
-const wordsOf = (shapes: readonly Counts[]): string =>
+const wordsOf = (shapes: readonly OptionCounts[]): string =>
   t("strategy.suggestedShapes", { shapes: shapes.map((shape) => shape.join("-")).join(", ") });
 
 /** A percentage strategy can be skipped: it is suggested until the step after it is done, and not again on a way back. */

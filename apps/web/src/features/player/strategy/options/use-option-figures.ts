@@ -6,15 +6,15 @@ import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { hasCounts } from "../state/choices.ts";
 import { checkPool } from "../state/pool-rules.ts";
 import { useCounts } from "#engine-client/use-counts.ts";
-import type { Counts } from "./option-kinds.ts";
+import type { OptionCounts } from "./option-kinds.ts";
 import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
 
 interface OptionsQuestion {
   readonly context: StrategyContext;
-  readonly options: readonly Counts[];
-  readonly chosen: readonly Counts[];
+  readonly options: readonly OptionCounts[];
+  readonly chosen: readonly OptionCounts[];
   /** The bound that allows only these options; keeps its identity. */
-  readonly boundOf: (options: readonly Counts[]) => BoundChanges;
+  readonly boundOf: (options: readonly OptionCounts[]) => BoundChanges;
 }
 
 export interface OptionFigure {
@@ -28,14 +28,14 @@ export function useOptionFigures({
   options,
   chosen: newest,
   boundOf,
-}: OptionsQuestion): (counts: Counts) => OptionFigure {
+}: OptionsQuestion): (counts: OptionCounts) => OptionFigure {
   const { strategy, engineMatch, sport, pool } = useDeferredValue(context);
   const chosenOptions = useDeferredValue(newest);
   const countable = checkPool(sport, pool) === null;
 
   const requests = useMemo(() => {
     if (!countable) return null;
-    const withOnly = (list: readonly Counts[]) => changeBounds(strategy, boundOf(list));
+    const withOnly = (list: readonly OptionCounts[]) => changeBounds(strategy, boundOf(list));
     const takenOptions = options.filter((option) => hasCounts(chosenOptions, option));
     const alone = options.map((option) => ({
       key: `alone ${option.join("-")}`,

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { useEngineCall } from "#engine-client/use-engine-call.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
-import type { Counts, OptionKindName } from "./option-kinds.ts";
+import type { OptionCounts, OptionKindName } from "./option-kinds.ts";
 
 /** More than any step offers: shapes that a step does not offer are left out afterwards. */
 const ALL = 120;
@@ -11,7 +11,7 @@ const ALL = 120;
 export function useSuggestedShapes(
   { match, engineMatch, draft, rules }: StrategyContext,
   kind: OptionKindName,
-  options: readonly Counts[],
+  options: readonly OptionCounts[],
 ) {
   const pool = draft.strategy.players;
   const offered = hasSuggestions(match);
@@ -25,7 +25,7 @@ export function useSuggestedShapes(
     const ranked = answer?.ok ? answer.value.shapes : [];
     return ranked
       .map((shape) => byName.get(shape.join("-")))
-      .filter((shape): shape is Counts => shape !== undefined);
+      .filter((shape): shape is OptionCounts => shape !== undefined);
   }, [answer, options]);
   return { answer, shapes };
 }

@@ -13,7 +13,7 @@ import { mixLine } from "#engine-client/mix-line.ts";
 import type { NamedMix } from "#engine-client/mix-line.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useCounts } from "#engine-client/use-counts.ts";
-import type { CountRequest, Counts } from "#engine-client/use-counts.ts";
+import type { CountRequest, TeamCounts } from "#engine-client/use-counts.ts";
 import { useEngineCall } from "#engine-client/use-engine-call.ts";
 import { useTeamCount } from "#engine-client/use-team-count.ts";
 
@@ -48,7 +48,7 @@ const requestsOf = (
 ];
 
 /** The looser step of a bound that adds most teams, among the counted ones. */
-function bestStep({ key, looser }: Sentence, context: StrategyContext, counts: Counts, teams: number) {
+function bestStep({ key, looser }: Sentence, context: StrategyContext, counts: TeamCounts, teams: number) {
   const [best] = looser
     .map((step, index) => ({ step, gain: (counts.get(`${key} ${index}`) ?? 0) - teams }))
     .filter(({ gain }) => gain > 0)
