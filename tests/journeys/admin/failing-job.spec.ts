@@ -20,7 +20,14 @@ const admin = {
 };
 const JOB = "Freeze forecasts at the start";
 
-async function createAdmin({ url, dataDir }: RunningServer): Promise<void> {
+const dataDir = mkdtempSync(join(tmpdir(), "teamwright-failing-"));
+let server: RunningServer;
+test.afterAll(async () => {
+  if (server.process.exitCode === null) await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function createAdmin({ url }: RunningServer): Promise<void> {
   const { output } = await command(["admin", "create", admin.phone], { DATA_DIR: dataDir });
   const token = /#link=(\S+)/.exec(output)?.[1];
   expect(token, output).toBeDefined();
@@ -34,9 +41,8 @@ test("a job that the database refuses is listed with its reason, tried again onc
   page,
 }) => {
   test.setTimeout(360_000);
-  const dataDir = mkdtempSync(join(tmpdir(), "teamwright-failing-"));
   const start = { demo: false, dataDir, port: await freePort() };
-  let server = await startServer(start);
+  server = await startServer(start);
   await createAdmin(server);
   await server.stop();
 
@@ -74,6 +80,4 @@ test("a job that the database refuses is listed with its reason, tried again onc
   // It ran, and was not listed again.
   await page.goto(`${server.url}/failures`);
   await said(page, "No job failed");
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
 import { signOut } from "../../support/flow.ts";
+import { untilForecast } from "../../support/forecast.ts";
 import { button, demoMatch } from "../../support/player.ts";
 import { codeIn, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings } from "../../support/screen-check.ts";
@@ -29,13 +30,6 @@ function tapsOn(page: Page) {
   };
 }
 type Taps = ReturnType<typeof tapsOn>;
-
-/** The demo's model is made after the start. */
-const untilForecast = async (page: Page): Promise<void> =>
-  expect(async () => {
-    await page.goto(`/decision/${match}`);
-    await expect(page.getByRole("link", { name: /^Suggest teams/ })).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 120_000 });
 
 /** From home, signed out, to the suggested teams and their button. */
 async function sendSuggestion(page: Page, { tap, type }: Taps): Promise<void> {
@@ -68,7 +62,7 @@ test("a newcomer without a linked app has 20 teams in it after eleven taps", asy
   own: { sandbox, server },
 }) => {
   test.setTimeout(300_000);
-  await untilForecast(page);
+  await untilForecast(page, match);
   const mobile = "9000000191";
   const { taps, tap, type } = tapsOn(page);
   await sendSuggestion(page, { taps, tap, type });
@@ -91,7 +85,7 @@ test("a newcomer with a linked app has 20 teams in it after five taps and the ty
 }) => {
   test.setTimeout(300_000);
   const mobile = "9000000192";
-  await untilForecast(page);
+  await untilForecast(page, match);
   await linkOnProfile(page, sandbox, "Dream11", mobile);
   const counted = tapsOn(page);
   await sendSuggestion(page, counted);

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
+import { untilForecast } from "../../support/forecast.ts";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, choosePlayers, demoMatch, heading, matchOf, squadOf, tick } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
@@ -14,12 +15,7 @@ test("three taps lead from home to 20 suggested teams in the linked app", async 
   test.setTimeout(300_000);
   const mobile = "9000000190";
   await linkOnProfile(page, sandbox, "Dream11", mobile);
-  // The demo's model is made after the start.
-  await expect(async () => {
-    await page.goto(`/decision/${match}`);
-    await expect(page.getByRole("link", { name: /^Suggest teams/ })).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 120_000 });
-
+  await untilForecast(page, match);
   await page.goto("/");
   await page.locator(`a[href="/decision/${match}"]`).click();
   await takePicture(page, "hub-with-suggest");
@@ -51,12 +47,11 @@ test("three taps lead from home to 20 suggested teams in the linked app", async 
 
 test("suggestions of another number come without a network, and are kept", async ({ page, context }) => {
   test.setTimeout(300_000);
-  await expect(async () => {
-    await page.goto(`/suggest/${match}`);
-    await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
-      timeout: 60_000,
-    });
-  }).toPass({ timeout: 200_000 });
+  await untilForecast(page, match);
+  await page.goto(`/suggest/${match}`);
+  await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
+    timeout: 120_000,
+  });
   await context.setOffline(true);
   await page.getByRole("combobox", { name: /^Teams/ }).selectOption("11");
   await expect(page.getByText("that one of these 11 teams ends in the top 1 %")).toBeVisible({
@@ -91,10 +86,9 @@ test("the user's view of players changes the suggestions, and stays with the mat
   test.setTimeout(300_000);
   const before = demoMatch("cricket", "evening");
   const promise = page.getByText("that one of these 20 teams ends in the top 1 %");
-  await expect(async () => {
-    await page.goto(`/suggest/${before}`);
-    await expect(promise).toBeVisible({ timeout: 60_000 });
-  }).toPass({ timeout: 200_000 });
+  await untilForecast(page, before);
+  await page.goto(`/suggest/${before}`);
+  await expect(promise).toBeVisible({ timeout: 120_000 });
   await button(page, "Your view of the players").click();
   const view = page.getByRole("dialog", { name: "Your view of the players" });
   const rows = view.getByRole("listitem");
