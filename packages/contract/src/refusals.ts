@@ -5,13 +5,11 @@ import type { EndpointDefinition } from "./endpoint.ts";
 
 /** What any call of the endpoint's kind may be refused with: it follows from who may call and what it takes. */
 function generalRefusals(endpoint: EndpointDefinition): ErrorCode[] {
-  const { access, body, bytes, idempotent, method, params, query, reads, secretReply } = endpoint;
-  const sends = body !== undefined || bytes === true;
+  const { access, idempotent, method, reads, secretReply } = endpoint;
   const changes = method !== "GET" && reads !== true;
   const early = access.beforePasswordChange && !access.keys;
   const staff = [...access.powers, ...access.also].some((power) => !customerPowers.includes(power));
   const codes: readonly (readonly [boolean, readonly ErrorCode[]])[] = [
-    [sends || params !== undefined || query !== undefined || idempotent === true, ["invalid_input"]],
     [access.machine === null, ["not_logged_in", "session_expired"]],
     [access.machine === "push", ["not_logged_in"]],
     [access.machine === null, ["not_allowed"]],
@@ -22,8 +20,9 @@ function generalRefusals(endpoint: EndpointDefinition): ErrorCode[] {
     [access.related.length > 0, ["not_found"]],
     [idempotent === true, ["idempotency_mismatch"]],
     [idempotent === true && secretReply === true, ["secret_shown_once"]],
-    [sends, ["payload_too_large", "unsupported_media_type"]],
-    [true, ["too_many_requests", "internal", "unavailable"]],
+    // Also where the call takes no body: it may come with one.
+    [method !== "GET", ["payload_too_large", "unsupported_media_type"]],
+    [true, ["invalid_input", "too_many_requests", "internal", "unavailable"]],
     [changes, ["storage_full"]],
   ];
   return codes.flatMap(([holds, list]) => (holds ? list : []));

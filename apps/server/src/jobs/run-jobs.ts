@@ -12,7 +12,7 @@ import type { Job } from "./job.ts";
 const STOP_TIMEOUT = 1500;
 
 /** `trace`: the span of the code that enqueued it. */
-const storedInput = z.object({ input: z.unknown(), trace: z.unknown() });
+const storedInput = z.object({ input: z.unknown(), trace: z.unknown().optional() });
 
 export interface RunningJobs {
   stop(): Promise<void>;

@@ -98,7 +98,7 @@ export const callRefusals: Readonly<Record<string, Codes>> = {
   "accounts.removeLimit": target,
   "accounts.createGroupOwner": target,
   "accounts.removeGroupOwner": target,
-  "accounts.setPowers": [...otherTarget, "last_admin"],
+  "accounts.setPowers": [...otherTarget, "last_admin", "wrong_phone_or_password"],
   "userDesk.applyList": ["common_password"],
   "failures.retryJob": ["conflict"],
   "failures.dismissJob": ["conflict"],

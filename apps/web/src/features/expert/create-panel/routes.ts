@@ -8,7 +8,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.createPanel",
     access: "plan",
     staff: POSTERS,
-    areas: ["predictions", "strategy", "strategy-bounds", "replies"],
+    areas: ["common", "predictions", "strategy", "strategy-bounds", "replies"],
     load: async () => (await import("./create-panel-page.tsx")).CreatePanelPage,
   },
 ];

@@ -26,7 +26,7 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.buildTeam",
     access: "plan",
     staff,
-    areas: ["experts", "strategy", "teams"],
+    areas: ["common", "experts", "strategy", "teams"],
     load: async () => (await import("./share-human-page.tsx")).ShareHumanPage,
   },
   {
