@@ -76,7 +76,8 @@ export const beginSecondFactor = handlePrepared(
 async function readCode({ session, db, deps }: Call, code: string) {
   const factor = await findFactor(db, session.accountId);
   const key = factor && unsealKey(factor.sealedKey, session.accountId, deps.secrets);
-  const period = factor && key !== null ? periodOf(key, normalizeCode(code), Date.now(), codeWindow(deps.env)) : null;
+  const period =
+    factor && key !== null ? periodOf(key, normalizeCode(code), Date.now(), codeWindow(deps.env)) : null;
   return factor && period !== null ? { ...factor, period } : null;
 }
 
