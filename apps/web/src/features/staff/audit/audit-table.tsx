@@ -47,8 +47,9 @@ const Person = ({ name, phone }: { readonly name: string; readonly phone: string
 /** The account or thing that was changed. */
 const Subject = ({ entry }: { readonly entry: AuditEntry }) => {
   const { actorPhoneNumber, subjectPhoneNumber, subjectName, thing } = entry;
-  if (subjectPhoneNumber === null) return thing ?? "–";
-  if (subjectPhoneNumber === actorPhoneNumber) return thing ?? t("staff.audit.self");
+  const noThing = subjectPhoneNumber === null ? "–" : t("staff.audit.self");
+  if (subjectPhoneNumber === null || subjectPhoneNumber === actorPhoneNumber)
+    return <span className={classes["thing"]}>{thing ?? noThing}</span>;
   return <Person name={subjectName} phone={subjectPhoneNumber} />;
 };
 
