@@ -9,9 +9,9 @@ export const NUMBER_NAMES = ["phone", "phoneNumber"] as const;
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values without the number, and the number; a second one stays where it is. */
-export function withoutNumber<Given extends Values | undefined>(
-  values: Given,
-): { readonly values: Given; readonly number?: string } {
+export function withoutNumber<Input extends Values | undefined>(
+  values: Input,
+): { readonly values: Input; readonly number?: string } {
   const name = NUMBER_NAMES.find((each) => typeof values?.[each] === "string");
   if (name === undefined) return { values };
   return { values: { ...values, [name]: ELSEWHERE }, number: String(values?.[name]) };

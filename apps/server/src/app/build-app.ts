@@ -77,6 +77,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   });
   app.decorateRequest("session", null);
   app.decorateRequest("refusal", null);
+  app.decorateRequest("trace", null);
   app.decorateRequest("began", 0);
   app.decorateRequest("bodyText", "");
   app.decorateRequest("bodyBytes", null);

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { VERSION } from "@teamwright/contract/version";
 import type { Env } from "#env/env.ts";
 import { setTracer } from "#tracing/tracing.ts";
+
+/** For the last spans; the process ends 3.5 s after it is told to. Milliseconds. */
+const LAST_SPANS = 1000;
 
 const NO_TRACING = async (): Promise<void> => undefined;
 
@@ -43,7 +47,10 @@ export async function startTracing(env: Env): Promise<() => Promise<void>> {
   return async () => {
     setTracer(null);
     // A collector that does not answer must not keep the server from stopping.
-    await provider.shutdown().catch(() => undefined);
+    await Promise.race([
+      provider.shutdown().catch(() => undefined),
+      sleep(LAST_SPANS, undefined, { ref: false }),
+    ]);
     api.context.disable();
     api.propagation.disable();
   };

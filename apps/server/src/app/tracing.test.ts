@@ -108,3 +108,18 @@ test("no share of traces is no span; without the setting nothing is sent", async
   await server.close();
   expect(() => readEnv({ OTEL_TRACES_SAMPLER_ARG: "2" })).toThrow(/OTEL_TRACES_SAMPLER_ARG/);
 });
+
+test("a collector that does not answer keeps no server from stopping", async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  const server = await startTestApp();
+  const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }));
+  expect((await server.visitor().send("GET", "/api/bootstrap")).status).toBe(200);
+  const began = performance.now();
+  await stop();
+  expect(performance.now() - began).toBeLessThan(3000);
+  silent.closeAllConnections();
+  silent.close();
+  await server.close();
+});

@@ -1,4 +1,4 @@
-import { SpanKind, startTrace } from "#tracing/tracing.ts";
+import { SpanKind, isTracing, startTrace } from "#tracing/tracing.ts";
 import type { Context } from "#tracing/tracing.ts";
 
 const textOf = (statement: unknown): string | undefined => {
@@ -9,6 +9,7 @@ const textOf = (statement: unknown): string | undefined => {
 
 /** The span of a statement. Its text has places for values, which are not noted. */
 export function startStatementTrace(statement: unknown): Context | null {
+  if (!isTracing()) return null;
   const text = textOf(statement);
   if (text === undefined) return null;
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? "statement";

@@ -11,13 +11,16 @@ interface SpanSettings {
   readonly parent?: Context;
 }
 
-/** Without it no span is made, and code that is traced costs nothing. */
+/** Without it no span is made. */
 let tracer: Tracer | null = null;
 
 /** Null ends tracing. */
 export const setTracer = (next: Tracer | null): void => {
   tracer = next;
 };
+
+/** Whether spans are made: what runs for each call or statement asks before it gathers what a span needs. */
+export const isTracing = (): boolean => tracer !== null;
 
 /** A new span as a context to run code in; null without tracing. */
 export function startTrace(name: string, settings: SpanSettings = {}): Context | null {
@@ -27,12 +30,12 @@ export function startTrace(name: string, settings: SpanSettings = {}): Context |
 }
 
 /** Runs code in the context of a span. */
-export const inTrace = <Value>(of: Context | null, run: () => Value): Value =>
-  of === null ? run() : context.with(of, run);
+export const inTrace = <Value>(spanContext: Context | null, run: () => Value): Value =>
+  spanContext === null ? run() : context.with(spanContext, run);
 
 /** Ends the span of a context. Of an error its name is noted: its message may hold values of people. */
-export function endTrace(of: Context | null, error?: unknown, attributes: Attributes = {}): void {
-  const span: Span | undefined = of === null ? undefined : trace.getSpan(of);
+export function endTrace(spanContext: Context | null, error?: unknown, attributes: Attributes = {}): void {
+  const span: Span | undefined = spanContext === null ? undefined : trace.getSpan(spanContext);
   if (span === undefined) return;
   span.setAttributes(attributes);
   if (error !== undefined && error !== null) {
@@ -48,14 +51,14 @@ export async function withSpan<Value>(
   settings: SpanSettings,
   run: () => Promise<Value>,
 ): Promise<Value> {
-  const of = startTrace(name, settings);
-  if (of === null) return run();
+  const spanContext = startTrace(name, settings);
+  if (spanContext === null) return run();
   try {
-    const value = await inTrace(of, run);
-    endTrace(of);
+    const value = await inTrace(spanContext, run);
+    endTrace(spanContext);
     return value;
   } catch (error) {
-    endTrace(of, error);
+    endTrace(spanContext, error);
     throw error;
   }
 }

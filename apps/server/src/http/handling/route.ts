@@ -25,7 +25,8 @@ import { relationCheck } from "../relation.ts";
 import type { RelationResolvers } from "../relation.ts";
 import { sendKept, sendPrebuilt, sendRefusal } from "../sending/send.ts";
 import type { Session, SessionLookup } from "../session.ts";
-import { inRequestTrace, traceRequest } from "../observation/request-trace.ts";
+import { inTrace } from "#tracing/tracing.ts";
+import { traceRequest } from "../observation/request-trace.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -85,7 +86,7 @@ export function addRoute(
       };
       let refusal: Quick<Refusal>;
       try {
-        refusal = inRequestTrace(request, () => admit(request, reply));
+        refusal = inTrace(request.trace, () => admit(request, reply));
       } catch (error) {
         return next(error instanceof Error ? error : new Error("admission failed", { cause: error }));
       }
@@ -110,7 +111,7 @@ export function addRoute(
           bodyHash: request.bodyRead?.hash,
           idempotencyKey: typeof key === "string" ? key : undefined,
         });
-      const answer = inRequestTrace(request, () =>
+      const answer = inTrace(request.trace, () =>
         checkBody === null
           ? run()
           : checkBody(deps.database.db, session, body).then((refusal) => refusal ?? run()),

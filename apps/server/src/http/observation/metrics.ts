@@ -50,11 +50,11 @@ export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures
     const name = endpoint?.name ?? infrastructure ?? "none";
     const elapsedTime = request.began === 0 ? 0 : performance.now() - request.began;
     times.count(name, status, elapsedTime / 1000);
-    const isLine = isRead(request)
-      ? elapsedTime > SLOW ||
-        status >= 500 ||
-        (!isQuiet(status) && refusedReads.take("", REFUSED_READS).retryAfter === 0)
-      : true;
+    const isLine =
+      !isRead(request) ||
+      elapsedTime > SLOW ||
+      status >= 500 ||
+      (!isQuiet(status) && refusedReads.take("", REFUSED_READS).retryAfter === 0);
     if (everyCall || isLine) logCall(request, status, elapsedTime, name);
   };
   app.addHook("onSend", (request, reply, payload, next) => {
