@@ -10,7 +10,8 @@ import { missingScreens } from "./build/missing-screens.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { reachedModules } from "./build/reached-modules.ts";
+import { roomOf, isSource, reachedModules } from "./build/reached-modules.ts";
+import { screenTexts } from "./build/screen-texts.ts";
 import { screens } from "./build/screens.ts";
 import { textCatalogue } from "./build/text-catalogue.ts";
 
@@ -19,16 +20,6 @@ const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
 const reached = reachedModules();
-const ENTRY = /\/src\/(app\/next-task|lib\/once|data\/api\/(configuration|early-calls))\.ts$|preload-helper/;
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
-const LIBRARIES =
-  /\/node_modules\/(react-router|zod|zustand|@tanstack\/(query-core|react-query))\/|\/src\/app\/libraries\.ts$/;
-const PACKAGES = /\/packages\/\w+\/src\/.*\.ts$/;
-const RECORDS = /apps\/web\/src\/data\/(records|api)\/.*\.ts$/;
-const TRANSFER = /apps\/web\/src\/(data|blocks)\/transfer\/.*\.tsx?$/;
-const SHARED =
-  /apps\/web\/src\/((ui|blocks(?!\/(?:audit|staff-records|transfer)\/)|lib|engine-client|data\/strategy)\/.*\.tsx?$|features\/player\/(strategy|display|analytics|result)\/.*\.css$)/;
-
 export default defineConfig(async () => ({
   resolve: { alias: await interSubset() },
   plugins: [
@@ -41,6 +32,7 @@ export default defineConfig(async () => ({
     preloadFont(),
     preloadEntry(),
     screens(),
+    screenTexts(),
     textCatalogue(),
     VitePWA({
       strategies: "injectManifest",
@@ -87,26 +79,19 @@ export default defineConfig(async () => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Which modules a part has follows from the imports (build/reached-modules.ts). What many screens share is one
+          // file, and so is what some screens share of a room: forty small ones take 100 ms of requests on a slow phone.
           groups: [
             // The entry's own code: in one of the files below it would make the entry wait for that file.
-            { name: "entry", test: ENTRY, priority: 5 },
+            { name: "entry", test: reached.by("entry"), priority: 7 },
             // Run before the application, each in a separate task: see src/app/main.ts.
-            { name: "react", test: REACT, priority: 4 },
-            { name: "libraries", test: LIBRARIES, priority: 4 },
-            { name: "first", test: reached.byHome, priority: 3 },
-            // The shared code of the screens of teams is in two files: forty small ones take 100 ms of requests on a
-            // slow phone. Home requests the records a little later, and nothing of the other file.
-            { name: "records", test: (id: string) => RECORDS.test(id) && reached.byTeams(id), priority: 2 },
-            { name: "shared", test: (id: string) => SHARED.test(id) && reached.byTeams(id), priority: 1 },
-            // What the teams of a match show of the fantasy apps, and the screens of the apps share: ten small files.
-            {
-              name: "transfers",
-              test: (id: string) => TRANSFER.test(id) && reached.byTeams(id),
-              priority: 0.9,
-            },
-            // The schemas and rules that those screens share with others: inside "shared", home would load all of it.
-            { name: "model", test: (id: string) => PACKAGES.test(id) && reached.byTeams(id), priority: 0.7 },
-            { name: "steps", test: /\/src\/features\/player\/strategy\/.*\.tsx?$/, minShareCount: 2 },
+            { name: "react", test: reached.by("react"), priority: 6 },
+            { name: "libraries", test: reached.by("libraries"), priority: 5 },
+            { name: "first", test: reached.by("first"), priority: 4 },
+            // Run before the screens of an account, each in a separate task: see src/app/screens.tsx.
+            { name: "records", test: reached.by("records"), priority: 3 },
+            { name: "shared", test: isSource, minShareCount: 8, priority: 2 },
+            { name: roomOf, test: isSource, minShareCount: 3, priority: 1 },
           ],
         },
       },

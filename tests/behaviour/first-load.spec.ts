@@ -58,6 +58,12 @@ test("the page of a screen names the screen's files, and each of them is there",
       files.filter((file) => own.test(file) && file.endsWith(".js")),
       path,
     ).toHaveLength(1);
+    // Each is run in a separate task: see src/app/main.ts and src/app/screens.tsx.
+    for (const part of ["react", "libraries", "first", "shared", "records"])
+      expect(
+        files.filter((file) => file.startsWith(`/assets/${part}-`) && file.endsWith(".js")),
+        part,
+      ).toHaveLength(1);
     for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
     // Chromium compiles it while it loads only if the mark comes first.
     for (const file of files.filter((each) => each.endsWith(".js")))

@@ -100,7 +100,7 @@ export const RainDelayPage = () => <Page title={t("shell.title.rainDelay")}>{nul
   copy.plant(
     `${feature}/routes.ts`,
     `import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -110,11 +110,6 @@ export const routes: readonly RouteEntry[] = [
     load: async () => (await import("./rain-delay-page.tsx")).RainDelayPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  rainDelay: "./rain-delay-page.tsx",
-};
 `,
   );
   const features = readFileSync(join(root, "apps/web/src/app/features.ts"), "utf8");

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import {
   areas,
@@ -12,15 +13,24 @@ import {
 import { describe, expect, test } from "vitest";
 import { callsIn } from "./text-calls.ts";
 import { faultsOf, valuesOf } from "./text-faults.ts";
-import { areasNamedIn, closureOf, sourcesIn, textsNamedIn } from "./text-use.ts";
+import { areasUsedBy, partsLoadedBy, textsNamedIn } from "../../apps/web/build/text-use.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Source files under a folder, without tests. */
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return ["node_modules", "dist", "testing"].includes(entry.name) ? [] : sourcesIn(path);
+    return /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
 /** The fields of a screen that the tests read: the web's types are not those of Node. */
 type Entry = {
   readonly path: string;
   readonly title: string;
   readonly staff?: readonly string[];
-  readonly areas?: readonly string[];
 };
 const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);
 const list = (await read("apps/web/src/app/features.ts")) as {
@@ -104,53 +114,40 @@ describe("the catalogue", () => {
 
 describe("the areas of a screen", () => {
   const web = join(root, "apps/web/src");
+  // In a process of Node, as in a build: Vitest replaces the imports that the routes name.
+  const program = `import { readScreenAreas } from "./build/screen-texts.ts"; console.log(JSON.stringify(await readScreenAreas()));`;
+  const output = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: dirname(web),
+  });
+  const screens = JSON.parse(output.toString()) as Readonly<Record<string, readonly string[]>>;
 
-  /** The module of each screen, as its feature's routes import it. */
-  const modules = new Map(
-    readdirSync(join(web, "features"))
-      .flatMap((audience) =>
-        readdirSync(join(web, "features", audience)).map((name) => join(audience, name, "routes.ts")),
-      )
-      .map((routes) => join(web, "features", routes))
-      .flatMap((routes) => {
-        const code = existsSync(routes) ? readFileSync(routes, "utf8") : "";
-        return [...code.matchAll(/^ {2}(\w+): "(\.[^"]+)",$/gm)].map(
-          ([, name = "", file = ""]) => [paths[name] ?? "", resolve(dirname(routes), file)] as const,
-        );
-      }),
-  );
-
-  /** Areas that a screen loads itself when it opens a part, or that the data layer needs for another screen. */
-  const loadedApart = (file: string) =>
-    file.includes("/features/player/storage/") ||
-    file.includes("/app/notices/") ||
-    /\/data\/strategy\//.test(file);
-
-  /** Parts that are imported together with their texts. */
-  const loadedWithText = (file: string) => file.endsWith("/previous-match/prime-tools.tsx");
-
-  test.each(entries.map((entry) => [entry.path, entry] as const))("%s", (path, entry) => {
-    const module = modules.get(path);
-    expect(module, "its module").toBeDefined();
-    const files = closureOf(module ?? "", path === paths["home"] ? loadedApart : loadedWithText);
-    const needed = [...areasNamedIn(files, areas)].filter((area) => area !== "shell");
-    expect(needed.filter((area) => !entry.areas?.includes(area))).toEqual([]);
+  test("are those of its own texts and of its imports", () => {
+    expect(Object.keys(screens).toSorted()).toEqual(entries.map(({ path }) => path).toSorted());
+    expect(screens["/"]).toEqual(["home", "terms"]);
+    expect(screens[paths["matchDesk"] ?? ""]).toEqual(expect.arrayContaining(["staff", "match-desk"]));
   });
 
   test("are only those of staff screens for staff", () => {
     const staff = new Set<string>(staffAreas);
     const wrong = entries.filter(
-      ({ staff: only, areas: named = [] }) => !only && named.some((area) => staff.has(area)),
+      ({ path, staff: only }) => !only && screens[path]?.some((area) => staff.has(area)),
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   test("of what every screen may show are the frame's", () => {
-    const files = closureOf(
-      join(web, "app/start.tsx"),
-      (file) => file.endsWith("routes.ts") || loadedApart(file),
+    expect(areasUsedBy(join(web, "app/start.tsx"), (file) => file.endsWith("routes.ts"))).toEqual(["shell"]);
+  });
+
+  test("that a part loads with its code are all that the part uses", () => {
+    const faults = sourcesIn(web).flatMap((file) =>
+      partsLoadedBy(file).flatMap(({ part, loaded }) =>
+        areasUsedBy(part)
+          .filter((area) => area !== "shell" && !loaded.includes(area))
+          .map((area) => `${relative(root, file)} does not load ${area} for ${relative(root, part)}`),
+      ),
     );
-    expect([...areasNamedIn(files, areas)]).toEqual(["shell"]);
+    expect(faults).toEqual([]);
   });
 });
 

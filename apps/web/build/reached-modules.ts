@@ -1,18 +1,10 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
+import { readScreens } from "./screen-modules.ts";
+import { readScreenAreas } from "./screen-texts.ts";
+import { moduleOfArea, moduleOfLanguage } from "./text-catalogue.ts";
 
-/**
- * The modules of the first visit of home: the application and the home screen, with everything that they import
- * statically.
- */
-const HOME = [
-  /\/src\/app\/start\.tsx$/,
-  /\/src\/features\/player\/home\/home-page\.tsx$/,
-  // Its texts in English; those of another language are one small file more.
-  /^\0virtual:text\/en(\/(shell|home))?$/,
-];
-
-/** The screens from the players of a match to its teams and their analysis. */
-const TEAMS = /\/src\/features\/player\/(strategy|display|analytics|result|previous-match)\/.*-page\.tsx$/;
+/** The path of home. Its screen is part of the first load. */
+const HOME = "/";
 
 /**
  * An index that names the whole package: each part that home needs is imported by its own name, e.g.
@@ -20,43 +12,93 @@ const TEAMS = /\/src\/features\/player\/(strategy|display|analytics|result|previ
  */
 const WHOLE_PACKAGE = /\/packages\/(contract|domain)\/src\/index\.ts$/;
 
+const isLibrary = (id: string): boolean => id.includes("/node_modules/");
+
+/** The parts of the application that have a file each, in the order in which main.ts and screens.tsx import them. */
+interface Parts {
+  /** What the page imports statically. */
+  readonly entry: ReadonlySet<string>;
+  readonly react: ReadonlySet<string>;
+  /** The other libraries of the first load of home. */
+  readonly libraries: ReadonlySet<string>;
+  /** The application with the home screen and its texts. */
+  readonly first: ReadonlySet<string>;
+  /** The database of the device's records. */
+  readonly records: ReadonlySet<string>;
+}
+
+/** Finds these parts by following the imports of the page, of `app/main.ts` and of `app/screens.tsx`. */
+const findParts = async (context: Rollup.PluginContext): Promise<Parts> => {
+  const closureOf = (roots: readonly string[]): ReadonlySet<string> => {
+    const reached = new Set<string>();
+    const waiting = [...roots];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (reached.has(id) || id.endsWith(".css")) continue;
+      reached.add(id);
+      waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return reached;
+  };
+  /** What a module of the application imports later, in the order of its source. @throws when it has moved */
+  const laterImportsOf = (name: string, count: number): readonly string[] => {
+    const module = [...context.getModuleIds()].find((id) => id.endsWith(`/src/app/${name}`));
+    const later = module === undefined ? [] : (context.getModuleInfo(module)?.dynamicallyImportedIds ?? []);
+    if (later.length !== count) throw new Error(`src/app/${name} should import ${count} parts later`);
+    return later;
+  };
+  const page = [...context.getModuleIds()].filter((id) => context.getModuleInfo(id)?.isEntry);
+  const [renderer = "", libraries = "", start = ""] = laterImportsOf("main.ts", 3);
+  const [records = ""] = laterImportsOf("screens.tsx", 2);
+  const screens = (await readScreens()).filter(({ entry: { path } }) => path === HOME);
+  const areas = ["shell", ...((await readScreenAreas())[HOME] ?? [])] as const;
+  const first = closureOf([
+    start,
+    ...screens.map(({ module }) => module),
+    // Its texts in English; those of another language are small files more.
+    moduleOfLanguage("en"),
+    ...areas.map((area) => moduleOfArea("en", area)),
+  ]);
+  return {
+    entry: closureOf(page),
+    react: closureOf([renderer]),
+    libraries: new Set([libraries, ...[...first].filter(isLibrary)]),
+    first,
+    records: closureOf([records]),
+  };
+};
+
 interface ReachedModules {
   readonly plugin: Plugin;
-  /** Whether the first load of home imports the module. */
-  readonly byHome: (id: string) => boolean;
-  /** Whether a screen between the players of a match and its teams imports the module. */
-  readonly byTeams: (id: string) => boolean;
+  /** Whether a part of the application contains the module. */
+  readonly by: (part: keyof Parts) => (id: string) => boolean;
 }
 
 /**
- * Finds the modules that screens import statically, so that those of one audience can be put into few files. The bundler
- * would create forty small files, one for each set of screens with shared modules, and each costs a request and a
- * kilobyte of headers.
+ * Finds the modules of each part of the application, so that they can be put into few files. The bundler would create
+ * many small files, one for each set of screens with shared modules, and each costs a request and a kilobyte of headers.
  */
 export const reachedModules = (): ReachedModules => {
-  const home = new Set<string>();
-  const teams = new Set<string>();
-  const plugin: Plugin = {
-    name: "reached-modules",
-    apply: "build",
-    buildEnd() {
-      const follow = (reached: Set<string>, isRoot: (id: string) => boolean): void => {
-        const waiting = [...this.getModuleIds()].filter(isRoot);
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (reached.has(id)) continue;
-          reached.add(id);
-          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-        }
-      };
-      follow(home, (id) => HOME.some((root) => root.test(id)));
-      follow(teams, (id) => TEAMS.test(id));
-      const whole = [...home].find((id) => WHOLE_PACKAGE.test(id));
-      if (whole !== undefined) this.error(`Home's first load takes the whole package by ${whole}`);
-    },
-  };
+  let parts: Parts | null = null;
   return {
-    plugin,
-    byHome: (id) => home.has(id) && !id.endsWith(".css"),
-    byTeams: (id) => teams.has(id),
+    plugin: {
+      name: "reached-modules",
+      apply: "build",
+      async buildEnd(error) {
+        if (error) return;
+        parts = await findParts(this);
+        const whole = [...parts.first].find((id) => WHOLE_PACKAGE.test(id));
+        if (whole !== undefined) this.error(`Home's first load takes the whole package by ${whole}`);
+      },
+    },
+    by: (part) => (id) => parts?.[part].has(id) ?? false,
   };
+};
+
+/** Whether a module is of this repository. Styles follow the scripts that import them. */
+export const isSource = (id: string): boolean => !isLibrary(id) && /\.tsx?$/.test(id);
+
+/** The room that a module belongs to, such as "features-player-display" or "blocks-transfer"; null for other modules. */
+export const roomOf = (id: string): string | null => {
+  const [, room] = /\/src\/(features\/[\w-]+\/[\w-]+|(?:blocks|data)\/[\w-]+)\//.exec(id) ?? [];
+  return room?.replaceAll("/", "-") ?? null;
 };

@@ -7,6 +7,9 @@ const PREFIX = "virtual:text/";
 /** The module of an area's texts in the build. */
 export const moduleOfArea = (language: Language, area: Area): string => `\0${PREFIX}${language}/${area}`;
 
+/** The module of a language's loaders. */
+export const moduleOfLanguage = (language: Language): string => `\0${PREFIX}${language}`;
+
 /** The areas that exist in a language: areas of staff screens exist in English only. */
 const areasIn = (language: Language): readonly Area[] => (language === "en" ? areas : customerAreas);
 

@@ -1,6 +1,7 @@
 import { loadText, t, useLanguage } from "#i18n/translate.ts";
 import { createElement, startTransition, use, useEffect, useState, type ComponentType } from "react";
 import { useNavigate } from "react-router";
+import { areas } from "virtual:screen-texts";
 import { FlowWaiting } from "#blocks/flow-page/flow-waiting.tsx";
 import { paths } from "#lib/paths.ts";
 import { Page } from "#ui/page.tsx";
@@ -29,7 +30,7 @@ const loadCode = async (entry: RouteEntry): Promise<ComponentType> => {
 };
 
 const loadPage = async (entry: RouteEntry): Promise<ComponentType> => {
-  const [page] = await Promise.all([loadCode(entry), loadText(entry.areas ?? [])]);
+  const [page] = await Promise.all([loadCode(entry), loadText(areas[entry.path] ?? [])]);
   return page;
 };
 

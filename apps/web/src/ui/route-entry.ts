@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import type { Area, TextKey } from "#i18n/translate.ts";
-import type { PathName } from "#lib/paths.ts";
+import type { TextKey } from "#i18n/translate.ts";
 import type { StaffPower } from "#lib/staff-powers.ts";
 
 /**
@@ -21,14 +20,6 @@ export type RouteEntry = {
   readonly bar?: boolean;
   /** A step of the flow from a match to its teams: its title is in the content, under the match. */
   readonly step?: boolean;
-  /** Areas of the catalogue that the screen uses, besides those of the shell. Loaded together with its code. */
-  readonly areas?: readonly Area[];
+  /** The build reads the screen's file from this function: its import must be a literal. */
   readonly load: () => Promise<ComponentType>;
 };
-
-/**
- * The module of each screen of a feature, relative to its routes.ts. The build reads it to determine the files of a
- * screen's first load, and fails for one that `load` does not import. Separate from the entries, because the browser
- * does not need it.
- */
-export type ScreenFiles = Readonly<Partial<Record<PathName, string>>>;

@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { POSTERS } from "#lib/staff-powers.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -8,12 +8,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.createPanel",
     access: "plan",
     staff: POSTERS,
-    areas: ["common", "predictions", "strategy", "strategy-bounds", "replies"],
     load: async () => (await import("./create-panel-page.tsx")).CreatePanelPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  createPanel: "./create-panel-page.tsx",
-};

@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 /** Experts, and all staff: the specification's "non-customers". */
 const staff = ["expert", "admin", "superuser", "prime_admin"] as const;
@@ -10,7 +10,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.expertChoice",
     access: "plan",
     staff,
-    areas: ["experts"],
     load: async () => (await import("./choice-page.tsx")).ChoicePage,
   },
   {
@@ -18,7 +17,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.shareTeams",
     access: "plan",
     staff,
-    areas: ["common", "experts", "teams"],
     load: async () => (await import("./share-software-page.tsx")).ShareSoftwarePage,
   },
   {
@@ -26,7 +24,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.buildTeam",
     access: "plan",
     staff,
-    areas: ["common", "experts", "strategy", "teams"],
     load: async () => (await import("./share-human-page.tsx")).ShareHumanPage,
   },
   {
@@ -34,7 +31,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.postTeams",
     access: "plan",
     staff,
-    areas: ["experts", "replies"],
     load: async () => (await import("./post-teams-page.tsx")).PostTeamsPage,
   },
   {
@@ -42,16 +38,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.postVideo",
     access: "plan",
     staff,
-    areas: ["experts", "replies"],
     load: async () => (await import("./post-video-page.tsx")).PostVideoPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  superDecision: "./choice-page.tsx",
-  shareSoftware: "./share-software-page.tsx",
-  shareHuman: "./share-human-page.tsx",
-  storeExpertTeams: "./post-teams-page.tsx",
-  storeExpertVideo: "./post-video-page.tsx",
-};

@@ -1,7 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { isSportSlug, type SportSlug, sportSlugs } from "@teamwright/domain/sports";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ConnectionChip } from "#blocks/connection-chip.tsx";
 import { useAccountStore } from "#data/api/account.ts";
@@ -13,6 +13,7 @@ import { BookmarkIcon } from "#ui/icon.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { Page } from "#ui/page.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
+import { Bell } from "./bell.tsx";
 import { changeSport } from "./change-sport.ts";
 import classes from "./home-page.module.css";
 import { MatchList } from "./match-list.tsx";
@@ -20,8 +21,6 @@ import { NextMatch } from "./next-match.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
 import { Promotions } from "./promotions.tsx";
 import { loadSaved } from "./save-match.tsx";
-
-const Bell = lazy(async () => ({ default: (await import("./bell.tsx")).Bell }));
 
 /** The chosen sport is part of the address, so that Back and a shared link restore it. */
 const useSport = (): [SportSlug, (sport: SportSlug) => void] => {
@@ -51,11 +50,7 @@ export const HomePage = () => {
       actions={
         <>
           <ConnectionChip online={online} dataTime={dataTime} offlineReady={offlineReady} />
-          {signedIn && (
-            <Suspense fallback={<span className={classes["saved"]} />}>
-              <Bell />
-            </Suspense>
-          )}
+          {signedIn && <Bell />}
           <Link to={paths.savedMatches} className={classes["saved"] ?? ""}>
             <BookmarkIcon />
             <span className={classes["savedWords"]}>{t("shell.savedMatches")}</span>

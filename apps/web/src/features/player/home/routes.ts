@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -7,12 +7,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.home",
     access: "open",
     bar: true,
-    areas: ["home", "terms"],
     load: async () => (await import("./home-page.tsx")).HomePage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  home: "./home-page.tsx",
-};

@@ -1,12 +1,11 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 const page = (path: string, title: RouteEntry["title"], load: RouteEntry["load"]): RouteEntry => ({
   path,
   title,
   access: "open",
   bar: true,
-  areas: ["static-pages"],
   load,
 });
 
@@ -25,12 +24,3 @@ export const routes: readonly RouteEntry[] = [
     async () => (await import("./pages.tsx")).HowToGeneratePage,
   ),
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  aboutUs: "./pages.tsx",
-  contactUs: "./pages.tsx",
-  refundPolicy: "./pages.tsx",
-  bestTips: "./pages.tsx",
-  howToGenerate: "./pages.tsx",
-};

@@ -1,18 +1,11 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
-type Load = RouteEntry["load"];
-const step = (
-  path: string,
-  title: RouteEntry["title"],
-  load: Load,
-  more: NonNullable<RouteEntry["areas"]> = [],
-): RouteEntry => ({
+const step = (path: string, title: RouteEntry["title"], load: RouteEntry["load"]): RouteEntry => ({
   path,
   title,
   access: "plan",
   step: true,
-  areas: ["strategy-bounds", "common", "strategy", "terms", ...more],
   load,
 });
 
@@ -22,14 +15,8 @@ export const routes: readonly RouteEntry[] = [
     paths.match,
     "shell.title.choosePlayers",
     async () => (await import("./pool/match-page.tsx")).MatchPage,
-    ["prime", "replies"],
   ),
-  step(
-    paths.change,
-    "shell.title.editData",
-    async () => (await import("./pool/change-page.tsx")).ChangePage,
-    ["replies"],
-  ),
+  step(paths.change, "shell.title.editData", async () => (await import("./pool/change-page.tsx")).ChangePage),
   step(
     paths.section,
     "shell.title.section",
@@ -75,13 +62,11 @@ export const routes: readonly RouteEntry[] = [
     paths.advanced,
     "shell.title.yourStrategy",
     async () => (await import("./review/review-page.tsx")).ReviewPage,
-    ["share-link"],
   ),
   step(
     paths.advancedExtra,
     "shell.title.yourStrategy",
     async () => (await import("./review/review-page.tsx")).ReviewExtraPage,
-    ["share-link"],
   ),
   step(
     paths.roleFrequency,
@@ -93,14 +78,11 @@ export const routes: readonly RouteEntry[] = [
     "shell.title.percentageFrequency",
     async () => (await import("./frequency/percentage-frequency-page.tsx")).PercentageFrequencyPage,
   ),
-  step(paths.smart, "shell.title.smart", async () => (await import("./smart/smart-page.tsx")).SmartPage, [
-    "share-link",
-  ]),
+  step(paths.smart, "shell.title.smart", async () => (await import("./smart/smart-page.tsx")).SmartPage),
   step(
     paths.shared,
     "shell.title.sharedStrategy",
     async () => (await import("./share-link/shared-page.tsx")).SharedPage,
-    ["share-link"],
   ),
   step(
     paths.auto,
@@ -108,25 +90,3 @@ export const routes: readonly RouteEntry[] = [
     async () => (await import("./auto/auto-page.tsx")).AutoPage,
   ),
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  match: "./pool/match-page.tsx",
-  change: "./pool/change-page.tsx",
-  section: "./section/section-page.tsx",
-  grand: "./section/grand-page.tsx",
-  fixed: "./captains/player-pages.tsx",
-  captain: "./captains/player-pages.tsx",
-  viceCaptain: "./captains/player-pages.tsx",
-  partition: "./options/option-pages.tsx",
-  selection: "./options/option-pages.tsx",
-  credit: "./credits/credit-page.tsx",
-  combination: "./options/option-pages.tsx",
-  advanced: "./review/review-page.tsx",
-  advancedExtra: "./review/review-page.tsx",
-  roleFrequency: "./frequency/role-frequency-page.tsx",
-  percentageFrequency: "./frequency/percentage-frequency-page.tsx",
-  smart: "./smart/smart-page.tsx",
-  shared: "./share-link/shared-page.tsx",
-  auto: "./auto/auto-page.tsx",
-};

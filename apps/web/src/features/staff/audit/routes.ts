@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -8,12 +8,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.auditLog",
     access: "login",
     staff: ["admin"],
-    areas: ["staff"],
     load: async () => (await import("./audit-page.tsx")).AuditPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  auditLog: "./audit-page.tsx",
-};

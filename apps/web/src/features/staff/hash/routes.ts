@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -8,12 +8,6 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["admin"],
     bar: true,
-    areas: ["replies", "staff"],
     load: async () => (await import("./hash-page.tsx")).HashPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  hashValue: "./hash-page.tsx",
-};

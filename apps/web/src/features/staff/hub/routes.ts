@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -8,7 +8,6 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["admin"],
     bar: true,
-    areas: ["staff", "replies"],
     load: async () => (await import("./admin-hub-page.tsx")).AdminHubPage,
   },
   {
@@ -17,13 +16,6 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["prime_admin"],
     bar: true,
-    areas: ["staff", "groups", "replies"],
     load: async () => (await import("./prime-desk-page.tsx")).PrimeDeskPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  adminDecisionPanel: "./admin-hub-page.tsx",
-  primeDesk: "./prime-desk-page.tsx",
-};

@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 // Titles are not from the staff texts: this eagerly loaded file would add them to every user's first load.
 export const routes: readonly RouteEntry[] = [
@@ -8,7 +8,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.matchDesk",
     access: "login",
     staff: ["admin"],
-    areas: ["replies", "staff", "match-desk"],
     load: async () => (await import("./match-desk-page.tsx")).MatchDeskPage,
   },
   {
@@ -16,13 +15,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.title.editMatch",
     access: "login",
     staff: ["admin"],
-    areas: ["replies", "match-desk", "results"],
     load: async () => (await import("./edit-match-page.tsx")).EditMatchPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  matchDesk: "./match-desk-page.tsx",
-  matchDeskMatch: "./edit-match-page.tsx",
-};

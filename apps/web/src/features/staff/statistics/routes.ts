@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -8,7 +8,6 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["superuser"],
     bar: true,
-    areas: ["staff"],
     load: async () => (await import("./accounts-data-page.tsx")).AccountsDataPage,
   },
   {
@@ -17,13 +16,6 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["admin"],
     bar: true,
-    areas: ["staff"],
     load: async () => (await import("./admin-accounts-data-page.tsx")).AdminAccountsDataPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  accountsData: "./accounts-data-page.tsx",
-  adminAccountsData: "./admin-accounts-data-page.tsx",
-};

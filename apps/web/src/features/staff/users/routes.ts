@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import type { RouteEntry, ScreenFiles } from "#ui/route-entry.ts";
+import type { RouteEntry } from "#ui/route-entry.ts";
 
 export const routes: readonly RouteEntry[] = [
   {
@@ -8,7 +8,6 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["admin", "superuser"],
     bar: true,
-    areas: ["replies", "staff"],
     load: async () => (await import("./register-page.tsx")).RegisterPage,
   },
   {
@@ -17,7 +16,6 @@ export const routes: readonly RouteEntry[] = [
     access: "login",
     staff: ["admin"],
     bar: true,
-    areas: ["replies", "staff"],
     load: async () => (await import("./users-page.tsx")).UsersPage,
   },
   {
@@ -25,7 +23,6 @@ export const routes: readonly RouteEntry[] = [
     title: "shell.manyUsers",
     access: "login",
     staff: ["admin", "superuser"],
-    areas: ["replies", "staff"],
     load: async () => (await import("./many-page.tsx")).ManyPage,
   },
   {
@@ -35,15 +32,6 @@ export const routes: readonly RouteEntry[] = [
     // A prime admin without a role finds only the prime controls here.
     staff: ["admin", "superuser", "prime_admin"],
     bar: true,
-    areas: ["replies", "staff"],
     load: async () => (await import("./manage-user-page.tsx")).ManageUserPage,
   },
 ];
-
-/** The module of each screen. @public read by the build */
-export const files: ScreenFiles = {
-  registerUser: "./register-page.tsx",
-  users: "./users-page.tsx",
-  manyUsers: "./many-page.tsx",
-  manageUser: "./manage-user-page.tsx",
-};
