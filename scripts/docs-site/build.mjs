@@ -1,9 +1,10 @@
-// Writes the documentation site: a page per Markdown file, the pictures they show, one style sheet, no script.
+// Writes the documentation site: a page per Markdown file, the pictures they show, one style sheet, and the search.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { anchorsOf, renderMarkdown } from "./markdown.mjs";
 import { pageHtml } from "./page.mjs";
 import { addressOf, groupsOf, unlisted } from "./pages.mjs";
+import { sectionsOf } from "./sections.mjs";
 
 function put(folder, path, content) {
   const file = join(folder, path);
@@ -47,7 +48,11 @@ export function buildSite({ root, into }) {
   for (const page of pages) put(into, addressOf(page.file), pageHtml({ page, groups, version }));
   for (const asset of new Set(pages.flatMap(({ assets }) => assets)))
     put(into, asset, readFileSync(join(root, asset)));
-  copyFileSync(join(root, "scripts/docs-site/style.css"), join(into, "style.css"));
+  for (const file of ["style.css", "search.js"])
+    copyFileSync(join(root, "scripts/docs-site", file), join(into, file));
+  // The form of the library that a page without modules can load.
+  copyFileSync(new URL("../umd/index.js", import.meta.resolve("minisearch")), join(into, "minisearch.js"));
+  put(into, "sections.js", `globalThis.siteSections = ${JSON.stringify(pages.flatMap(sectionsOf))};\n`);
   copyFileSync(join(root, "apps/web/public/icons/icon.svg"), join(into, "icon.svg"));
   return pages.length;
 }

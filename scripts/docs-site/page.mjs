@@ -25,7 +25,7 @@ const step = (page, rel, word, link) =>
     ? "<span></span>"
     : `<a rel="${rel}" href="${link(addressOf(page.file))}"><small>${word}</small>${page.title}</a>`;
 
-/** Needs no script. On a phone the menu stands below the content, and the header leads to it. */
+/** Only the search needs a script. On a phone the menu stands below the content, and the header leads to it. */
 export function pageHtml({ page, groups, version }) {
   const link = from(page.file);
   const pages = groups.flatMap((each) => each.pages);
@@ -38,10 +38,14 @@ export function pageHtml({ page, groups, version }) {
 <title>${page.title === "Teamwright" ? page.title : `${page.title} · Teamwright`}</title>
 <link rel="icon" href="${link("icon.svg")}">
 <link rel="stylesheet" href="${link("style.css")}">
+<script src="${link("search.js")}" data-root="${link("index.html").replace(/index\.html$/, "")}" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="home" href="${link("index.html")}"><img src="${link("icon.svg")}" alt="" width="28" height="28">Teamwright</a><span>${version}</span><a class="to-pages" href="#pages">Pages</a></header>
+<header><a class="home" href="${link("index.html")}"><img src="${link("icon.svg")}" alt="" width="28" height="28">Teamwright</a><span>${version}</span><form role="search" hidden>
+<input type="search" placeholder="Search" aria-label="Search these pages" autocomplete="off" spellcheck="false">
+<output></output><ol hidden></ol>
+</form><a class="to-pages" href="#pages">Pages</a></header>
 <div class="columns">
 <nav id="pages" aria-label="Pages">${groups.map((each) => group(each, page, link)).join("")}</nav>
 <main id="content">
