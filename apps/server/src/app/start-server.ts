@@ -62,6 +62,8 @@ export async function startServer(
     demo: boolean;
     /** Only with `demo`. */
     demoPosts: boolean;
+    /** Lets the command line use the database, from before the server is ready until it stops. */
+    openCommands: (deps: Deps) => Promise<{ close(): Promise<void> } | null>;
     say: (line: string) => void;
   },
 ): Promise<RunningServer> {
@@ -69,6 +71,7 @@ export async function startServer(
   const stopTracing = await startTracing(env);
   const { deps, close: closeDeps } = await makeDeps(env);
   let sandbox: RunningSandbox | null = null;
+  let commands: { close(): Promise<void> } | null = null;
   try {
     await checkSecret(deps);
     const introduction = await enterMode(deps, settings.demo);
@@ -81,6 +84,7 @@ export async function startServer(
     });
     const app = await buildApp(deps, { webFolder: settings.webFolder, demo: settings.demo });
     if (settings.demoPosts) await loadDemoPosts(app, deps);
+    commands = await settings.openCommands(deps);
     const address = { port: env.PORT, host: env.HOST };
     await app.listen(address).catch((error: unknown) => {
       throw listenFailure(error, address);
@@ -106,6 +110,7 @@ export async function startServer(
       url,
       untilTold: () => stopSignal,
       close: async () => {
+        await commands?.close();
         const cutOff = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
         const end = setTimeout(() => process.exit(1), EXIT_TIMEOUT);
         end.unref();
@@ -120,6 +125,7 @@ export async function startServer(
       },
     };
   } catch (error) {
+    await commands?.close();
     await sandbox?.close();
     await closeDeps();
     throw error;
