@@ -27,7 +27,7 @@ const isolated = [
  * process too.
  */
 const ownProcess = [
-  "apps/server/src/app/{body-cost,crash,crash-posting,killed-*,lost-services,two-*}.test.ts",
+  "apps/server/src/app/{body-cost,crash,crash-posting,error-reports,killed-*,lost-services,two-*}.test.ts",
   "apps/server/src/cli/{cli,control-socket,documented-commands,private,serve,shutdown}.test.ts",
   "apps/server/src/db/embedded/**/*.test.ts",
   "apps/server/src/sandbox/**/*.test.ts",

@@ -62,6 +62,10 @@ until_true curl -fsk -o "$work/reply" https://localhost/readyz
 expect "$(call POST /api/auth/login "$login")" '"status":"success"'
 grep -q __Host-session "$work/jar"
 
+say "The role of PostgreSQL owns its database and no more"
+teamwright one doctor >"$work/doctor" || true
+expect "$(cat "$work/doctor")" "the role teamwright owns its database and no more"
+
 say "Events come at once; one instance can stop"
 curl -skN --http2 --max-time 8 -b "$work/jar" https://localhost/api/events >"$work/events" || true
 [ -s "$work/events" ] || { echo "No event came."; exit 1; }

@@ -94,6 +94,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     newestBackup: () => newestBackup(deps.env.BACKUP_DIR),
     policy,
   });
+  app.decorate("metrics", metrics);
   const resolvers = relationResolvers(settings.relations ?? allRelations);
   const tools = { resolvers, metrics, isOwnOrigin: originCheck(deps.env) };
   for (const handler of settings.handlers ?? allHandlers) addRoute(app, deps, handler, tools);

@@ -10,6 +10,8 @@ import { startAtEvents } from "#jobs/at-events.ts";
 import { runJobs } from "#jobs/run-jobs.ts";
 import { bareHooks } from "#modules/sources/public.ts";
 import { makeDeps } from "./make-deps.ts";
+import { startErrorReports } from "./start-error-reports.ts";
+import { startMetrics } from "./start-metrics.ts";
 import { startTracing } from "./start-tracing.ts";
 import { enterMode } from "./mode.ts";
 import { jobs } from "./modules.ts";
@@ -18,6 +20,8 @@ import { jobs } from "./modules.ts";
 const CLOSE_TIMEOUT = 2500;
 /** The process ends after this time in any case. Milliseconds. */
 const EXIT_TIMEOUT = 3500;
+/** What is left of it when the database closes, at least; a collector is waited for a second at most. Milliseconds. */
+const LAST_WORDS = { spare: 300, most: 1000 } as const;
 
 export interface RunningServer {
   readonly deps: Deps;
@@ -62,13 +66,16 @@ export async function startServer(
     demo: boolean;
     /** Only with `demo`. */
     demoPosts: boolean;
+    /** Lets the command line use the database, from before the server is ready until it stops. */
+    openCommands: (deps: Deps) => Promise<{ close(): Promise<void> } | null>;
     say: (line: string) => void;
   },
 ): Promise<RunningServer> {
   requireSharedSecret(env);
-  const stopTracing = await startTracing(env);
+  const telemetry = await Promise.all([startTracing(env), startErrorReports(env)]);
   const { deps, close: closeDeps } = await makeDeps(env);
   let sandbox: RunningSandbox | null = null;
+  let commands: { close(): Promise<void> } | null = null;
   try {
     await checkSecret(deps);
     const introduction = await enterMode(deps, settings.demo);
@@ -81,6 +88,7 @@ export async function startServer(
     });
     const app = await buildApp(deps, { webFolder: settings.webFolder, demo: settings.demo });
     if (settings.demoPosts) await loadDemoPosts(app, deps);
+    commands = await settings.openCommands(deps);
     const address = { port: env.PORT, host: env.HOST };
     await app.listen(address).catch((error: unknown) => {
       throw listenFailure(error, address);
@@ -90,6 +98,7 @@ export async function startServer(
       env.HOST === "0.0.0.0" || env.HOST === "127.0.0.1" || env.HOST === "::" ? "localhost" : env.HOST;
     const url = `${env.TLS_CERT === undefined ? "http" : "https"}://${host}:${port}`;
     const stopEvents = startAtEvents(deps, jobs, app.log);
+    const stopMetrics = await startMetrics(env, app.metrics);
     const running = settings.runsJobs ? await runJobs(deps, jobs, app.log) : null;
     if (bareHooks(env).length > 0)
       app.log.warn(
@@ -106,20 +115,27 @@ export async function startServer(
       url,
       untilTold: () => stopSignal,
       close: async () => {
+        await commands?.close();
+        const exitAt = performance.now() + EXIT_TIMEOUT;
+        const patience = () =>
+          Math.max(1, Math.min(LAST_WORDS.most, exitAt - performance.now() - LAST_WORDS.spare));
         const cutOff = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT);
         const end = setTimeout(() => process.exit(1), EXIT_TIMEOUT);
         end.unref();
         stopping.abort();
         stopEvents();
-        await Promise.all([running?.stop(), app.close(), season]);
+        await Promise.all([running?.stop(), app.close(), season, stopMetrics(patience())]);
         await sandbox?.close();
         await closeDeps();
-        await stopTracing();
+        await Promise.all(telemetry.map((stop) => stop(patience())));
         clearTimeout(cutOff);
         clearTimeout(end);
+        // A call that a collector does not answer keeps the process alive for ten seconds.
+        setTimeout(() => process.exit(), LAST_WORDS.spare).unref();
       },
     };
   } catch (error) {
+    await commands?.close();
     await sandbox?.close();
     await closeDeps();
     throw error;

@@ -1,13 +1,11 @@
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#env/env.ts";
 import { startLinkedServer } from "#modules/fantasy-apps/testing/linked.ts";
 import { noticeJobs } from "#modules/notices/index.ts";
 import { webhookJobs } from "#modules/webhooks/index.ts";
 import { PASSWORD, signUp } from "#testing/accounts.ts";
+import { startCollector } from "#testing/collector.ts";
+import type { Collector } from "#testing/collector.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { startTracing } from "./start-tracing.ts";
 
@@ -19,37 +17,30 @@ interface CollectedSpan {
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
 }
 
-let collector: Server;
-let endpoint: string;
-const bodies: string[] = [];
-
-/** A collector as OTLP over HTTP describes it. */
+/** For the last spans on a busy machine. Milliseconds. */
+const PATIENCE = 20_000;
+let collector: Collector;
 beforeAll(async () => {
-  collector = createServer((request, reply) => {
-    void text(request).then((body) => {
-      if (request.url === "/v1/traces") bodies.push(body);
-      reply.setHeader("content-type", "application/json").end("{}");
-    });
-  });
-  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`;
+  collector = await startCollector();
 });
-afterAll(() => void collector.close());
+afterAll(() => collector.close());
 
 /** Runs code while traces are made, and returns the spans that the collector got of it. */
 async function collect(
   run: () => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<readonly CollectedSpan[]> {
-  bodies.length = 0;
+  collector.clear();
+  const endpoint = `http://${collector.host}/`;
   const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...settings }));
   try {
     await run();
   } finally {
-    await stop();
+    await stop(PATIENCE);
   }
   type Sent = { resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[] };
-  return bodies
+  return collector
+    .sent("/v1/traces")
     .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 }
@@ -72,7 +63,7 @@ test("a call is one trace with its statements and its call of an app, and goes o
     ({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === call?.spanId,
   );
   expect(inCall.map(({ name }) => name)).toEqual(expect.arrayContaining(["select", "POST 127.0.0.1"]));
-  const sent = bodies.join("");
+  const sent = collector.sent("/v1/traces").join("");
   expect(sent).toContain("http.response.status_code");
   expect(sent).not.toContain(mobile);
   expect(sent).not.toContain(player.account.phone);
@@ -110,16 +101,13 @@ test("no share of traces is no span; without the setting nothing is sent", async
 });
 
 test("a collector that does not answer keeps no server from stopping", async () => {
-  const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const { port } = silent.address() as AddressInfo;
+  const silent = await startCollector({ silent: true });
   const server = await startTestApp();
-  const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }));
+  const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://${silent.host}` }));
   expect((await server.visitor().send("GET", "/api/bootstrap")).status).toBe(200);
   const began = performance.now();
-  await stop();
+  await stop(500);
   expect(performance.now() - began).toBeLessThan(3000);
-  silent.closeAllConnections();
   silent.close();
   await server.close();
 });

@@ -3,9 +3,11 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statS
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { startChildServer } from "#testing/child-server.ts";
+import { spawnServer, startChildServer } from "#testing/child-server.ts";
+import { freePort } from "#testing/free-port.ts";
 import { findControlPath } from "./control-address.ts";
 
 const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
@@ -14,13 +16,6 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /** Too long for the address of a socket in it. */
 const long = (name: string) => join(parent, name.padEnd(120, "x"));
-
-/** The server opens it just after it listens; `former` is what a killed one has left. */
-async function openedAt(dataFolder: string, former: string | null): Promise<string> {
-  const path = () => findControlPath(dataFolder) ?? former;
-  await expect.poll(path).not.toBe(former);
-  return path() ?? "";
-}
 
 const run = (dataFolder: string, ...args: string[]) =>
   new Promise<{ code: unknown; text: string }>((resolve) => {
@@ -33,10 +28,10 @@ const run = (dataFolder: string, ...args: string[]) =>
 test("with a long data folder the socket is in a private folder that nobody can guess, also after a kill", async () => {
   const data = long("data");
   const killed = await startChildServer({ DATA_DIR: data });
-  const first = await openedAt(data, null);
+  const first = findControlPath(data) ?? "";
   await killed.kill();
   const server = await startChildServer({ DATA_DIR: data });
-  const path = await openedAt(data, first);
+  const path = findControlPath(data) ?? "";
   expect(dirname(path)).not.toBe(dirname(first));
   expect(existsSync(dirname(first))).toBe(false);
   expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
@@ -45,6 +40,21 @@ test("with a long data folder the socket is in a private folder that nobody can 
   expect(await run(data, "admin", "list")).toEqual({ code: 0, text: "9123456789\tadmin\n" });
   expect(await server.stop()).toBe(0);
   expect(existsSync(dirname(path))).toBe(false);
+});
+
+test("a server that says it is ready takes commands", async () => {
+  const data = join(parent, "ready");
+  const port = String(await freePort());
+  const server = spawnServer({ DATA_DIR: data, PORT: port });
+  const isReady = async (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await sleep(5);
+  expect(findControlPath(data)).not.toBeNull();
+  expect(await run(data, "admin", "create", "9123456780")).toMatchObject({ code: 0 });
+  expect(await server.stop()).toBe(0);
 });
 
 test.skipIf(process.getuid?.() !== 0)(

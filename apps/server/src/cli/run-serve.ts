@@ -47,18 +47,18 @@ export async function runServer(
     demoPosts,
     // Standard output has JSON only: the address, and the log.
     say: json ? io.err : io.out,
+    openCommands: async (deps) => {
+      if (env.DATABASE_URL !== undefined) return null;
+      const { openControlSocket } = await import("./control-socket.ts");
+      return openControlSocket(deps, databaseCommands);
+    },
   }).catch(async (error: unknown) => {
     if (env.DATABASE_URL !== undefined) throw error;
     const { startProblem } = await import("#db/embedded/opening-problem.ts");
     throw await startProblem(env.DATA_DIR, error);
   });
-  const { openControlSocket } = await import("./control-socket.ts");
-  const control =
-    env.DATABASE_URL === undefined ? await openControlSocket(server.deps, databaseCommands) : null;
-  // Last: who reads it may run a command at once.
   if (json) io.out(JSON.stringify({ url: server.url, database: server.deps.database.kind, demo }));
   await server.untilTold();
-  await control?.close();
   await server.close();
   return exit.done;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startChildServer } from "#testing/child-server.ts";
+import { startCollector } from "#testing/collector.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-shutdown-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +22,13 @@ const opened = (to: string | number): Promise<Socket> =>
   });
 
 test("told to end, the server ends in time whoever is still connected, and the next start finds all in order", async () => {
-  const env = { DATA_DIR: folder };
+  const collector = await startCollector({ silent: true });
+  const env = {
+    DATA_DIR: folder,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${collector.host}`,
+    OTEL_METRICS_EXPORTER: "otlp",
+    SENTRY_DSN: `http://key@${collector.host}/1`,
+  };
   const server = await startChildServer(env);
   const port = Number(new URL(server.url).port);
   const sockets: Socket[] = [];
@@ -56,6 +63,10 @@ test("told to end, the server ends in time whoever is still connected, and the n
   expect(performance.now() - told).toBeLessThan(BOUND);
   for (const socket of sockets) socket.destroy();
   agent.destroy();
+  // It had something to send to each until the end.
+  expect(collector.sent("/v1/traces").length).toBeGreaterThan(0);
+  expect(collector.sent("/v1/metrics").length).toBeGreaterThan(0);
+  collector.close();
 
   const again = await startChildServer(env);
   expect(await again.stop()).toBe(0);

@@ -8,6 +8,8 @@ interface Addresses {
   readonly ALLOWED_ORIGINS: readonly string[];
   readonly TRUST_PROXY: readonly string[];
   readonly WEBHOOK_PRIVATE_ORIGINS: readonly string[];
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_METRICS_EXPORTER: string;
   readonly TLS_CERT?: string | undefined;
   readonly TLS_KEY?: string | undefined;
 }
@@ -89,6 +91,11 @@ export function wrongAddresses(settings: Addresses): readonly Wrong[] {
     wrong.push({
       setting: "TRUST_PROXY",
       message: `PUBLIC_URL is https, so a proxy is in front of this server: name its address (127.0.0.1 for one on this machine), or all users count as one address`,
+    });
+  if (settings.OTEL_METRICS_EXPORTER === "otlp" && settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
+    wrong.push({
+      setting: "OTEL_METRICS_EXPORTER",
+      message: "OTEL_EXPORTER_OTLP_ENDPOINT must say where the metrics are sent",
     });
   if ((settings.TLS_CERT === undefined) !== (settings.TLS_KEY === undefined))
     wrong.push({ setting: "TLS_CERT", message: "TLS_CERT and TLS_KEY belong together: give both or none" });

@@ -41,6 +41,7 @@ test("a wrong value is told by its name, in words", () => {
     COOKIE_SECURE: ["yes", "is 0 or 1"],
     DATABASE_URL: ["db", "is no address such as postgres://user:password@host:5432/name"],
     REDIS_URL: ["cache", "is no address such as redis://host:6379"],
+    SENTRY_DSN: ["errors.example.com", "is no address such as https://key@errors.example.com/1"],
     PUSH_KEY: ["short", "has fewer than 24 characters"],
     PUBLIC_URL: ["ftp://x", "is no http or https address"],
     PUSH_CONTACT: ["somebody", "is neither mailto: with an address nor an https address"],

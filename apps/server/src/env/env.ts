@@ -120,6 +120,19 @@ const envSchema = z.object({
     .min(0, { error: "is no number from 0 to 1" })
     .max(1, { error: "is no number from 0 to 1" })
     .default(1),
+  /** Whether the figures of /metrics are sent to that endpoint as well. */
+  OTEL_METRICS_EXPORTER: z.enum(["otlp", "none"], { error: "is neither otlp nor none" }).default("none"),
+  /** Milliseconds between two of these. */
+  OTEL_METRIC_EXPORT_INTERVAL: whole(1000, 3_600_000).default(60_000),
+  /** Where unexpected errors are sent, as Sentry and its kin give the address; absent: nowhere. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[\w.:[\]-]+\/([\w/-]+\/)?\d+$/, {
+      error: "is no address such as https://key@errors.example.com/1",
+    })
+    .optional(),
+  /** Which installation an error comes from, for a collector of several. */
+  SENTRY_ENVIRONMENT: z.string().max(64).default("production"),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, { error: "is no address such as redis://host:6379" })

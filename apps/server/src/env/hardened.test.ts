@@ -25,7 +25,7 @@ test("HARDENED refuses settings that are weaker", () => {
   expect(() => readEnv({ HARDENED: "1" })).toThrow("  PUBLIC_URL: HARDENED ");
 });
 
-test("HARDENED lets no connection to PostgreSQL or Redis leave the machine in the clear", () => {
+test("HARDENED lets no connection to PostgreSQL, Redis or a collector leave the machine in the clear", () => {
   const plain: Readonly<Record<string, readonly string[]>> = {
     DATABASE_URL: [
       "postgres://teamwright@db.example.com/teamwright",
@@ -34,6 +34,8 @@ test("HARDENED lets no connection to PostgreSQL or Redis leave the machine in th
       "postgres://teamwright@localhost/teamwright?host=db.example.com",
     ],
     REDIS_URL: ["redis://cache.example.com:6379"],
+    OTEL_EXPORTER_OTLP_ENDPOINT: ["http://traces.example.com:4318"],
+    SENTRY_DSN: ["http://key@errors.example.com/1"],
   };
   for (const [name, addresses] of Object.entries(plain))
     for (const address of addresses) {
@@ -49,6 +51,8 @@ test("HARDENED lets no connection to PostgreSQL or Redis leave the machine in th
     expect(() => readEnv({ ...served, DATABASE_URL: address }), address).not.toThrow();
   for (const address of ["rediss://cache.example.com:6379", "redis://localhost:6379"])
     expect(() => readEnv({ ...served, REDIS_URL: address }), address).not.toThrow();
+  for (const address of ["https://key@errors.example.com/1", "http://key@localhost:8000/1"])
+    expect(() => readEnv({ ...served, SENTRY_DSN: address }), address).not.toThrow();
 });
 
 test("a setting may be the content of a file, as vaults and service managers give secrets", () => {

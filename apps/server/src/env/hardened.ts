@@ -6,6 +6,8 @@ interface Settings {
   readonly STAFF_SECOND_FACTOR: string | Date;
   readonly DATABASE_URL?: string | undefined;
   readonly REDIS_URL?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly SENTRY_DSN?: string | undefined;
   readonly WEBHOOK_PRIVATE_ORIGINS: readonly string[];
 }
 
@@ -32,7 +34,7 @@ export function isPlainConnection(address: string): boolean {
   // The other modes of libpq do not check who answers, or will not in the driver's next version.
   return protocol.startsWith("postgres")
     ? searchParams.get("sslmode") !== "verify-full"
-    : protocol !== "rediss:";
+    : protocol !== "rediss:" && protocol !== "https:";
 }
 
 /** What HARDENED refuses, in words for the operator. */
@@ -70,6 +72,11 @@ export function wrongUnderHardened(settings: Settings): readonly Wrong[] {
       message: "HARDENED needs rediss:// for a Redis on another machine",
       broken: REDIS_URL !== undefined && isPlainConnection(REDIS_URL),
     },
+    ...(["OTEL_EXPORTER_OTLP_ENDPOINT", "SENTRY_DSN"] as const).map((setting) => ({
+      setting,
+      message: "HARDENED needs https for a collector on another machine",
+      broken: settings[setting] !== undefined && isPlainConnection(settings[setting]),
+    })),
     {
       setting: "WEBHOOK_PRIVATE_ORIGINS",
       message: "HARDENED needs https",

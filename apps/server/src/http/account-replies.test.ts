@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "#db/failure.ts";
 import { memoryEventBus } from "#ports/memory-event-bus.ts";
 import { createAccountReplies } from "./account-replies.ts";
 
@@ -10,7 +11,7 @@ function setUp() {
   let validSeconds = 3600;
   const ask = async (account = "one") => {
     const body = await replies.get(account, async () => ({ reply: { made: (made += 1) }, validSeconds }));
-    return (JSON.parse(String(body)) as { made: number }).made;
+    return (JSON.parse(String(body?.bytes)) as { made: number }).made;
   };
   return {
     bus,
@@ -50,6 +51,19 @@ test("a change of the account drops its reply, and one that is being made is not
     return { reply: { made: "before the change" }, validSeconds: 3600 };
   });
   expect(await ask("three")).toBe(3);
+});
+
+test("while the database does not answer, the last one stands in and says how old it is", async () => {
+  const { replies, ask, pass } = setUp();
+  const fail = () => replies.get("one", () => Promise.reject(new DatabaseUnavailable("frozen")));
+  await expect(fail()).rejects.toThrow("frozen");
+  await ask();
+  pass(4000);
+  expect((await fail())?.age).toBeUndefined();
+  pass(60_000);
+  expect(await fail()).toEqual({ bytes: '{"made":1}', age: 64 });
+  expect(await ask()).toBe(2);
+  expect((await fail())?.age).toBeUndefined();
 });
 
 test("nothing is kept of an account that does not exist", async () => {

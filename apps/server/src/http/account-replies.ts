@@ -1,7 +1,7 @@
 import { STAND_IN_AGE, lastWhileUnavailable } from "#db/failure.ts";
 import type { EventBus } from "#ports/event-bus.ts";
 import { bytesOf } from "./answer.ts";
-import type { Bytes, Quick } from "./answer.ts";
+import type { Bytes, KeptBody, Quick } from "./answer.ts";
 
 /** Maximum age of a reply when no message invalidates it. Milliseconds. */
 const MAX_AGE = 5000;
@@ -19,14 +19,14 @@ export interface AccountReplies {
   get(
     accountId: string,
     make: () => Promise<{ readonly reply: object; readonly validSeconds: number } | null>,
-  ): Quick<Bytes | null>;
+  ): Quick<KeptBody | null>;
 }
 
 export function createAccountReplies(
   bus: EventBus,
   now: () => number = () => performance.now(),
 ): AccountReplies {
-  const entries = new Map<string, { body: Bytes; until: number }>();
+  const entries = new Map<string, { bytes: Bytes; made: number; until: number }>();
   let generation = 0;
   bus.subscribe((message) => {
     if (message.kind !== "account") return;
@@ -36,7 +36,7 @@ export function createAccountReplies(
   const build = async (
     accountId: string,
     make: Parameters<AccountReplies["get"]>[1],
-  ): Promise<Bytes | null> => {
+  ): Promise<KeptBody | null> => {
     const started = now();
     const before = generation;
     const reply = await make();
@@ -44,20 +44,29 @@ export function createAccountReplies(
       entries.delete(accountId);
       return null;
     }
-    const body = bytesOf(Buffer.from(JSON.stringify(reply.reply)));
+    const bytes = bytesOf(Buffer.from(JSON.stringify(reply.reply)));
     // The data just read may not include a change that was announced meanwhile.
     if (generation === before) {
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
-      entries.set(accountId, { body, until: started + Math.min(MAX_AGE, reply.validSeconds * 1000) });
+      entries.set(accountId, {
+        bytes,
+        made: started,
+        until: started + Math.min(MAX_AGE, reply.validSeconds * 1000),
+      });
     }
-    return body;
+    return { bytes };
+  };
+  /** What stands in says how old it is. */
+  const standIn = (accountId: string): KeptBody | undefined => {
+    const entry = entries.get(accountId);
+    return entry && { bytes: entry.bytes, age: Math.floor((now() - entry.made) / 1000) };
   };
   return {
     get: (accountId, make) => {
       const entry = entries.get(accountId);
-      if (entry && now() < entry.until) return entry.body;
+      if (entry && now() < entry.until) return entry;
       if (entry && entry.until + STAND_IN_AGE <= now()) entries.delete(accountId);
-      return lastWhileUnavailable(build(accountId, make), () => entries.get(accountId)?.body);
+      return lastWhileUnavailable(build(accountId, make), () => standIn(accountId));
     },
   };
 }

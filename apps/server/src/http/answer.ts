@@ -55,9 +55,14 @@ export interface Prebuilt {
 }
 
 /** A complete reply body for one account, kept for seconds: no cache but ours may store it. */
+export interface KeptBody {
+  readonly bytes: Bytes;
+  /** As that of `PrebuiltBody`. */
+  readonly age?: number;
+}
 export interface Kept {
   readonly kind: "kept";
-  readonly body: Bytes;
+  readonly body: KeptBody;
 }
 
 /** The handler writes the response itself: event streams. */
@@ -100,7 +105,7 @@ export const prebuilt = (
 };
 
 /** Answers with a kept body; null means not found. */
-export const keptReply = (body: Quick<Bytes | null>): Quick<Kept | Refused> => {
+export const keptReply = (body: Quick<KeptBody | null>): Quick<Kept | Refused> => {
   if (body instanceof Promise) return body.then(keptReply);
   return body ? { kind: "kept", body } : refused("not_found");
 };

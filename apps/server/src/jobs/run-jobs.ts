@@ -5,6 +5,7 @@ import type { Deps } from "#http/deps.ts";
 import { createBoss, POLL_SECONDS } from "./boss.ts";
 import { countAttempt } from "./job-counts.ts";
 import { SpanKind, contextOf, withSpan } from "#tracing/tracing.ts";
+import { reportError } from "#tracing/error-reports.ts";
 import { saveProgress } from "./job.repository.ts";
 import type { Job } from "./job.ts";
 
@@ -58,7 +59,7 @@ export async function runJobs(
 
 async function run(
   deps: Deps,
-  { kind, run: handler }: Job,
+  { kind, run: handler, settings }: Job,
   attempt: BossJob<unknown> | undefined,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -77,6 +78,7 @@ async function run(
   } catch (error) {
     finish("failed");
     log.error({ err: error, job: kind.name, id, attempt: attempt.retryCount + 1 }, "job failed");
+    if (attempt.retryCount >= settings.retries) reportError(error, { name: `job ${kind.name}`, id });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { ageOf } from "#lib/age.ts";
 import { useReplySince } from "#lib/reply-age.ts";
+import type { AgingData } from "#lib/reply-age.ts";
 import { clockOffset, useServerSeconds } from "#lib/server-clock.ts";
 import { Chip } from "#ui/chip.tsx";
 
@@ -24,8 +25,7 @@ const Age = ({ time }: { readonly time: number }) => {
   );
 };
 
-/** The server answers from memory: the data may have changed since. */
-const OldData = ({ time }: { readonly time: number }) => {
+const Updated = ({ time }: { readonly time: number }) => {
   const age = useAge(time);
   return (
     <Chip tone="warn">
@@ -34,10 +34,16 @@ const OldData = ({ time }: { readonly time: number }) => {
   );
 };
 
+/** The age of the data while the server answers from memory: it may have changed since. Otherwise nothing. */
+export const OldData = ({ data }: { readonly data: AgingData }) => {
+  const since = useReplySince(data);
+  return since === null ? null : <Updated time={since} />;
+};
+
 /** "Offline" with the age of the data, the age alone where the server cannot read it anew, or "Offline ready". */
 export const ConnectionChip = ({ online, dataTime, offlineReady = false }: ConnectionChipProps) => {
-  const replySince = useReplySince();
-  if (online && replySince !== null) return <OldData time={replySince} />;
+  const since = useReplySince("matches");
+  if (online && since !== null) return <Updated time={since} />;
   if (online) return offlineReady ? <Chip tone="ok">{t("shell.offlineReady")}</Chip> : null;
   return (
     <Chip tone="warn">

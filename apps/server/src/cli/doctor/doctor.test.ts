@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { openPostgres } from "#db/open-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +14,7 @@ import { insertPasskey } from "#modules/auth/passkey.repository.ts";
 import { commandFolder } from "../testing/command-folder.ts";
 import { doctor } from "./index.ts";
 
+const ownerScript = fileURLToPath(new URL("../../../../../ops/postgres/owner.sh", import.meta.url));
 let server: TestApp;
 const folder = commandFolder();
 beforeAll(async () => {
@@ -87,15 +90,32 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(!hasOwnPostgres)(
-  "a role of PostgreSQL with too many rights is named (skipped without it)",
+  "a role of PostgreSQL with too many rights is named, which that of compose has not (skipped without it)",
   async () => {
     const own = await ownPostgres();
     try {
       await own.start();
       const admin = new pg.Client({ connectionString: own.url });
       await admin.connect();
-      await admin.query("create role teamwright login");
-      await admin.query("create database teamwright owner teamwright");
+      await admin.query("alter role postgres password 'for the first start'");
+      // As the image of PostgreSQL runs it.
+      execFileSync("sh", [ownerScript], {
+        env: {
+          PATH: process.env["PATH"],
+          PGHOST: "127.0.0.1",
+          PGPORT: new URL(own.url).port,
+          POSTGRES_USER: "postgres",
+          POSTGRES_PASSWORD: 'it\'s "quoted" \\ $HOME',
+        },
+        stdio: "pipe",
+      });
+      const { rows } = await admin.query(
+        "select rolname, rolpassword is not null as has_password from pg_authid where rolcanlogin order by 1",
+      );
+      expect(rows).toEqual([
+        { rolname: "postgres", has_password: false },
+        { rolname: "teamwright", has_password: true },
+      ]);
       await admin.end();
       const roleLine = async (url: string) => {
         const database = await openPostgres({ url, poolSize: 2 });

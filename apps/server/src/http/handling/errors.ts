@@ -5,6 +5,7 @@ import type { Refused } from "../answer.ts";
 import { TooDeep } from "../admission/json-body.ts";
 import { Overloaded } from "#crypto/overloaded.ts";
 import { sendRefusal } from "../sending/send.ts";
+import { reportError } from "#tracing/error-reports.ts";
 
 /** When to try again. Seconds. */
 const RETRY_AFTER = { overloaded: 3, unavailable: 5, storage_full: 30 } as const;
@@ -15,9 +16,11 @@ const RETRY_AFTER = { overloaded: 3, unavailable: 5, storage_full: 30 } as const
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === "internal")
+    if (refusal.code === "internal") {
       request.server.log.error({ err: error, call: request.id }, "unexpected failure");
-    else if (refusal.code === "unavailable" || refusal.code === "storage_full")
+      const { config, url = "none" } = request.routeOptions;
+      reportError(error, { name: `${request.method} ${config.endpoint?.path ?? url}`, id: request.id });
+    } else if (refusal.code === "unavailable" || refusal.code === "storage_full")
       request.server.log.warn({ err: error, call: request.id }, "refused for now");
     return sendRefusal(reply, refusal);
   });

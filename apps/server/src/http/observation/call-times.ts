@@ -1,16 +1,28 @@
+import { Counter } from "prom-client";
+import type { Registry } from "prom-client";
+
 /** Upper bounds of the histogram. Seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
 
 interface Counts {
   readonly byStatus: Map<number, number>;
-  /** Calls up to each bound that exceeded the one before; the last one has no bound. */
   readonly within: number[];
   seconds: number;
 }
 
+/** How long the calls of an endpoint took. */
+export interface EndpointTimes {
+  readonly endpoint: string;
+  /** Calls up to each bound that exceeded the one before; the last one has no bound. */
+  readonly within: readonly number[];
+  readonly seconds: number;
+}
+
 export interface CallTimes {
   count(endpoint: string, status: number, seconds: number): void;
-  /** Prometheus' text format. */
+  /** Upper bounds of the histogram, in seconds, and the times of each endpoint. */
+  histogram(): { readonly bounds: readonly number[]; readonly endpoints: readonly EndpointTimes[] };
+  /** The histogram in Prometheus' text format. */
   text(): string;
 }
 
@@ -18,8 +30,19 @@ export interface CallTimes {
  * Counts calls by endpoint and status, and their time by endpoint. By hand: a metric of the library costs each call a
  * tenth of all that a read costs.
  */
-export function createCallTimes(): CallTimes {
+export function createCallTimes(registry: Registry): CallTimes {
   const endpoints = new Map<string, Counts>();
+  new Counter({
+    name: "teamwright_calls_total",
+    help: "Calls by endpoint and status",
+    labelNames: ["endpoint", "status"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [endpoint, { byStatus }] of endpoints)
+        for (const [status, count] of byStatus) this.inc({ endpoint, status }, count);
+    },
+  });
   return {
     count: (endpoint, status, seconds) => {
       let counts = endpoints.get(endpoint);
@@ -37,23 +60,17 @@ export function createCallTimes(): CallTimes {
       while (at < BOUNDS.length && seconds > (BOUNDS[at] ?? 0)) at += 1;
       counts.within[at] = (counts.within[at] ?? 0) + 1;
     },
-    text: () => {
-      const calls = [...endpoints].flatMap(([endpoint, { byStatus }]) =>
-        [...byStatus].map(
-          ([status, count]) => `teamwright_calls_total{endpoint="${endpoint}",status="${status}"} ${count}`,
-        ),
-      );
-      const times = [...endpoints].flatMap(([endpoint, counts]) => timesOf(endpoint, counts));
-      return [
-        "# HELP teamwright_calls_total Calls by endpoint and status",
-        "# TYPE teamwright_calls_total counter",
-        ...calls,
+    histogram: () => ({
+      bounds: BOUNDS,
+      endpoints: [...endpoints].map(([endpoint, { within, seconds }]) => ({ endpoint, within, seconds })),
+    }),
+    text: () =>
+      [
         "# HELP teamwright_call_seconds Time of calls by endpoint",
         "# TYPE teamwright_call_seconds histogram",
-        ...times,
+        ...[...endpoints].flatMap(([endpoint, counts]) => timesOf(endpoint, counts)),
         "",
-      ].join("\n");
-    },
+      ].join("\n"),
   };
 }
 

@@ -4,16 +4,26 @@ import type { Deps } from "../deps.ts";
 import { instantLimiter } from "#ports/limiters.ts";
 import { isRead } from "../is-read.ts";
 import { createCallTimes } from "./call-times.ts";
+import type { CallTimes } from "./call-times.ts";
 import type { PolicyCounts } from "./policy-counts.ts";
 import { addProcess } from "./process-metrics.ts";
 import { addSources } from "./source-metrics.ts";
 import type { SourceFigures } from "./source-metrics.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly metrics: Metrics;
+  }
+}
+
 /** Milliseconds. */
 const SLOW = 1000;
 
 export interface Metrics {
-  /** Prometheus text format. */
+  /** All but the times of calls. */
+  readonly registry: Registry;
+  readonly times: CallTimes;
+  /** All in Prometheus' text format. */
   text(): Promise<string>;
   /** Counts a call that was answered without Fastify's hooks. */
   count(request: FastifyRequest, reply: FastifyReply): void;
@@ -36,7 +46,7 @@ export const noteStart: onRequestHookHandler = (request, _reply, next) => {
 export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures): Metrics {
   // A registry of its own: several servers may run in one process.
   const registry = new Registry();
-  const times = createCallTimes();
+  const times = createCallTimes(registry);
   const refusedReads = instantLimiter();
   const everyCall = deps.env.LOG_LEVEL === "debug" || deps.env.LOG_LEVEL === "trace";
   addProcess(registry, app, deps, figures.newestBackup);
@@ -62,6 +72,8 @@ export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures
     next(null, payload);
   });
   return {
+    registry,
+    times,
     count: (request, reply) => countCall(request, reply.raw.statusCode),
     text: async () => times.text() + (await registry.metrics()),
   };

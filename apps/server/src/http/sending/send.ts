@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors } from "@teamwright/domain";
 import { callHeaders } from "./security-headers.ts";
-import type { Bytes, PrebuiltBody, Refused } from "../answer.ts";
+import type { Bytes, KeptBody, PrebuiltBody, Refused } from "../answer.ts";
 import { PROBLEM, problemOf, wantsProblem } from "./problem.ts";
 import { wordingOfRefusal } from "./wording.ts";
 
@@ -67,16 +67,17 @@ export function sendPrebuilt(
 }
 
 /** Sends a complete success reply that no cache but ours may store. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, body: Bytes): void {
+export function sendKept(request: FastifyRequest, reply: FastifyReply, { bytes, age }: KeptBody): void {
   const head = [
     "cache-control",
     "no-store",
     "content-type",
     JSON_TYPE,
     "content-length",
-    String(body.length),
+    String(bytes.length),
   ];
-  write(request, reply, { status: 200, head, bytes: body });
+  if (age !== undefined) head.push("age", String(age));
+  write(request, reply, { status: 200, head, bytes });
 }
 
 /**

@@ -9,9 +9,6 @@ import { queryClient } from "./query-client.ts";
 
 const NOT_SIGNED_IN = 401;
 
-/** Match lists and matches, whose age the screens show. Other replies are kept by the server until they change. */
-const MATCHES = /^\/api\/fantasy\/match(es)?\//;
-
 /**
  * The session ended while the application was open: refetching the plan status detects it, and the shell shows the
  * sign-in.
@@ -37,7 +34,7 @@ const settings: ClientSettings = {
     try {
       const response = await fetchFromBackend(path, init);
       noteReachable(true);
-      if (response.ok && MATCHES.test(path)) noteReplyAge(response.headers.get("age"));
+      if (response.ok) noteReplyAge(path, response.headers.get("age"));
       if (response.status === NOT_SIGNED_IN) askWhoItIs();
       return response;
     } catch (error) {

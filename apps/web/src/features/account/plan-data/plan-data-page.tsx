@@ -2,6 +2,7 @@ import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
+import { OldData } from "#blocks/connection-chip.tsx";
 import { planStatusQuery, useSession } from "#data/api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { LockIcon } from "#ui/icon.tsx";
@@ -34,6 +35,7 @@ export const PlanDataPage = () => {
         </span>
         <p className={classes["lead"]}>{t("home.noPlanYet")}</p>
         <p className={classes["hint"]}>{t("home.planHint")}</p>
+        <OldData data="plan" />
         {session.state !== "out" && (
           <dl className={classes["phone"]}>
             <dt>{t("home.planPhone")}</dt>

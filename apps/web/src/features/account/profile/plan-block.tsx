@@ -1,5 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import type { CurrentPlan, PlanTerm } from "@teamwright/contract";
+import { OldData } from "#blocks/connection-chip.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
@@ -39,6 +40,7 @@ const Current = ({ plan }: { readonly plan: CurrentPlan }) => {
 export const PlanBlock = ({ heading, current, previous }: PlanBlockProps) => {
   return (
     <Card level={3} heading={heading}>
+      <OldData data="plan" />
       {current ? <Current plan={current} /> : <p className={classes["none"]}>{t("profile.noActivePlan")}</p>}
       {previous.length > 0 && (
         <details className={classes["previous"]}>
