@@ -48,6 +48,19 @@ test.describe("as a group owner", () => {
     expect(merged.map(({ team_number }) => team_number)).toEqual(merged.map((_, index) => index + 1));
   });
 
+  test("a double tap on Merge merges once, and other attempts stay", async ({ page }) => {
+    for (const teams of [8, 9, 10]) await quickTeams(page, match, teams);
+    await page.goto(`/previousmatch/${match}`);
+    await button(page, "Select").click();
+    for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
+    await button(page, "Merge").dblclick();
+    await said(page, "2 attempts merged into one");
+    await expect(page.getByRole("article", { name: "Attempt 2" })).toContainText("17 teams");
+    await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("10 teams");
+    await button(page, "Undo").click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+  });
+
   test("auto teams cannot be merged", async ({ page }) => {
     await quickTeams(page, match, 10);
     await openPlayers(page, match);
@@ -142,6 +155,26 @@ test("an attempt and a match are deleted after a question, each with its undo", 
   await expect(page.getByRole("link", { name: /v|VS/i }).first()).toBeVisible();
   await page.goto(displayPath(match, 1));
   expect(await exportedTeams(page)).toEqual(before);
+});
+
+test("a double tap deletes once and leaves the undo, and makes more teams instead of stopping at once", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 12);
+  await button(page, "Make more").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Enter Number of Teams").fill("2000");
+  await dialog.getByRole("button", { name: "Generate Teams" }).dblclick();
+  await page.waitForURL(`**${displayPath(match, 2)}`);
+  await untilStored(page);
+  await page.goto(`/previousmatch/${match}`);
+  await button(page, "Delete attempt 1").click();
+  await dialog.getByRole("button", { name: "Yes", exact: true }).dblclick();
+  await said(page, "Attempt Deleted Successfully!");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText("error while collecting data!")).toHaveCount(0);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 test("results: points by hand, then teams by points with the multipliers and the dream team", async ({

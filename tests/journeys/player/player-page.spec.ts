@@ -170,3 +170,22 @@ test("a match without a forecast says so, and a player who is not in the match l
   await page.getByRole("link", { name: "To the players" }).click();
   await expect(page).toHaveURL(`/match/${match}`);
 });
+
+test("the grounds that were open are open again after a player's page and Back, and closed on a new visit", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 12);
+  const ground = (number: number) => button(page, `Team ${number}: show on the ground`);
+  await ground(1).click();
+  await ground(3).click();
+  await expect(ground(3)).toHaveAttribute("aria-expanded", "true");
+  const team = page.getByRole("article", { name: "Team 3", exact: true });
+  await team.getByRole("link").first().click();
+  await expect(card(page, "In my teams")).toBeVisible();
+  await page.goBack();
+  for (const number of [1, 3]) await expect(ground(number)).toHaveAttribute("aria-expanded", "true");
+  await expect(ground(2)).toHaveAttribute("aria-expanded", "false");
+  await page.goto(`/previousmatch/${match}`);
+  await page.getByRole("link", { name: "Open, Attempt 1" }).click();
+  await expect(ground(1)).toHaveAttribute("aria-expanded", "false");
+});

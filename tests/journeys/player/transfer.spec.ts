@@ -344,3 +344,24 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await expect(page.getByText("Coming Soon")).toBeVisible();
   await expect(page.getByRole("link", { name: "Download Dream11" })).toHaveAttribute("href", /dream11/);
 });
+
+test("a transfer that loses the connection says so and goes on by itself when it is back", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(180_000);
+  const mobile = "9000000198";
+  await linkOnProfile(page, sandbox, "My11Circle", mobile);
+  await quickTeams(page, match, 6);
+  await button(page, /^Send to app/).click();
+  await page.getByRole("button", { name: "Transfer to My11Circle" }).click();
+  await page.getByRole("button", { name: "Transfer 6 changes" }).click();
+  await expect(page.getByText("2 of 6", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(true);
+  await said(page, "No connection. The transfer goes on as soon as it is back.");
+  await page.context().setOffline(false);
+  await finish(page, 6);
+  const teams = await sandbox.teams("my11circle", mobile);
+  expect(teams).toHaveLength(6);
+  expect(teams.every(({ edits }) => edits === 0)).toBe(true);
+});

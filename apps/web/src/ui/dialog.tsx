@@ -1,6 +1,7 @@
 import { Button } from "./button.tsx";
 import { memo } from "react";
 import type { ReactNode } from "react";
+import { useSingleTap } from "#lib/use-single-tap.ts";
 import { bothClosed } from "./both-closed.ts";
 import classes from "./dialog.module.css";
 import modal from "./modal.module.css";
@@ -63,28 +64,33 @@ type ConfirmDialogProps = {
   readonly busy?: boolean;
 };
 
-/** Asks for confirmation of an action that cannot be undone. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Dialog
-    opened={props.opened}
-    onClose={props.onClose}
-    title={props.question}
-    closeLabel={props.cancelLabel}
-    footer={
-      <>
-        <Button variant="soft" onClick={props.onClose}>
-          {props.cancelLabel}
-        </Button>
-        <Button
-          variant={props.danger ? "danger" : "filled"}
-          loading={props.busy ?? false}
-          onClick={props.onConfirm}
-        >
-          {props.confirmLabel}
-        </Button>
-      </>
-    }
-  >
-    {props.detail}
-  </Dialog>
-);
+/** Asks for confirmation of an action that cannot be undone. A question is answered once. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const confirm = useSingleTap(() => {
+    if (props.opened) props.onConfirm();
+  }, props.opened);
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.question}
+      closeLabel={props.cancelLabel}
+      footer={
+        <>
+          <Button variant="soft" onClick={props.onClose}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            variant={props.danger ? "danger" : "filled"}
+            loading={props.busy ?? false}
+            onClick={confirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.detail}
+    </Dialog>
+  );
+};

@@ -1,13 +1,13 @@
-import { memo, useCallback, useState } from "react";
+import { memo } from "react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#i18n/translate.ts";
 import { PartBoundary } from "#ui/part-boundary.tsx";
 import { TeamCard } from "../team/team-card.tsx";
 import { TeamGrid } from "../team/team-grid.tsx";
 import type { TeamView, TeamViews } from "../team/team-view.ts";
+import { useOpenTeams } from "../team/use-open-teams.ts";
 import { TeamLink } from "./team-link.tsx";
 import { transferTeamOf } from "./transfer-team.ts";
-import { toggledIn } from "./use-selection.ts";
 import type { TeamLinking } from "./use-team-linking.ts";
 
 interface CardProps {
@@ -29,8 +29,7 @@ interface TeamWallProps extends CardProps {
 /** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
 export const TeamWall = memo(function TeamWall({ label, selected, ...card }: TeamWallProps) {
   useLanguage();
-  const [openTeams, setOpenTeams] = useState<ReadonlySet<number>>(() => new Set());
-  const onToggle = useCallback((row: number) => setOpenTeams((rows) => toggledIn(rows, row)), []);
+  const [openTeams, onToggle] = useOpenTeams();
   return (
     <TeamGrid
       label={label}

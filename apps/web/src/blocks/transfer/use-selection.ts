@@ -1,11 +1,6 @@
 import { useCallback, useState } from "react";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { useLayer } from "#ui/use-layer.ts";
-
-export const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
-  const next = new Set(rows);
-  if (!next.delete(row)) next.add(row);
-  return next;
-};
 
 export interface TeamSelection {
   /** The ticked rows; null outside the selection mode. */

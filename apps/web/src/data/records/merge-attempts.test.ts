@@ -18,12 +18,14 @@ async function withThreeAttempts() {
     );
   const sizes = async () =>
     (await findMatch(match.id, db))?.attempts.map(({ id, number_of_teams }) => [id, number_of_teams]);
-  return { db, sizes };
+  const read = async (...ids: readonly number[]) =>
+    (await findMatch(match.id, db))?.attempts.filter(({ id }) => ids.includes(id)) ?? [];
+  return { db, sizes, read };
 }
 
 test("merged attempts become one, and the attempts are numbered anew", async () => {
-  const { db, sizes } = await withThreeAttempts();
-  await mergeAttempts({ matchId: match.id, ids: [1, 3], teams: sampleColumns(40) }, { db });
+  const { db, sizes, read } = await withThreeAttempts();
+  await mergeAttempts({ matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) }, { db });
   expect(await sizes()).toEqual([
     [2, 40],
     [1, 20],
@@ -33,9 +35,21 @@ test("merged attempts become one, and the attempts are numbered anew", async () 
   expect(await storeAttempt(next, { db })).toMatchObject({ value: { attemptId: 3 } });
 });
 
+test("a second merge of the same tap finds other attempts under the numbers, and loses none of them", async () => {
+  const { db, sizes, read } = await withThreeAttempts();
+  const merge = { matchId: match.id, attempts: await read(1, 2), teams: sampleColumns(25) };
+  expect(await mergeAttempts(merge, { db })).toMatchObject({ ok: true });
+  expect(await mergeAttempts(merge, { db })).toMatchObject({ ok: false, error: { code: "not_found" } });
+  expect(await sizes()).toEqual([
+    [2, 25],
+    [1, 30],
+  ]);
+});
+
 test("undo brings the attempts back with their numbers and teams", async () => {
-  const { db, sizes } = await withThreeAttempts();
-  const merged = await mergeAttempts({ matchId: match.id, ids: [1, 3], teams: sampleColumns(40) }, { db });
+  const { db, sizes, read } = await withThreeAttempts();
+  const attempts = await read(1, 3);
+  const merged = await mergeAttempts({ matchId: match.id, attempts, teams: sampleColumns(40) }, { db });
   if (!merged.ok) throw new Error("not merged");
   await restoreAttempts(merged.value, db);
   expect(await sizes()).toEqual([

@@ -1,4 +1,4 @@
-import { GENERATION_TYPE } from "@teamwright/domain";
+import { fail, GENERATION_TYPE, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
@@ -6,7 +6,7 @@ import type { AttemptRecord } from "./attempt-record.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase, Row } from "./database.ts";
 import { readStored } from "./stored-record.ts";
-import { storing } from "./storage-failure.ts";
+import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
 /** All attempts of a match as stored rows. */
@@ -37,24 +37,32 @@ async function putRows({ matchId, match, attempts, teams }: AttemptRows, db: Rec
 const linksOf = ({ process_names }: Row): Record<string, string> =>
   typeof process_names === "object" && process_names !== null ? { ...process_names } : {};
 
+type ReadAttempt = Pick<AttemptRecord, "id" | "time" | "number_of_teams">;
+
+const isSame = (row: Row, { id, time, number_of_teams }: ReadAttempt): boolean =>
+  row["id"] === id && row["time"] === time && row["number_of_teams"] === number_of_teams;
+
 export interface Merge {
   readonly matchId: string;
-  /** The attempts to merge; the players come from the last one. */
-  readonly ids: readonly number[];
+  /** The attempts to merge, as they were read; the players come from the last one. */
+  readonly attempts: readonly ReadAttempt[];
   readonly teams: TeamColumns;
 }
 
 /**
  * Replaces several attempts by one and renumbers the match's attempts from 1, as the specification says. Resolves with
- * the previous rows, for `restoreAttempts`.
+ * the previous rows, for `restoreAttempts`. Fails where a number has another attempt by now: an earlier merge has
+ * renumbered them.
  */
-export function mergeAttempts(
-  { matchId, ids, teams }: Merge,
+export async function mergeAttempts(
+  { matchId, attempts, teams }: Merge,
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
 ): Promise<Outcome<AttemptRows, StorageFailure>> {
-  return storing(() =>
+  const outcome = await storing(() =>
     db.transaction("rw", db.ofAttempts, async () => {
       const before = await rowsOf(matchId, db);
+      if (!attempts.every((attempt) => before.attempts.some((row) => isSame(row, attempt)))) return null;
+      const ids = attempts.map(({ id }) => id);
       const last = before.teams.findLast((row) => ids.includes(Number(row["id"])));
       const players = readStored(attemptTeams, last);
       if (!players.ok) throw new Error(players.error.detail);
@@ -94,6 +102,8 @@ export function mergeAttempts(
       return before;
     }),
   );
+  if (!outcome.ok) return outcome;
+  return outcome.value === null ? fail(notFound()) : succeed(outcome.value);
 }
 
 /** Restores the match's previous attempts. */

@@ -12,6 +12,7 @@ import { TeamGrid } from "#blocks/team/team-grid.tsx";
 import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
 import { Page } from "#ui/page.tsx";
@@ -29,12 +30,6 @@ export const ShareSoftwarePage = () => {
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("experts.share.title")} onBack={onBack} />;
   return <ShareTeams opened={query.opened} onBack={onBack} />;
-};
-
-const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
-  const next = new Set(rows);
-  if (!next.delete(row)) next.add(row);
-  return next;
 };
 
 /** The rows ticked before a reload or on an earlier visit in this tab, if they are of this attempt. */

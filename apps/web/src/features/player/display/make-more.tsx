@@ -65,20 +65,21 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
       title={t("teams.makeMoreTitle")}
       closeLabel={t("shell.close")}
       footer={
-        progress ? (
-          <Button variant="soft" onClick={() => stop.current?.abort()}>
-            {t("teams.stop")}
-          </Button>
-        ) : (
-          <>
+        <>
+          {progress ? (
+            <Button variant="soft" onClick={() => stop.current?.abort()}>
+              {t("teams.stop")}
+            </Button>
+          ) : (
             <Button variant="soft" onClick={onClose}>
               {t("shell.cancel")}
             </Button>
-            <Button px={10} onClick={() => void make()}>
-              {t("common.generateTeams")}
-            </Button>
-          </>
-        )
+          )}
+          {/* It stays where it is: the second tap of a double tap would otherwise stop what the first one began. */}
+          <Button px={10} loading={progress !== undefined} onClick={() => void make()}>
+            {t("common.generateTeams")}
+          </Button>
+        </>
       }
     >
       <NumberInput

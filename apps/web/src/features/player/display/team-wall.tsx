@@ -1,6 +1,6 @@
 import { t, useLanguage } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
-import { memo, startTransition, useCallback, useState } from "react";
+import { memo } from "react";
 import type { Ref } from "react";
 import { useLocation } from "react-router";
 import { CopyTeam } from "#blocks/team/copy-team.tsx";
@@ -8,6 +8,7 @@ import { TeamChance } from "#blocks/forecast/team-chance.tsx";
 import { TeamCard } from "#blocks/team/team-card.tsx";
 import { TeamGrid } from "#blocks/team/team-grid.tsx";
 import type { TeamGridHandle } from "#blocks/team/team-grid.tsx";
+import { useOpenTeams } from "#blocks/team/use-open-teams.ts";
 import { TeamRow } from "#blocks/team/team-row.tsx";
 import { scoreOf } from "#blocks/team/team-view.ts";
 import { TeamLink } from "#blocks/transfer/team-link.tsx";
@@ -42,22 +43,11 @@ interface TeamWallProps {
   readonly chances: TeamChances | null;
 }
 
-const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
-  const next = new Set(rows);
-  if (!next.delete(row)) next.add(row);
-  return next;
-};
-
 /** The teams that pass the filters, as cards or as lines. */
 export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
   useLanguage();
   const { set, rows, state, onChange, onSelect, handle, out, linking, sent, chances } = props;
-  const [openTeams, setOpenTeams] = useState<ReadonlySet<number>>(() => new Set());
-  // A ground has eleven pictures: rendered in slices, so that taps are handled meanwhile.
-  const onToggle = useCallback(
-    (row: number) => startTransition(() => setOpenTeams((before) => toggledIn(before, row))),
-    [],
-  );
+  const [openTeams, onToggle] = useOpenTeams();
   const { pathname } = useLocation();
   const { selected, density } = state;
   const count = rows?.length ?? set.teams.count;

@@ -9,7 +9,7 @@ import { LeadHome } from "#blocks/team/lead-home.tsx";
 import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
 import type { TeamView } from "#blocks/team/team-view.ts";
 import { TeamWall } from "#blocks/transfer/team-wall.tsx";
-import { toggledIn } from "#blocks/transfer/use-selection.ts";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { useTeamLinking } from "#blocks/transfer/use-team-linking.ts";
 import { useOnline } from "#data/api/connection.ts";
 import type { OpenedPost } from "#data/api/expert-posts.ts";

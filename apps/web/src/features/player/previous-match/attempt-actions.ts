@@ -33,7 +33,7 @@ export async function mergeAll(
   if (first === undefined || sets.length !== ids.length) return fail(t("shell.errorWhileCollectingData"));
   const merged = await engineClient.call("merge", { sets: [first, ...others] });
   if (!merged.ok) return fail(t("shell.somethingWentWrong"));
-  const outcome = await mergeAttempts({ matchId, ids, teams: merged.value });
+  const outcome = await mergeAttempts({ matchId, attempts, teams: merged.value });
   return outcome.ok ? outcome : fail(outcome.error.message);
 }
 

@@ -12,6 +12,7 @@ import { restoreAttempts } from "#data/records/merge-attempts.ts";
 import { replaceTeams } from "#data/records/rearrange.ts";
 import { pathTo } from "#lib/paths.ts";
 import { serverNow, useHasStarted } from "#lib/server-clock.ts";
+import { useSingleTap } from "#lib/use-single-tap.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
@@ -71,7 +72,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
     );
   };
   const refusedTap = useTapRefusal(merging);
-  const merge = async () => {
+  const merge = useSingleTap(async () => {
     const chosenAttempts = attempts.filter(({ id }) => merging?.has(id));
     const outcome = await mergeAll(match.id, chosenAttempts);
     if (!outcome.ok) {
@@ -83,8 +84,8 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       t("my-matches.merged", { n: chosenAttempts.length }),
       undoBy(() => restoreAttempts(outcome.value)),
     );
-  };
-  const shuffle = async (id: number) => {
+  }, merging);
+  const shuffle = useSingleTap(async (id: number) => {
     const outcome = await shuffleAttempt(match.id, id);
     if (!outcome.ok) {
       toast.error(outcome.error);
@@ -94,7 +95,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       t("my-matches.teamsShuffled"),
       undoBy(() => replaceTeams(match.id, id, outcome.value)),
     );
-  };
+  });
   const toggle = (id: number) =>
     setMerging((before) => {
       const next = new Set(before);
@@ -134,7 +135,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
             <Button variant="soft" onClick={() => setMerging(null)}>
               {t("shell.cancel")}
             </Button>
-            <Button onClick={() => void merge()}>{t("my-matches.merge")}</Button>
+            <Button onClick={() => merge()}>{t("my-matches.merge")}</Button>
           </>
         )
       }
@@ -162,7 +163,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
                   ? pathTo("postGroupTeam", { id: match.id, attemptId: attempt.id })
                   : undefined
               }
-              onShuffle={mayArrange && attempt.type === "normal" ? () => void shuffle(attempt.id) : undefined}
+              onShuffle={mayArrange && attempt.type === "normal" ? () => shuffle(attempt.id) : undefined}
               selection={merging && { checked: merging.has(attempt.id), onChange: () => toggle(attempt.id) }}
             />
           </li>

@@ -1,7 +1,8 @@
 import { t, useLanguage } from "#i18n/translate.ts";
-import { memo, startTransition, useCallback, useState } from "react";
+import { memo } from "react";
 import { TeamCard } from "#blocks/team/team-card.tsx";
 import { TeamGrid } from "#blocks/team/team-grid.tsx";
+import { useOpenTeams } from "#blocks/team/use-open-teams.ts";
 import type { TeamViews } from "#blocks/team/team-view.ts";
 import { Chip } from "#ui/chip.tsx";
 import classes from "./result.module.css";
@@ -16,18 +17,7 @@ interface ScoredTeamsProps {
 /** The attempt's teams, most points first, each with its place in the attempt and its rank among all possible teams. */
 export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views }: ScoredTeamsProps) {
   useLanguage();
-  const [openedRows, setOpenedRows] = useState<ReadonlySet<number>>(() => new Set());
-  const onToggle = useCallback(
-    (row: number) =>
-      startTransition(() =>
-        setOpenedRows((before) => {
-          const next = new Set(before);
-          if (!next.delete(row)) next.add(row);
-          return next;
-        }),
-      ),
-    [],
-  );
+  const [openTeams, onToggle] = useOpenTeams();
   const knownRanks = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
   const ranks = knownRanks?.ok === true ? knownRanks.value : null;
   return (
@@ -46,7 +36,7 @@ export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views 
             rank={ranks?.rank[row]}
             possible={ranks?.possible ?? 0}
             views={views}
-            opened={openedRows.has(row)}
+            opened={openTeams.has(row)}
             onToggle={onToggle}
           />
         );

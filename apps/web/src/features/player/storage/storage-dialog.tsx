@@ -6,6 +6,7 @@ import { deleteMatch, listEveryMatch, restore } from "#data/records/attempts.ts"
 import { measureStorage } from "#data/records/storage-room.ts";
 import type { StorageRoom } from "#data/records/storage-room.ts";
 import { useLive } from "#data/records/use-live.ts";
+import { useSingleTap } from "#lib/use-single-tap.ts";
 import { pathTo } from "#lib/paths.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DeleteIcon } from "#ui/icon.tsx";
@@ -27,7 +28,8 @@ const roomText = ({ used, left }: StorageRoom): string =>
 export const StorageDialog = ({ opened, onClose }: StorageDialogProps) => {
   const room = useLive(measureStorage, []).value;
   const matches = useLive(listEveryMatch, []).value ?? [];
-  const remove = async (id: string) => {
+  // The next match moves under the finger: a double tap would delete it too, and offer to undo that one only.
+  const remove = useSingleTap(async (id: string) => {
     const outcome = await deleteMatch(id);
     if (!outcome.ok) {
       toast.error(outcome.error.message);
@@ -37,7 +39,7 @@ export const StorageDialog = ({ opened, onClose }: StorageDialogProps) => {
       label: t("shell.undo"),
       onClick: () => void restore(outcome.value),
     });
-  };
+  });
   return (
     <Dialog
       opened={opened}
@@ -72,10 +74,7 @@ export const StorageDialog = ({ opened, onClose }: StorageDialogProps) => {
                   {match.series_name} · {t("storage.matchTeams", { teams })}
                 </span>
               </span>
-              <ActionIcon
-                aria-label={t("storage.remove", { match: title })}
-                onClick={() => void remove(match.id)}
-              >
+              <ActionIcon aria-label={t("storage.remove", { match: title })} onClick={() => remove(match.id)}>
                 <DeleteIcon />
               </ActionIcon>
             </li>

@@ -83,7 +83,7 @@ interface StateProps {
 export function troubleOf(
   run: TransferRecord | null,
   app: LinkedApp,
-  moment: Pick<TransferRun, "running" | "over">,
+  moment: Pick<TransferRun, "running" | "over" | "connected">,
 ): string | null {
   if (moment.running) return null;
   const { finished, ended, total, done } =
@@ -92,7 +92,7 @@ export function troubleOf(
   if (ended) return t("transfer.endedByDeadline", { n: total - done, app: app.name });
   if (run?.stopped?.code === SESSION_EXPIRED) return t("replies.appSessionExpired", { app: app.name });
   if (!app.link) return t("transfer.pleaseLink", { app: app.name });
-  return run?.state === "stopped" ? stoppedText(run.stopped) : null;
+  return run?.state === "stopped" ? stoppedText(run, moment.connected) : null;
 }
 
 const Trouble = ({ run, app, transfer }: StateProps) => {

@@ -3,6 +3,7 @@ import type { TransferRecord } from "@teamwright/transfer";
 import { t } from "#i18n/translate.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import { useConnected } from "#lib/use-connected.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
@@ -44,7 +45,7 @@ export const BatchSummary = ({ transfers, onClose }: BatchSummaryProps) => (
 
 const AppSummary = ({ transfer: { stored, run, app, over } }: { readonly transfer: EndedTransfer }) => {
   const unsent = unsentTeams(run).length;
-  const trouble = troubleOf(run, app, { running: false, over });
+  const trouble = troubleOf(run, app, { running: false, over, connected: useConnected() });
   const replaced = replacedCount(run);
   return (
     <section className={classes["summary"]} aria-label={app.name}>

@@ -45,7 +45,7 @@ export const Progress = ({ stored, run, app, transfer, footer }: ProgressProps) 
         run.state === "stopped" &&
         !running && (
           <Notice tone="warn" live>
-            {stoppedText(run.stopped)}
+            {stoppedText(run, transfer.connected)}
           </Notice>
         )
       )}

@@ -6,10 +6,17 @@ import { t } from "#i18n/translate.ts";
 /** Where no answer came, the failure has no words of its own. */
 const NO_ANSWER = ["network", "bad_reply"];
 
-export const stoppedText = (stopped: TransferRecord["stopped"]): string =>
-  stopped === null || stopped.message === "" || NO_ANSWER.includes(stopped.code)
+/** It stopped because no call got through. */
+export const lacksConnection = (run: TransferRecord | null): boolean =>
+  run?.state === "stopped" && run.stopped?.code === "network";
+
+export const stoppedText = (run: TransferRecord, connected: boolean): string => {
+  const { stopped } = run;
+  if (!connected && lacksConnection(run)) return t("transfer.noConnection");
+  return stopped === null || stopped.message === "" || NO_ANSWER.includes(stopped.code)
     ? t("replies.transferFailed")
     : stopped.message;
+};
 
 /** A transfer that came to its end leaves out the teams for which the app had no free slot. */
 export const withoutSlotText = (run: TransferRecord, app: { readonly name: string }): string | null => {

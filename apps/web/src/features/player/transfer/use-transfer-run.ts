@@ -1,18 +1,21 @@
 import type { TransferOption } from "@teamwright/transfer";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import { continueTransfer, firstRecord, pauseTransfer, useIsRunning } from "#data/transfer/runner.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { saveRun } from "#data/transfer/transfers.ts";
 import { useHasStarted } from "#lib/server-clock.ts";
+import { useConnected } from "#lib/use-connected.ts";
 import { useLatestCallback } from "#lib/use-latest-callback.ts";
-import { isOver } from "./run-state.ts";
+import { isOver, lacksConnection } from "./run-state.ts";
 
 export interface TransferRun {
   /** In this tab. */
   readonly running: boolean;
   /** The app takes no changes any more. */
   readonly over: boolean;
+  /** Whether the browser has a network. */
+  readonly connected: boolean;
   readonly start: (option: TransferOption, leftOut: ReadonlySet<string>) => void;
   readonly goOn: () => void;
   readonly pause: () => void;
@@ -22,7 +25,7 @@ export interface TransferRun {
 
 /**
  * The run of one transfer. One that was under way when the page was closed goes on by itself; so does one that was asked
- * for elsewhere.
+ * for elsewhere, and one that lost the connection: shortly before the deadline nobody watches for it to come back.
  */
 export function useTransferRun(
   storedTransfer: StoredTransfer,
@@ -55,9 +58,20 @@ export function useTransferRun(
     const relinked = before === false && run?.state === "stopped";
     if (run === null || run.state === "running" || relinked) goOn();
   }, [app.link, run, goOn]);
+  const over = isOver(run, started);
+  const connected = useConnected();
+  const onConnected = useEffectEvent(() => {
+    if (lacksConnection(run) && !over) goOn();
+  });
+  const wasConnected = useRef(connected);
+  useEffect(() => {
+    if (connected && !wasConnected.current) onConnected();
+    wasConnected.current = connected;
+  }, [connected]);
   return {
     running,
-    over: isOver(run, started),
+    over,
+    connected,
     start,
     goOn,
     pause: () => pauseTransfer(storedTransfer.id),

@@ -10,6 +10,7 @@ import { engineClient } from "#engine-client/engine-client.ts";
 import { matchDetailOf } from "#data/records/opened-attempt.ts";
 import { refusalText } from "@teamwright/text/strategy-bounds";
 import { boundWordsOf } from "#data/strategy/bound-words.ts";
+import { useSingleTap } from "#lib/use-single-tap.ts";
 import { newSeed } from "#lib/new-seed.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
@@ -40,7 +41,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
   const { id, match_id } = opened.attempt;
   const inApps = useRepairInApps(opened, sent, repair);
   const title = t("teams.news.repairTitle");
-  const accept = async () => {
+  const accept = useSingleTap(async () => {
     if (repair === undefined) return;
     const outcome = await replaceTeams(match_id, id, repair.teams);
     if (!outcome.ok) {
@@ -56,7 +57,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
       label: t("shell.undo"),
       onClick: () => void replaceTeams(match_id, id, set.teams),
     });
-  };
+  });
   return (
     <Dialog
       opened
@@ -68,10 +69,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
           <Button variant="soft" onClick={onClose}>
             {t("shell.cancel")}
           </Button>
-          <Button
-            disabled={repair === undefined || repair.changes.length === 0}
-            onClick={() => void accept()}
-          >
+          <Button disabled={repair === undefined || repair.changes.length === 0} onClick={() => accept()}>
             {inApps.teams > 0 ? t("teams.news.acceptInApps", { apps: inApps.names }) : t("teams.news.accept")}
           </Button>
         </>
