@@ -44,8 +44,8 @@ export const postGroupTeams = handlePrepared(
   async (context, teams: TeamColumns) => {
     const { body, session, db } = context;
     const { groupId, matchId, numberOfTeams, seed, balanced } = body;
-    if (teams.count < body.numberOfTeams || teams.sport !== body.sportIndex)
-      return refused("invalid_input", { field: "numberOfTeams" });
+    if (teams.sport !== body.sportIndex) return refused("invalid_input", { field: "sportIndex" });
+    if (teams.count < numberOfTeams) return refused("invalid_input", { field: "numberOfTeams" });
     await lockGroup(db, groupId);
     const match = await findMatchBeforeStart(db, matchId);
     if (!match.ok) return refused(match.error);
