@@ -19,7 +19,7 @@ export const ManyPage = () => {
   const handed = phonesFrom(useLocation().state);
   const [results, setResults] = useState<readonly NumberResult[] | null>(null);
   return (
-    <Page title={t("staff.many.title")} back={{ label: t("shell.back"), onBack: useBack(paths.home) }} narrow>
+    <Page title={t("shell.manyUsers")} back={{ label: t("shell.back"), onBack: useBack(paths.home) }} narrow>
       {results === null ? (
         <ManyForm handed={handed} onDone={setResults} />
       ) : (

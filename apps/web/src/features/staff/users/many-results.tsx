@@ -51,7 +51,7 @@ export const ManyResults = ({ results }: { readonly results: readonly NumberResu
         </>
       )}
       <DataTable
-        label={t("staff.many.title")}
+        label={t("shell.manyUsers")}
         columns={columns}
         rows={rows}
         rowKey={({ phoneNumber }) => phoneNumber}
