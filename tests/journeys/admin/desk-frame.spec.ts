@@ -1,6 +1,7 @@
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
 import { sidewaysScroll } from "../../support/screen-check.ts";
+import { staffCalls } from "../../support/staff-calls.ts";
 
 test.use({ account: "admin" });
 
@@ -24,6 +25,19 @@ test("both sides' tabs are in view, however long the names are", async ({ page, 
       ratio: 1,
     });
   }
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test("a thing with a long unbroken name does not widen the audit log", async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const admin = await staffCalls(product, "admin");
+  const match = ownMatch("audit-long-names", "in_progress");
+  const left = { ...match.left, name: "Otters".padEnd(80, "abcdefghij") };
+  await importMatches(product, { ...match, left });
+  const changes = [{ player_index: null, field: "hidden", value: true }];
+  await admin.send("PUT", `/api/admin/matches/${match.id}/overrides`, { changes });
+  await page.goto("/auditlog");
+  await expect(page.getByRole("cell", { name: left.name }).first()).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
 });
 

@@ -41,8 +41,18 @@ for (const width of [390, 1280])
     await page.reload();
     await expect(row).toBeVisible();
 
+    // The question stays until it is answered: one that was refused can be asked again.
+    const dismissal = "**/api/admin/failures/webhooks/**";
+    await page.route(dismissal, (route) =>
+      route.request().method() === "GET" ? route.continue() : route.abort(),
+    );
     await button(page, `Dismiss: ${host}`).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Dismiss", exact: true }).click();
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Dismiss", exact: true });
+    await confirm.click();
+    await expect(page.getByText(/offline|went wrong/i).first()).toBeVisible();
+    await expect(confirm).toBeEnabled();
+    await page.unroute(dismissal);
+    await confirm.click();
     await said(page, "Dismissed.");
     await expect(row).toHaveCount(0);
     await page.getByRole("tab", { name: "Failed jobs" }).click();

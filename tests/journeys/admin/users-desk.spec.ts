@@ -1,3 +1,4 @@
+import { layerEntered, layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
 import { button, lookUp, register, said } from "./staff.ts";
 
@@ -33,6 +34,33 @@ test("a pasted list shows what it would do, and hands over the passwords of new 
   await button(page, "Give 2 users 30 days").click();
   await said(page, "2 of 2 done.");
   await expect(page.getByRole("row", { name: /9711100004/ })).toContainText(/[a-z]{5}-\d{4}/);
+});
+
+test("the outcome of a long list is in view, and its passwords are not left behind without a question", async ({
+  page,
+}) => {
+  const numbers = Array.from({ length: 15 }, (_, index) => `97111001${String(index + 10)}`);
+  await page.goto("/users/many");
+  await page.getByLabel("Phone numbers").fill(numbers.join("\n"));
+  await button(page, "Preview 15 numbers").click();
+  await button(page, "Give 15 users 30 days").click();
+  await expect(page.getByText("15 of 15 done.")).toBeInViewport();
+  await expect(button(page, "Copy sign-in details")).toBeInViewport();
+
+  const question = page.getByRole("dialog", { name: "Leave without copying the passwords?" });
+  await button(page, "Back").click();
+  await button(page, "Keep editing").last().click();
+  await expect(question).toHaveCount(0);
+  await layerEntered(page);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await button(page, "Keep editing").last().click();
+  await expect(question).toHaveCount(0);
+  await button(page, "Copy sign-in details").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Phone: 9711100124");
+  await layersLeft(page);
+  await button(page, "Back").click();
+  await expect(page).toHaveURL("/");
 });
 
 test("a removed plan is restored from the user's screen", async ({ page }) => {

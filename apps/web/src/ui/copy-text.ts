@@ -8,11 +8,13 @@ interface CopyTexts {
 }
 
 /** Copies a text to the clipboard and says whether the browser let it; a refused text can still be selected. */
-export async function copyText(text: string, { copied, notCopied }: CopyTexts): Promise<void> {
+export async function copyText(text: string, { copied, notCopied }: CopyTexts): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(copied);
+    return true;
   } catch {
     toast.error(notCopied ?? t("shell.somethingWentWrong"));
+    return false;
   }
 }

@@ -79,14 +79,21 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard 
   };
 }
 
+interface LeaveDialogProps {
+  readonly guard: LeaveGuard;
+  /** What would be lost; absent: unsaved input. */
+  readonly question?: string;
+  readonly detail?: string;
+}
+
 /** The question of `useLeaveGuard`. */
-export const LeaveDialog = ({ guard }: { readonly guard: LeaveGuard }) => (
+export const LeaveDialog = ({ guard, question, detail }: LeaveDialogProps) => (
   <ConfirmDialog
     opened={guard.asking}
     onClose={guard.stay}
     onConfirm={guard.leave}
-    question={t("shell.unsaved.question")}
-    detail={t("shell.unsaved.detail")}
+    question={question ?? t("shell.unsaved.question")}
+    detail={detail ?? t("shell.unsaved.detail")}
     cancelLabel={t("shell.unsaved.stay")}
     confirmLabel={t("shell.unsaved.leave")}
     danger

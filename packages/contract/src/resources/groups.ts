@@ -1,4 +1,4 @@
-import { MOST_SPARE_TEAMS, teamSchema } from "@teamwright/domain";
+import { MOST_SPARE_TEAMS, sportIndexes, teamSchema } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { anyOf, relatedByBody, withOwnPhone } from "../access.ts";
 import { teamList } from "../team-list.ts";
@@ -155,7 +155,7 @@ export const groups = {
         groupOwnerPhoneNumber: phoneNumber,
         /** What is beyond `numberOfTeams` is kept for members who come later. */
         teamData: teams(),
-        sportIndex: z.int().check(z.minimum(0), z.maximum(20)),
+        sportIndex: z.literal(sportIndexes),
         primeUserData: z.array(range()).check(z.minLength(1), z.maxLength(MOST_GROUP_MEMBERS)),
         /** Ours: the order of the members must follow from it, by ascending phone numbers. */
         seed: z.optional(seed),

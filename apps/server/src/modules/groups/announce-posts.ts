@@ -18,11 +18,19 @@ export async function forgetMember({ db, deps, afterCommit }: Scope, phone: stri
   if (account) afterCommit(() => deps.bus.tell({ kind: "account", accountId: account.id }));
 }
 
-/** A notice for the members who got teams. */
+interface GroupChange {
+  readonly groupId: string;
+  /** Unique: one notice for each change. */
+  readonly key: string;
+  readonly change: "posted" | "repaired" | "withdrawn";
+  /** Why teams were withdrawn. */
+  readonly reason?: string;
+}
+
+/** A notice for the members whose teams were posted, repaired or withdrawn. */
 export async function notifyMembers(
   scope: Scope,
-  /** `key` is unique: one notice for each time that teams are given. */
-  { groupId, key }: { readonly groupId: string; readonly key: string },
+  { groupId, key, change, reason = "" }: GroupChange,
   match: StoredMatch,
   phones: readonly string[],
 ): Promise<void> {
@@ -32,7 +40,14 @@ export async function notifyMembers(
     kind: "groupTeams",
     key,
     matchId: match.id,
-    values: { group: group?.name ?? "", left: left.shortName, right: right.shortName },
+    values: {
+      groupId,
+      group: group?.name ?? "",
+      left: left.shortName,
+      right: right.shortName,
+      change,
+      reason,
+    },
     audience: { of: "accounts", ids: await findAccountIds(scope.db, phones) },
     path: `/displaygroupteam/${encodeURIComponent(match.id)}/${groupId}`,
     expiresAt: match.matchTime,

@@ -90,6 +90,9 @@ describe("posting", () => {
       status: 201,
       message: "Team 7 is the same as team 1.",
     });
+    // Football teams, and a sport that does not exist.
+    for (const sportIndex of [1 as const, 4 as never])
+      expect(await post(world, { sportIndex })).toMatchObject({ status: 400, field: "sportIndex" });
     expect(await post(world, { matchId: "started" })).toMatchObject({ code: "match_started" });
     expect(await post(world, { matchId: "nowhere" })).toMatchObject({ status: 400, field: "matchId" });
     expect(await cards(one)).toEqual([]);

@@ -3,6 +3,7 @@ import { playerHash } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#testing/actors.ts";
+import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
 import { detect } from "./detect.ts";
 import { choose, listed, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
@@ -146,7 +147,7 @@ test("an account follows experts only, and stops", async () => {
   expect(await actor.call.notices.following({})).toMatchObject({ data: { data: [] } });
 });
 
-test("followers hear of an expert's post, and members of their group's teams", async () => {
+test("followers hear of an expert's post, and members of their group's teams, of a repair and of why they were withdrawn", async () => {
   const { actor, browser } = await makeListener();
   const expert = await makeActor(server, "expert");
   const owner = await makeActor(server, "group owner");
@@ -181,6 +182,13 @@ test("followers hear of an expert's post, and members of their group's teams", a
   if (!made.ok) throw new Error(made.message);
   const { groupId } = made.data.data;
   const member = { groupId, userPhoneNumber: actor.account.phone, userNickName: "Member" };
+  const groupTeam = (captain: number, at: number) => ({
+    ...handMadeTeam(),
+    captain,
+    vicecaptain: 0,
+    team_number: at + 1,
+  });
+  const hook = await giveWebhook(server, actor.account, { events: ["group.posted"] });
   await owner.call.groups.addUser({ body: { ...member, teamsCount: 3 } });
   const posted = await owner.call.groups.post({
     body: {
@@ -188,19 +196,43 @@ test("followers hear of an expert's post, and members of their group's teams", a
       numberOfTeams: 3,
       groupId,
       groupOwnerPhoneNumber: phoneNumber,
-      teamData: [1, 2, 14].map((captain, at) => ({
-        ...handMadeTeam(),
-        captain,
-        vicecaptain: 0,
-        team_number: at + 1,
-      })),
+      teamData: [1, 2, 14].map((captain, at) => groupTeam(captain, at)),
       sportIndex: 0,
       primeUserData: [{ phoneNumber: actor.account.phone, left: 1, right: 3 }],
     },
   });
   expect(posted).toMatchObject({ ok: true });
   await expect.poll(() => titles(browser), wait).toContain("Early Birds posted teams");
-  expect(browser.received[1]?.payload).toMatchObject({ path: `/displaygroupteam/${matchId}/${groupId}` });
+  const path = `/displaygroupteam/${matchId}/${groupId}`;
+  expect(browser.received[1]?.payload).toMatchObject({ path });
+
+  const repaired = await owner.call.groups.repair({
+    body: {
+      matchId,
+      groupId,
+      groupOwnerPhoneNumber: phoneNumber,
+      teamData: [5, 2, 14].map((captain, at) => groupTeam(captain, at)),
+      out: [1],
+    },
+  });
+  expect(repaired).toMatchObject({ data: { changed: 1 } });
+  await expect.poll(() => titles(browser), wait).toContain("Early Birds changed its teams");
+  expect(browser.received[2]?.payload).toMatchObject({
+    body: "HAW v RHI: players who are out were replaced. Transfer the changed teams.",
+    path,
+  });
+  await owner.call.groups.withdraw({ body: { groupId, matchId, reason: "Wrong captain" } });
+  await expect.poll(() => titles(browser), wait).toContain("Early Birds withdrew its teams");
+  expect(browser.received[3]?.payload).toMatchObject({ body: "HAW v RHI: Wrong captain", path });
+  await settled();
+
+  // Webhooks are told of the post alone, with the group's id.
+  const { rows } = (await database.db.execute(
+    sql`select body from webhook_deliveries where webhook_id = ${hook}`,
+  )) as unknown as { rows: { body: string }[] };
+  expect(rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: "group.posted", data: { matchId, groupId, group: "Early Birds" } },
+  ]);
 });
 
 test("an address moves to another account only with the keys of its browser", async () => {

@@ -227,9 +227,9 @@ test("posts are told to accounts that may read them", async () => {
   await fanOut(first, {
     ...about,
     kind: "groupTeams",
-    key: `${groupId}/m`,
+    key: postId,
     matchId: "m",
-    values: { ...about.values, group: "Star" },
+    values: { ...about.values, groupId, group: "Star" },
     audience: { of: "accounts", ids: [noPlan.account.id] },
   });
   await fanOut(first, results("m"));

@@ -12,8 +12,9 @@ const typeOf: Partial<Record<NoticeEvent["kind"], WebhookEvent>> = {
 /** The message about an event; null for one of which webhooks are not told. */
 export function messageOf(event: NoticeEvent, now: Date): WebhookMessage | null {
   const type = typeOf[event.kind];
-  if (type === undefined) return null;
   const { matchId, values, key, audience } = event;
+  // A group's event is also that its teams were repaired or withdrawn.
+  if (type === undefined || (values["change"] ?? "posted") !== "posted") return null;
   const data = { matchId, left: values["left"], right: values["right"] };
   const more = {
     "match.lineups": {},
@@ -23,8 +24,7 @@ export function messageOf(event: NoticeEvent, now: Date): WebhookMessage | null 
       expertId: audience.of === "followers" ? audience.expertId : "",
       expert: values["expert"],
     },
-    // The key of a group's event is group and match.
-    "group.posted": { groupId: key.split("/", 1)[0], group: values["group"] },
+    "group.posted": { groupId: values["groupId"], group: values["group"] },
   };
   return webhookMessage().parse({ type, timestamp: now.toISOString(), data: { ...data, ...more[type] } });
 }

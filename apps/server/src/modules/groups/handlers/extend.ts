@@ -40,6 +40,6 @@ export const extendGroupTeams = handle(contract.groups.extend, async (context) =
   });
   announcePosts(context, matchId, match.value.sport);
   const key = `${post.id}/${post.numberOfTeams}`;
-  await notifyMembers(context, { groupId, key }, match.value, [...phones]);
+  await notifyMembers(context, { groupId, key, change: "posted" }, match.value, [...phones]);
   return done("replies.teamsGiven", { teams: neededTeams }, { n: members.length });
 });

@@ -25,7 +25,7 @@ import {
 } from "#modules/posted-teams/public.ts";
 import { announcePosts, notifyMembers } from "../announce-posts.ts";
 import { listMembers, lockGroup } from "../group.repository.ts";
-import { findPost, insertPost, repairPost } from "../post.repository.ts";
+import { findPost, insertPost, listShares, repairPost } from "../post.repository.ts";
 import { refuseRanges } from "../refuse-post.ts";
 
 type Given = Pick<BodyOf<typeof contract.groups.post>, "matchId" | "teamData">;
@@ -44,8 +44,8 @@ export const postGroupTeams = handlePrepared(
   async (context, teams: TeamColumns) => {
     const { body, session, db } = context;
     const { groupId, matchId, numberOfTeams, seed, balanced } = body;
-    if (teams.count < body.numberOfTeams || teams.sport !== body.sportIndex)
-      return refused("invalid_input", { field: "numberOfTeams" });
+    if (teams.sport !== body.sportIndex) return refused("invalid_input", { field: "sportIndex" });
+    if (teams.count < numberOfTeams) return refused("invalid_input", { field: "numberOfTeams" });
     await lockGroup(db, groupId);
     const match = await findMatchBeforeStart(db, matchId);
     if (!match.ok) return refused(match.error);
@@ -63,7 +63,7 @@ export const postGroupTeams = handlePrepared(
     });
     announcePosts(context, matchId, match.value.sport);
     const phones = body.primeUserData.map(({ phoneNumber }) => phoneNumber);
-    await notifyMembers(context, { groupId, key: postId }, match.value, phones);
+    await notifyMembers(context, { groupId, key: postId, change: "posted" }, match.value, phones);
     return done("replies.groupTeamsPosted", {});
   },
 );
@@ -116,6 +116,11 @@ export const repairGroupTeams = handlePrepared(
       details: { group: body.groupId, match: body.matchId, changed: fresh.length, out: body.out },
     });
     announcePosts(context, body.matchId, match.value.sport);
+    const phones = (await listShares(db, post))
+      .filter(({ left, right }) => fresh.some((number) => left <= number && number <= right))
+      .map(({ phone }) => phone);
+    const change = { groupId: body.groupId, key: teamSetId, change: "repaired" } as const;
+    await notifyMembers(context, change, match.value, phones);
     return done("replies.groupTeamsRepaired", { changed: fresh.length });
   },
 );

@@ -60,7 +60,7 @@ export const AuditPage = () => {
   const { data } = log;
   return (
     <Page
-      title={t("staff.audit.title")}
+      title={t("shell.title.auditLog")}
       back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
       actions={<SaveCsv filter={filter} />}
       subheader={

@@ -78,7 +78,7 @@ export const AuditTable = ({ entries, busy }: AuditTableProps) => {
   ];
   return (
     <DataTable
-      label={t("staff.audit.title")}
+      label={t("shell.title.auditLog")}
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}

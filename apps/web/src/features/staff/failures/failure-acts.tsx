@@ -25,6 +25,10 @@ export const FailureActs = ({ id, what, again, dismiss }: FailureActsProps) => {
   const further = useAct(again.act);
   const dismissal = useAct(dismiss.act);
   const busy = further.busy || dismissal.busy;
+  // A refusal leaves the question open for another try; a failure that is handled takes its row away.
+  const confirm = async () => {
+    if (await dismissal.run(id)) setAsking(false);
+  };
   return (
     <span className={classes["acts"]}>
       {again.refusal === null ? (
@@ -53,10 +57,8 @@ export const FailureActs = ({ id, what, again, dismiss }: FailureActsProps) => {
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void dismissal.run(id);
-        }}
+        onConfirm={() => void confirm()}
+        busy={dismissal.busy}
         question={t("failures.dismissQuestion", { what })}
         detail={dismiss.detail}
         cancelLabel={t("shell.cancel")}

@@ -3,17 +3,18 @@ import type { CallResult } from "@teamwright/contract";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { toast } from "#ui/toast.ts";
 
-/** Handles one failure, then reads the lists and the figures of the first page again: another admin may have been faster. */
+/** Handles one failure and returns whether it worked, then reads the lists and the figures of the first page again: another admin may have been faster. */
 export function useAct(act: (id: string) => Promise<CallResult<{ readonly message: string }>>) {
   const client = useQueryClient();
   const { busy, submit } = useSubmit(act);
-  const run = async (id: string) => {
+  const run = async (id: string): Promise<boolean> => {
     const result = await submit(id);
-    if (result === null) return;
+    if (result === null) return false;
     if (result.ok) toast.success(result.data.message);
     else toast.error(result.message);
     await client.invalidateQueries({ queryKey: ["failures"] });
     await client.invalidateQueries({ queryKey: ["desk"] });
+    return result.ok;
   };
   return { busy, run };
 }

@@ -83,7 +83,7 @@ export const AutomaticMapperPage = () => {
   const frame: Frame = (content, footer) => (
     <MatchScreen
       {...shownMatch}
-      title={t("mapper-desk.automaticTitle")}
+      title={t("shell.title.automaticMapper")}
       onBack={onBack}
       footer={footer}
       narrow

@@ -53,7 +53,7 @@ export const MatchMapperPage = () => {
   return (
     <MatchScreen
       {...shownMatch}
-      title={t("mapper-desk.title")}
+      title={t("shell.title.mapToDream11")}
       onBack={useBack(pathTo("match", { id }))}
       narrow
     >

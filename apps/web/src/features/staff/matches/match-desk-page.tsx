@@ -29,7 +29,7 @@ export const MatchDeskPage = () => {
   };
   return (
     <Page
-      title={t("match-desk.title")}
+      title={t("shell.title.matchDesk")}
       back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
       subheader={
         <Tabs

@@ -32,7 +32,7 @@ export const NotifyPage = () => {
   const { data } = list;
   return (
     <Page
-      title={t("staff.superUserNotifyList")}
+      title={t("shell.title.superUserNotifyList")}
       back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
     >
       {list.isLoading && <SkeletonList label={t("shell.loading")} rows={5} height={112} />}
@@ -48,7 +48,7 @@ export const NotifyPage = () => {
       )}
       {data && data.data.length > 0 && (
         <RecordTable
-          label={t("staff.superUserNotifyList")}
+          label={t("shell.title.superUserNotifyList")}
           records={data.data}
           withSuperuser
           busy={list.isPlaceholderData}

@@ -13,5 +13,5 @@ export const PrimePostPage = () => {
   const onBack = useBackTo(pathTo("previousMatch", { id }));
   if (query.state === "ready")
     return <PrimePost key={`${id}/${attemptId}`} opened={query.opened} onBack={onBack} />;
-  return <AttemptStates state={query.state} title={t("staff.primePost.title")} onBack={onBack} />;
+  return <AttemptStates state={query.state} title={t("shell.title.postPrime")} onBack={onBack} />;
 };

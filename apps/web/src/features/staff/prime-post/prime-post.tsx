@@ -46,13 +46,13 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
       : (users.data ?? []).map((phone) => ({ phone, name: "", booked: 0, active: true }));
   return (
     <Page
-      title={t("staff.primePost.title")}
+      title={t("shell.title.postPrime")}
       back={{ label: t("shell.back"), onBack }}
       subheader={
         posted === null && (
           <Tabs
             id={TABS}
-            label={t("staff.primePost.title")}
+            label={t("shell.title.postPrime")}
             value={version}
             onChange={setVersion}
             items={[

@@ -50,7 +50,7 @@ export const PromotionCreatePage = () => {
 
   return (
     <Page
-      title={t("staff.promotions.createTitle")}
+      title={t("shell.title.createPromotion")}
       back={{ label: t("shell.back"), onBack: guard.onBack }}
       aside={<PreviewCard form={form.values} />}
       footer={

@@ -24,7 +24,7 @@ export const PromotionDashboardPage = () => {
 
   return (
     <Page
-      title={t("staff.promotions.title")}
+      title={t("shell.title.promotionDashboard")}
       back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
       footer={
         <LinkButton to={paths.promotionCreate} leftSection={<PlusIcon size={18} />}>

@@ -27,7 +27,7 @@ export const PromotionEditPage = () => {
 
   if (promotion.data) return <PromotionEditor key={promotion.data._id} stored={promotion.data} />;
   return (
-    <Page title={t("staff.promotions.editTitle")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("shell.title.editPromotion")} back={{ label: t("shell.back"), onBack }}>
       {missing ? (
         <NothingHere list={{ to: paths.promotionDashboard, label: t("shell.title.promotionDashboard") }} />
       ) : failed ? (

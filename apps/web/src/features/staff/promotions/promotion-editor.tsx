@@ -62,7 +62,7 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
 
   return (
     <Page
-      title={t("staff.promotions.editTitle")}
+      title={t("shell.title.editPromotion")}
       back={{ label: t("shell.back"), onBack: guard.onBack }}
       aside={<PreviewCard form={form.values} />}
       footer={

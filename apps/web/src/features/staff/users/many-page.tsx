@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { Page } from "#ui/page.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { paths } from "#lib/paths.ts";
+import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
 import { ManyForm } from "./many-form.tsx";
 import { ManyResults } from "./many-results.tsx";
 import type { NumberResult } from "./apply-many.ts";
@@ -18,13 +19,21 @@ const phonesFrom = (state: unknown): string =>
 export const ManyPage = () => {
   const handed = phonesFrom(useLocation().state);
   const [results, setResults] = useState<readonly NumberResult[] | null>(null);
+  const [copied, setCopied] = useState(false);
+  const passwords = results?.some(({ password }) => password !== undefined) === true;
+  const guard = useLeaveGuard(passwords && !copied, useBack(paths.home));
   return (
-    <Page title={t("staff.many.title")} back={{ label: t("shell.back"), onBack: useBack(paths.home) }} narrow>
+    <Page title={t("shell.manyUsers")} back={{ label: t("shell.back"), onBack: guard.onBack }} narrow>
       {results === null ? (
         <ManyForm handed={handed} onDone={setResults} />
       ) : (
-        <ManyResults results={results} />
+        <ManyResults results={results} onCopied={() => setCopied(true)} />
       )}
+      <LeaveDialog
+        guard={guard}
+        question={t("staff.register.leaveQuestion")}
+        detail={t("staff.register.leaveDetail")}
+      />
     </Page>
   );
 };

@@ -54,7 +54,7 @@ export const ManyPreview = ({ found, days }: ManyPreviewProps) => {
         <Stat label={t("staff.many.outcome.not_allowed")}>{found.length - allowed.length}</Stat>
       </Stats>
       <DataTable
-        label={t("staff.many.title")}
+        label={t("shell.manyUsers")}
         columns={columns}
         rows={found}
         rowKey={({ phoneNumber }) => phoneNumber}

@@ -1,4 +1,5 @@
 import { t } from "#i18n/translate.ts";
+import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -10,15 +11,19 @@ import classes from "./users-desk.module.css";
 
 const isDone = ({ outcome }: NumberResult): boolean => outcome === "extended" || outcome === "registered";
 
+type ManyResultsProps = { readonly results: readonly NumberResult[]; readonly onCopied: () => void };
+
 /** What happened to each number, those that failed first, and the passwords of new users, shown once. */
-export const ManyResults = ({ results }: { readonly results: readonly NumberResult[] }) => {
+export const ManyResults = ({ results, onCopied }: ManyResultsProps) => {
+  // The button that was tapped is at the end of a long preview; the outcome is at the top.
+  useEffect(() => window.scrollTo(0, 0), []);
   const rows = results.toSorted((left, right) => Number(isDone(left)) - Number(isDone(right)));
   const newAccounts = results.filter(({ password }) => password !== undefined);
-  const copy = () => {
+  const copy = async () => {
     const texts = newAccounts.map(({ phoneNumber, password = "" }) =>
       t("staff.register.signInDetails", { phone: phoneNumber, password }),
     );
-    return copyText(texts.join("\n\n"), { copied: t("staff.copied") });
+    if (await copyText(texts.join("\n\n"), { copied: t("staff.copied") })) onCopied();
   };
   const columns: Column<NumberResult>[] = [
     { key: "number", label: t("staff.phone"), heading: true, cell: ({ phoneNumber }) => phoneNumber },
@@ -51,7 +56,7 @@ export const ManyResults = ({ results }: { readonly results: readonly NumberResu
         </>
       )}
       <DataTable
-        label={t("staff.many.title")}
+        label={t("shell.manyUsers")}
         columns={columns}
         rows={rows}
         rowKey={({ phoneNumber }) => phoneNumber}
