@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readTexts } from "@teamwright/text/compile";
 import { storeReports } from "../support/match-reports-data.ts";
 import { chromiumPath, quietFlags } from "../support/browser.ts";
 import { demoMatch, quickTeams } from "../support/player.ts";
@@ -53,6 +54,22 @@ test("text follows the browser's size, the buttons of each step stay on a phone'
       .toBeGreaterThanOrEqual(0.5);
   }
   expect(found).toEqual([]);
+});
+
+test("the title of a step keeps its words whole beside a button, in a language of long words too", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 5);
+  await page.evaluate(() => localStorage.setItem("language", "te"));
+  await openScreen(page, "/fixed");
+  const lines = await page
+    .getByRole("main")
+    .getByText(readTexts("strategy", "te")["fixedPlayers"] ?? "")
+    .last()
+    .evaluate(
+      (title) => title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight),
+    );
+  expect(Math.round(lines)).toBeLessThanOrEqual(2);
 });
 
 test("the order and the number of a team have the height and width of their words", async ({ page }) => {

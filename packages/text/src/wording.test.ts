@@ -34,6 +34,10 @@ describe("the texts of the specification", () => {
     expect(texts.filter((text) => offers.test(text.replace(denial, "")))).toEqual([]);
   });
 
+  test("group the digits of ticked teams as those of all teams", () => {
+    expect(inEnglish("teams.selectedCount", { n: 25_000 })).toBe("25,000 selected");
+  });
+
   test("count one second as one", () => {
     const wait = (seconds: number) => inEnglish("replies.tooManyRequests", { seconds });
     expect(wait(1)).toBe("Too many attempts, try again in 1 second!");

@@ -225,6 +225,15 @@ test("results: points by hand, then teams by points with the multipliers and the
   await expect(page.getByRole("article", { name: "dream team" })).toBeVisible();
 });
 
+test("results of a running match: the title is whole, with both badges in view", async ({ page }) => {
+  const running = demoMatch("cricket", "running");
+  const attempt = await quickTeams(page, running, 5);
+  await page.goto(`/result/${running}/${attempt}`);
+  for (const badge of ["Match inprogress", "Player points Available"]) await said(page, badge);
+  const cut = await heading(page, "Results").evaluate((title) => title.scrollWidth - title.clientWidth);
+  expect(cut).toBe(0);
+});
+
 test("results of a match that has not started lead home", async ({ page }) => {
   const attempt = await quickTeams(page, match, 5);
   await page.goto(`/result/${match}/${attempt}`);

@@ -3,18 +3,14 @@ import { t } from "#i18n/translate.ts";
 import { useMemo } from "react";
 import { Navigate, useParams } from "react-router";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
-import { StatusBadges } from "#blocks/stored-match/status-badges.tsx";
 import type { LeagueRows } from "#blocks/team/leagues.ts";
 import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
-import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { useLeague } from "#blocks/team/use-league.ts";
 import { useMatchNews } from "#data/api/use-match-news.ts";
 import { useScorecard } from "#data/api/use-scorecard.ts";
 import { isEvidence } from "#data/records/attempt-record.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
-import { shownStatus } from "#data/records/match-status.ts";
 import { pathTo } from "#lib/paths.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
@@ -24,6 +20,7 @@ import { Bests, BestTeams } from "./bests.tsx";
 import { PlayerPoints } from "./player-points.tsx";
 import { PointsSource } from "./points-source.tsx";
 import { ResultGate } from "./result-gate.tsx";
+import { ResultHead } from "./result-head.tsx";
 import classes from "./result.module.css";
 import { ScoredTeams } from "./scored-teams.tsx";
 import { useScoredViews } from "./scored-views.ts";
@@ -59,13 +56,6 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
     <Page
       title={t("common.results")}
       back={{ label: t("shell.back"), onBack }}
-      actions={
-        <StatusBadges
-          status={shownStatus(match, serverNow())}
-          disruption={match.disruption}
-          points={match.result}
-        />
-      }
       subheader={
         <Tabs
           id="leagues"
@@ -84,9 +74,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
         </>
       }
     >
-      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
-        {t("common.attempt", { id: attempt.id })}
-      </SideLegend>
+      <ResultHead match={match} name={t("common.attempt", { id: attempt.id })} />
       {!isEvidence(attempt) && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
       <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />

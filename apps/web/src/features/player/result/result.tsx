@@ -4,20 +4,16 @@ import { t, useLanguage } from "#i18n/translate.ts";
 import { memo, useDeferredValue, useState } from "react";
 import { BarList } from "#blocks/charts/bar-list.tsx";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
-import { StatusBadges } from "#blocks/stored-match/status-badges.tsx";
 import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
-import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { useMatchNews } from "#data/api/use-match-news.ts";
 import { useScorecard } from "#data/api/use-scorecard.ts";
 import type { TeamViews } from "#blocks/team/team-view.ts";
 import { isEvidence } from "#data/records/attempt-record.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import type { MatchRecord } from "#data/records/match-record.ts";
-import { shownStatus } from "#data/records/match-status.ts";
 import { pathToAttempt } from "#lib/path-to-attempt.ts";
 import { pathTo } from "#lib/paths.ts";
 import { useGrowing } from "#lib/use-growing.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -28,6 +24,7 @@ import { Bests, BestTeams } from "./bests.tsx";
 import { bucketsOf } from "./buckets.ts";
 import { PlayerPoints } from "./player-points.tsx";
 import { PointsSource } from "./points-source.tsx";
+import { ResultHead } from "./result-head.tsx";
 import classes from "./result.module.css";
 import { ScoredTeams } from "./scored-teams.tsx";
 import { StrategyCost } from "./strategy-cost.tsx";
@@ -57,13 +54,6 @@ export const Result = ({ opened, onBack }: ResultProps) => {
     <Page
       title={t("common.results")}
       back={{ label: t("shell.back"), onBack }}
-      actions={
-        <StatusBadges
-          status={shownStatus(match, serverNow())}
-          disruption={match.disruption}
-          points={match.result}
-        />
-      }
       subheader={
         match.result && (
           <Tabs
@@ -87,9 +77,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
         </>
       }
     >
-      <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
-        {attemptName(attempt)}
-      </SideLegend>
+      <ResultHead match={match} name={attemptName(attempt)} />
       {!evidence && <Notice tone="warn">{t("results.madeWithPoints")}</Notice>}
       <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />
