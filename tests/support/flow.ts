@@ -17,8 +17,8 @@ export interface Choices {
   readonly teams: number;
 }
 
-export async function signIn(page: Page, url: string, phone: string, password: string): Promise<void> {
-  await page.goto(`${url}/login`);
+/** Fills in the form of the sign-in page that is open, and leaves it. */
+export async function sendSignIn(page: Page, phone: string, password: string): Promise<void> {
   await page.getByLabel("Phone number").fill(phone);
   await page.getByLabel("Password", { exact: true }).fill(password);
   // On a busy machine the page may still settle between the press and the release of the button: no form is sent then.
@@ -31,6 +31,11 @@ export async function signIn(page: Page, url: string, phone: string, password: s
       waitUntil: "commit",
     });
   }).toPass({ timeout: 60_000 });
+}
+
+export async function signIn(page: Page, url: string, phone: string, password: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await sendSignIn(page, phone, password);
 }
 
 /** The service worker controls the page, so that it opens without a network. */

@@ -1,5 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
+import { sendSignIn } from "../../support/flow.ts";
 import { storeReports } from "../../support/match-reports-data.ts";
 import { demoMatch, quickTeams, button } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
@@ -9,9 +10,7 @@ import { sendAs } from "../../support/staff-calls.ts";
 async function signInAgain(page: Page, account: "customer" | "primeAdmin" | "admin"): Promise<void> {
   await page.waitForURL("**/login");
   const { phone, password } = demoAccounts[account];
-  await page.getByLabel("Phone number").fill(phone);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await sendSignIn(page, phone, password);
 }
 
 test("a session that ends during a transfer to several apps loses no team and sends none twice", async ({
