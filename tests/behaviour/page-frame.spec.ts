@@ -391,3 +391,15 @@ test.describe("an expert", () => {
     );
   });
 });
+
+test("what is printed is black on white, whatever the screen has", async ({ page }) => {
+  const root = page.locator("html");
+  const show = async (media: "print" | "screen") => page.emulateMedia({ media, colorScheme: "dark" });
+  await show("screen");
+  await page.goto("/");
+  await expect(root).toHaveAttribute("data-color-scheme", "dark");
+  await show("print");
+  await expect(root).toHaveAttribute("data-color-scheme", "light");
+  await show("screen");
+  await expect(root).toHaveAttribute("data-color-scheme", "dark");
+});

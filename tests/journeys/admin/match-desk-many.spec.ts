@@ -15,6 +15,10 @@ test("a pasted line-up marks the eleven as playing, and a doubtful name is asked
   await page.goto("/matchdesk/desk-eleven");
   await button(page, "Paste the line-up").click();
   const dialog = page.getByRole("dialog");
+  // A whole document is not compared name by name: the page would stop.
+  await dialog.getByLabel("Names").fill("Somebody Else\n".repeat(400));
+  await said(page, "This text is too long for a line-up.");
+  await expect(dialog.getByLabel("Names")).toHaveValue("");
   // The one who sat out plays, and the first one does not.
   const announced = left
     .slice(1, 12)

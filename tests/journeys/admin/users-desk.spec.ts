@@ -63,6 +63,18 @@ test("the outcome of a long list is in view, and its passwords are not left behi
   await expect(page).toHaveURL("/");
 });
 
+test("a pasted document is refused at once, and so are more numbers than one act takes", async ({ page }) => {
+  await page.goto("/users/many");
+  const field = page.getByLabel("Phone numbers");
+  await field.fill("lorem ipsum 12 ".repeat(14_000));
+  await said(page, "This list is too long: 2,000 numbers at most.");
+  await expect(field).toHaveValue("");
+  await page.reload();
+  await field.fill(Array.from({ length: 2001 }, (_, index) => 9_711_200_000 + index).join(","));
+  await button(page, "Preview 2,001 numbers").click();
+  await said(page, "This list is too long: 2,000 numbers at most.");
+});
+
 test("a removed plan is restored from the user's screen", async ({ page }) => {
   await register(page, { phone: "9711100005", days: "20", password: "harbour-7" });
   await lookUp(page, "9711100005");

@@ -64,7 +64,11 @@ async function post(page: Page): Promise<void> {
 /** A member who came after the post gets teams that nobody has. */
 async function giveToLate(page: Page): Promise<void> {
   await page.reload();
-  await expect(page.getByRole("checkbox", { name: "Late Member: 3 teams" })).toBeChecked();
+  const late = page.getByRole("checkbox", { name: "Late Member: 3 teams" });
+  await expect(late).toBeChecked();
+  // A finger's width, also between two of them.
+  const row = await page.locator("label").filter({ has: late }).boundingBox();
+  expect(row?.height).toBeGreaterThanOrEqual(44);
   await expect(page.getByText(/4 attached teams are left, 3 are needed\./)).toBeVisible();
   await checkBothWidths(page, "members without teams");
   await button(page, "Give teams").click();

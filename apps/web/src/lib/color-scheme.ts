@@ -20,14 +20,17 @@ let chosenScheme: ColorScheme | undefined;
 const listeners = new Set<() => void>();
 const current = (): ColorScheme => (chosenScheme ??= read());
 
-const apply = (darkDevice: MediaQueryList): void => {
-  const dark = current() === "dark" || (current() === "auto" && darkDevice.matches);
-  document.documentElement.dataset["colorScheme"] = dark ? "dark" : "light";
+const matches = (query: string): boolean => window.matchMedia(query).matches;
+
+const apply = (): void => {
+  const dark = current() === "dark" || (current() === "auto" && matches("(prefers-color-scheme: dark)"));
+  // Paper is white: light text on it would be pale or, with backgrounds, a sheet full of ink.
+  document.documentElement.dataset["colorScheme"] = dark && !matches("print") ? "dark" : "light";
 };
 
 const change = (scheme: ColorScheme): void => {
   chosenScheme = scheme;
-  apply(window.matchMedia("(prefers-color-scheme: dark)"));
+  apply();
   for (const listener of listeners) listener();
 };
 
@@ -36,9 +39,9 @@ const change = (scheme: ColorScheme): void => {
  * the attribute, the colours of index.html no longer count.
  */
 export function startColorScheme(): void {
-  const darkDevice = window.matchMedia("(prefers-color-scheme: dark)");
-  apply(darkDevice);
-  darkDevice.addEventListener("change", () => apply(darkDevice));
+  apply();
+  for (const query of ["(prefers-color-scheme: dark)", "print"])
+    window.matchMedia(query).addEventListener("change", apply);
   window.addEventListener("storage", ({ key }) => {
     if (key === COLOR_SCHEME_KEY || key === null) change(read());
   });

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { toast } from "#ui/toast.ts";
 import classes from "./admin-matches.module.css";
 import { announcedIn } from "./announced.ts";
 import type { AdminPlayer } from "./match-queries.ts";
@@ -14,6 +15,9 @@ type MarkAnnouncedProps = {
   /** Of the side, without those who left. */
   readonly players: readonly AdminPlayer[];
 };
+
+/** A squad is a fraction of it. Each name is compared with each player: a long document would stop the page. */
+const MOST_LETTERS = 5000;
 
 /** Marks the players of a pasted line-up as playing and the side's others as not; the review follows as always. */
 export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
@@ -27,6 +31,10 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
     setIsOpen(false);
     setPasted("");
     setChoices({});
+  };
+  const paste = (text: string) => {
+    if (text.length > MOST_LETTERS) toast.error(t("match-desk.announced.tooLong"));
+    else setPasted(text);
   };
   const mark = () => {
     for (const { player_index: index } of players) editor.set(index, "playing", String(playing.has(index)));
@@ -71,7 +79,7 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
             description={t("match-desk.announced.hint")}
             rows={8}
             value={pasted}
-            onChange={(event) => setPasted(event.currentTarget.value)}
+            onChange={(event) => paste(event.currentTarget.value)}
           />
           {open.map(({ name, candidates }) => (
             <NativeSelect

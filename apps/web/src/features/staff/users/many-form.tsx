@@ -8,7 +8,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { toast } from "#ui/toast.ts";
 import { applyMany, entriesOf, type NumberEntry, type NumberResult } from "./apply-many.ts";
 import { DaysField } from "./days-field.tsx";
-import { applyNumbers, lookUpNumbers } from "./desk-queries.ts";
+import { applyNumbers, lookUpNumbers, MOST_USERS } from "./desk-queries.ts";
 import { ManyPreview } from "./many-preview.tsx";
 import { readNumbers } from "./read-numbers.ts";
 import { readDays } from "./registration.ts";
@@ -21,6 +21,9 @@ type ManyFormProps = {
   readonly onDone: (results: readonly NumberResult[]) => void;
 };
 
+/** Of a list with a name and further cells beside each number. A longer text is no such list, and makes the page slow. */
+const MOST_LETTERS = 100 * MOST_USERS;
+
 /** The list and the days; then who is extended and who is registered; then the act. */
 export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
   const [pasted, setPasted] = useState(handed);
@@ -31,8 +34,14 @@ export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
   const { phones, wrong } = readNumbers(pasted);
   const days = readDays(duration);
 
+  const paste = (text: string) => {
+    if (text.length > MOST_LETTERS) return toast.error(t("staff.many.tooLong", { n: MOST_USERS }));
+    setPasted(text);
+    setPreview(null);
+  };
   const look = async () => {
     if (phones.length === 0) return toast.error(t("replies.enterValidPhoneNumber"));
+    if (phones.length > MOST_USERS) return toast.error(t("staff.many.tooLong", { n: MOST_USERS }));
     setLooking(true);
     try {
       const found = await lookUpNumbers(phones);
@@ -59,10 +68,7 @@ export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
         rows={6}
         value={pasted}
         error={wrong.length > 0 && t("staff.many.wrong", { list: wrong.slice(0, 5).join(", ") })}
-        onChange={(event) => {
-          setPasted(event.currentTarget.value);
-          setPreview(null);
-        }}
+        onChange={(event) => paste(event.currentTarget.value)}
       />
       <DaysField value={duration} onChange={setDuration} outcome={t("staff.many.addedToEach")} />
       {preview === null ? (

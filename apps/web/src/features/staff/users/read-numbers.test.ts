@@ -16,3 +16,7 @@ test("what has digits and is no number is said, and gives none", () => {
   });
   expect(readNumbers("449700000001").phones).toEqual([]);
 });
+
+test("what is no number and is long is said in short", () => {
+  expect(readNumbers("lorem 12 ".repeat(10_000)).wrong).toEqual([`${"lorem 12 ".repeat(5).slice(0, 40)}…`]);
+});

@@ -10,6 +10,10 @@ const LENGTH = 10;
 /** With the country's code. */
 const LONGEST = 12;
 
+/** Letters of an entry that are shown: a whole document may be pasted. */
+const SHOWN = 40;
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
 const phoneOf = (text: string): string | null => {
   const digits = text.replaceAll(/\D/g, "").length;
   const phone = digitsOf(text);
@@ -33,7 +37,7 @@ export function readNumbers(pasted: string): ReadNumbers {
     // Several numbers with only spaces between them.
     const words = whole === null ? cell.trim().split(/\s+/) : [cell];
     const read = words.map(phoneOf);
-    if (read.includes(null)) wrong.push(cell.trim());
+    if (read.includes(null)) wrong.push(shortened(cell.trim()));
     for (const phone of read) if (phone !== null && !read.includes(null)) phones.add(phone);
   }
   return { phones: [...phones], wrong };
