@@ -2,12 +2,11 @@ import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import type { PrimeAnalysis } from "@teamwright/contract";
 import { useMemo } from "react";
-import { matchDayText } from "#blocks/match-day-text.ts";
 import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "#blocks/team/side-legend.tsx";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import { pointsByIndex } from "#data/records/points.ts";
-import { serverNow } from "#lib/server-clock.ts";
+import { formatInstant } from "#lib/when.ts";
 import { Page } from "#ui/page.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { AllocationTable } from "./allocation-table.tsx";
@@ -41,7 +40,7 @@ export const PrimeReport = ({ match, analysis, onBack }: PrimeReportProps) => {
       }
     >
       <p className={classes["printed"]}>
-        {t("prime.report.title")} · {matchDayText(Date.parse(match.match_time), serverNow())}
+        {t("prime.report.title")} · {formatInstant(match.match_time)}
       </p>
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>{match.series_name}</SideLegend>
       <Stats>
