@@ -156,6 +156,8 @@ async function perform(world: World, step: Step): Promise<unknown> {
   if (step.kind === "prime") return callPrime(world, step);
   if (step.kind === "expert") return callExpert(world, step);
   if (step.kind === "match") return (await world.desks()).changeMatch(step.change);
+  if (step.kind === "forecast") return (await world.forecast()).change(step.change);
+  if (step.kind === "deadline") return (await world.transfers()).passDeadline();
   if (step.kind === "app fault") return (await world.transfers()).fault(step.fault);
   if (step.kind === "set clock" && step.device === "server") {
     serverClock.offset = step.offset;

@@ -74,6 +74,7 @@ export async function runScript(script: Script, bug?: PlantedBug): Promise<RunRe
     await checkQuiet(world);
     if (world.hasTransfers()) await (await world.transfers()).checkQuiet();
     if (world.hasDesks()) await (await world.desks()).checkQuiet();
+    if (world.hasForecast()) await (await world.forecast()).checkQuiet();
     return { finding: null, messages: world.trace, world: new WeakRef(world) };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;

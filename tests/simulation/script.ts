@@ -2,6 +2,7 @@ import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
 import type { ExpertAction } from "./expert-posts.ts";
 import type { PostedMatch } from "./posted-match.ts";
+import type { ForecastChange } from "./frozen-forecast.ts";
 import type { PrimeAction } from "./prime-posts.ts";
 import type { Services } from "../../apps/server/src/testing/find-services.ts";
 
@@ -80,6 +81,8 @@ export type Step =
       readonly number: number;
     }
   | { readonly kind: "match"; readonly change: MatchChange }
+  | { readonly kind: "forecast"; readonly change: ForecastChange }
+  | { readonly kind: "deadline" }
   | { readonly kind: "read posts"; readonly device: number }
   | { readonly kind: "app fault"; readonly fault: AppFault }
   | { readonly kind: "end session"; readonly device: number }
@@ -100,6 +103,16 @@ export interface Script {
 const primeActions = ["post", "post", "open", "close", "extend", "withdraw"] as const;
 const expertActions = ["post", "post", "edit", "edit", "withdraw"] as const;
 const matchChanges = ["start", "postpone", "postpone", "line-ups"] as const;
+const forecastKinds = [
+  "start",
+  "start",
+  "start",
+  "postpone",
+  "freeze",
+  "freeze",
+  "freeze",
+  "freeze",
+] as const;
 const faultKinds = ["lost", "unanswered", "doubled", "killed", "closed"] as const;
 const HOUR = 3_600_000;
 const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
@@ -154,6 +167,9 @@ const deskKinds = [
   "match",
 ] as const;
 
+/** What happens when a match begins. */
+const startKinds = ["forecast", "forecast", "forecast", "forecast", "deadline"] as const;
+
 const otherKinds = ["end session", "sign in", "sign in", "set clock"] as const;
 
 /** A script has all kinds or some of them: steps of one kind that follow each other find what others would hide. */
@@ -162,7 +178,10 @@ const mixtures = [
   [...recordKinds, ...transferKinds, ...otherKinds],
   [...deskKinds, ...deskKinds, ...otherKinds],
 ] as const;
-type Kind = (typeof mixtures)[number][number];
+const startMixture = [...transferKinds, ...startKinds, ...otherKinds] as const;
+/** One script of so many is about a match that begins. */
+const START_SCRIPTS = 4;
+type Kind = (typeof mixtures)[number][number] | (typeof startMixture)[number];
 
 function stepOf(random: Generator, kinds: readonly Kind[], count: number, number: number): Step {
   const kind = pick(random, kinds);
@@ -195,6 +214,13 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
       return { kind, action: pick(random, expertActions), ...trafficOf(random, OWNER_DEVICES, 2), number };
     case "match":
       return { kind, change: pick(random, matchChanges) };
+    case "forecast": {
+      const change = pick(random, forecastKinds);
+      if (change !== "freeze") return { kind, change: { kind: change } };
+      return { kind, change: { kind: change, killed: random.below(3) === 0 ? random.below(8) : null } };
+    }
+    case "deadline":
+      return { kind };
     case "app fault":
       return {
         kind,
@@ -228,7 +254,8 @@ export function scriptOf(seed: number, length: number, services: Services | null
     ...Array.from({ length: OWNER_DEVICES + random.below(2) }, () => 0),
     ...Array.from({ length: 1 + random.below(2) }, () => 1),
   ];
-  const kinds: readonly Kind[] = pick(random, mixtures);
+  const isStart = seed % START_SCRIPTS === START_SCRIPTS - 1;
+  const kinds: readonly Kind[] = isStart ? startMixture : pick(random, mixtures);
   const steps = Array.from({ length }, (_, at) => stepOf(random, kinds, devices.length, at + 1));
   return { seed, services, devices, steps };
 }

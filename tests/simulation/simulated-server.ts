@@ -100,17 +100,28 @@ export class SimulatedServer {
    * another process on the same data.
    */
   async sendAndKill(message: Message, queries: number): Promise<null> {
+    await this.workAndKill(queries, () => this.send(message));
+    return null;
+  }
+
+  /** The process that the next message would reach works, and is killed after so many queries. */
+  async workAndKill(queries: number, work: (app: TestApp) => Promise<unknown>): Promise<void> {
     const at = (this.#sent + 1) % this.#instances.length;
     const { app, database } = this.#instances[at]!;
     database.killAfter(queries);
-    await this.send(message);
+    // Whatever fails after the kill fails in a process that is gone.
+    await work(app).catch(() => undefined);
     database.killAfter(0);
     await currentBrowser.run(null, async () => {
       // A killed process cannot end its work in order.
       await app.close().catch(() => undefined);
       this.#instances[at] = await this.#start();
     });
-    return null;
+  }
+
+  /** A person has waited as long as a limit says. */
+  endLimits(): Promise<void> {
+    return currentBrowser.run(null, () => this.#data.endLimits());
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,11 @@
-import { newTransfer, runTransfer } from "@teamwright/transfer";
+import { newTransfer, runTransfer, unsentTeams } from "@teamwright/transfer";
 import type { TransferPort, TransferRecord } from "@teamwright/transfer";
-import { listAppTeams, sendTeam, SESSION_EXPIRED } from "../../apps/web/src/data/transfer/app-calls.ts";
+import {
+  listAppTeams,
+  MATCH_LOCKED,
+  sendTeam,
+  SESSION_EXPIRED,
+} from "../../apps/web/src/data/transfer/app-calls.ts";
 import { sendCode, verifyCode } from "../../apps/web/src/data/transfer/link-app.ts";
 import { linkOf } from "../../apps/web/src/data/transfer/linked-apps.ts";
 import { mapShared, sharedMatch } from "../../apps/server/src/modules/fantasy-apps/testing/linked.ts";
@@ -21,11 +26,20 @@ const MATCH = "shared";
 export const TRANSFERRED = 12;
 /** The longest of the limits of codes ends within so many waits. */
 const WAITS = 6;
+/** The match begins in two hours. Seconds. */
+const TO_DEADLINE = 3 * 3600;
 const pace = { paceMs: 0, tries: 3, backoffMs: 1500 };
 
 /** One for all scripts: it knows people by their numbers, and every world has new ones. */
 let sandbox: Promise<TestSandbox> | undefined;
 let nextMobile = 9_300_000_000;
+
+/** All that it wanted, once it has finished. */
+const sentOf = (record: TransferRecord): TransferRecord["wanted"] => {
+  if (record.state === "finished") return record.wanted;
+  const unsent = new Set(unsentTeams(record));
+  return record.wanted.filter((team) => !unsent.has(team));
+};
 
 /** The transfers of one world to an app of the sandbox. */
 export class Transfers {
@@ -36,6 +50,8 @@ export class Transfers {
   /** The newest record of each transfer, as its device stored it. */
   readonly #records = new Map<string, { readonly device: Device; record: TransferRecord }>();
   readonly #bug: PlantedBug["transfer"];
+  /** What the app held of each person when the match began by its clock; null: it has not begun. */
+  #heldAtDeadline: ReadonlyMap<Person, readonly string[]> | null = null;
 
   private constructor(world: World, app: TestSandbox, teams: AppTeams, bug: PlantedBug["transfer"]) {
     this.#world = world;
@@ -47,6 +63,7 @@ export class Transfers {
   static async open(world: World, bug: PlantedBug["transfer"]): Promise<Transfers> {
     const app = await (sandbox ??= startTestSandbox());
     await app.faultsOff();
+    await app.clock({ real: true });
     world.server.connectApps(app.connections);
     const { offset } = serverClock;
     // The match starts two hours from now by the app's clock, which is right.
@@ -67,6 +84,7 @@ export class Transfers {
     let sent = await sendCode(APP, mobile);
     for (let wait = 0; wait < WAITS && !sent.ok && sent.retryAfter !== undefined; wait++) {
       serverClock.offset += sent.retryAfter * 1000;
+      await this.#world.server.endLimits();
       sent = await sendCode(APP, mobile);
     }
     return sent;
@@ -85,6 +103,25 @@ export class Transfers {
 
   fault(fault: Parameters<TestSandbox["fault"]>[0]): Promise<void> {
     return this.#sandbox.fault({ app: APP, ...fault });
+  }
+
+  /** The match begins by the app's clock. */
+  async passDeadline(): Promise<void> {
+    if (this.#heldAtDeadline !== null) return;
+    await currentBrowser.run(null, () => this.#sandbox.clock({ advance_seconds: TO_DEADLINE }));
+    const held = new Map<Person, readonly string[]>();
+    for (const [person, mobile] of this.#mobiles) held.set(person, await this.#heldBy(mobile));
+    this.#heldAtDeadline = held;
+  }
+
+  async #heldBy(mobile: string): Promise<readonly string[]> {
+    return identities(await currentBrowser.run(null, () => this.#sandbox.teams(APP, mobile)));
+  }
+
+  /** The deadline ends a transfer too: the person can leave it, and no further call is made. */
+  #hasEnded(record: TransferRecord | null): boolean {
+    if (record?.state === "finished") return true;
+    return this.#heldAtDeadline !== null && record?.stopped?.code === MATCH_LOCKED;
   }
 
   /** Begins a transfer of some of the teams, or continues it. */
@@ -110,11 +147,11 @@ export class Transfers {
   async checkQuiet(): Promise<void> {
     await this.#sandbox.faultsOff();
     for (const [id, { device, record }] of this.#records) {
-      if (record.state === "finished") continue;
+      if (this.#hasEnded(record)) continue;
       let last = await this.#finish(device, id);
       // The session had ended without the device's knowledge: the person links the app again.
       if (last?.stopped?.code === SESSION_EXPIRED) last = await this.#finish(device, id);
-      if (last?.state !== "finished")
+      if (!this.#hasEnded(last))
         throw new Violation("no task waits for ever", `transfer ${id}: ${last?.stopped?.code}`);
     }
     this.#world.check();
@@ -126,11 +163,14 @@ export class Transfers {
   }
 
   async #checkPerson(person: Person, mobile: string): Promise<void> {
-    const held = identities(await this.#sandbox.teams(APP, mobile));
+    const held = await this.#heldBy(mobile);
+    const before = this.#heldAtDeadline?.get(person) ?? [];
+    if (this.#heldAtDeadline !== null && held.toSorted().join() !== before.toSorted().join())
+      throw new Violation("an app takes no team after its deadline", mobile);
     if (new Set(held).size !== held.length) throw new Violation("no team twice in an app", mobile);
     const records = [...this.#records.values()].filter(({ device }) => device.person === person);
     const wanted = new Set(records.flatMap(({ record }) => identities(record.wanted)));
-    for (const team of wanted)
+    for (const team of records.flatMap(({ record }) => identities(sentOf(record))))
       if (!held.includes(team)) throw new Violation("a finished transfer is in the app", team);
     for (const team of held)
       if (!wanted.has(team)) throw new Violation("an app holds only the teams of its person", team);

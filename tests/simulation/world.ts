@@ -9,6 +9,7 @@ import { currentBrowser, serverClock } from "./browser.ts";
 import { makeDevice } from "./device.ts";
 import type { Device, Person } from "./device.ts";
 import { Desks } from "./desks.ts";
+import { FrozenForecast } from "./frozen-forecast.ts";
 import { PersonModel, Violation } from "./model.ts";
 import type { Finding } from "./model.ts";
 import type { Fault, Script } from "./script.ts";
@@ -75,6 +76,7 @@ export class World {
   #found: Finding | null = null;
   #transfers: Promise<Transfers> | null = null;
   #desks: Desks | null = null;
+  #forecast: FrozenForecast | null = null;
 
   private constructor(
     server: SimulatedServer,
@@ -223,6 +225,15 @@ export class World {
 
   hasDesks(): boolean {
     return this.#desks !== null;
+  }
+
+  /** Prepared at the first change: a model of forecasts, and a match that is to begin. */
+  async forecast(): Promise<FrozenForecast> {
+    return (this.#forecast ??= await this.#prepare(() => FrozenForecast.open(this.server)));
+  }
+
+  hasForecast(): boolean {
+    return this.#forecast !== null;
   }
 
   modelOf({ person }: Device): PersonModel {

@@ -1,6 +1,7 @@
 import type { PlantedBug } from "../world.ts";
 import { databaseBugs } from "./database.ts";
 import { deskBugs } from "./desks.ts";
+import { forecastBugs } from "./forecasts.ts";
 import { postBugs } from "./posts.ts";
 import { syncBugs } from "./sync.ts";
 import { transferBugs } from "./transfers.ts";
@@ -12,4 +13,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...transferBugs,
   ...postBugs,
   ...deskBugs,
+  ...forecastBugs,
 ];

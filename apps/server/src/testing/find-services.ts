@@ -33,3 +33,11 @@ export async function findServices(): Promise<Services | null> {
     redis.disconnect();
   }
 }
+
+/** Deletes the keys that begin like this. */
+export async function deleteKeys(address: string, prefix: string): Promise<void> {
+  const redis = new Redis(address);
+  const keys = await redis.keys(`${prefix}*`);
+  if (keys.length > 0) await redis.del(...keys);
+  redis.disconnect();
+}

@@ -15,8 +15,14 @@ import { savePromise, startedMatches } from "./promise.repository.ts";
 /** A forecast frozen later than that would not be one of the start. */
 const WITHIN_MINUTES = 5;
 
+export type ComputePromise = (input: PromiseInput, signal: AbortSignal) => Promise<ComputedPromise | null>;
+
 /** Freezes the forecast of each match that has begun, with announced line-ups; once, by the database's clock. */
-export async function freezePromises(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function freezePromises(
+  deps: Deps,
+  signal: AbortSignal,
+  compute: ComputePromise = computeInThread,
+): Promise<void> {
   const { db } = deps.database;
   const { now, ids } = await startedMatches(db, WITHIN_MINUTES);
   const earliest = now.getTime() - WITHIN_MINUTES * 60_000;
@@ -26,10 +32,15 @@ export async function freezePromises(deps: Deps, signal: AbortSignal): Promise<v
     .filter(({ matchTime }) => Date.parse(matchTime) <= now.getTime() && Date.parse(matchTime) >= earliest);
   const model = started.length === 0 ? null : await currentModel(deps.database);
   if (model === null) return;
-  for (const match of started) await freeze(deps, model, match, signal);
+  for (const match of started) await freeze(deps, model, match, (input) => compute(input, signal));
 }
 
-async function freeze(deps: Deps, model: CurrentModel, match: StoredMatch, signal: AbortSignal) {
+async function freeze(
+  deps: Deps,
+  model: CurrentModel,
+  match: StoredMatch,
+  compute: (input: PromiseInput) => Promise<ComputedPromise | null>,
+) {
   // No model has learned a match that began minutes ago, even one that has learned others of its day.
   const setting = settingBy(model, match);
   if (!setting?.announced) return;
@@ -39,7 +50,7 @@ async function freeze(deps: Deps, model: CurrentModel, match: StoredMatch, signa
   const played = engineMatch({ sport, players: players.filter(({ withdrawn }) => !withdrawn) });
   const { simulations, seed } = SUGGESTION;
   const input = { match: played, document, simulations, seed };
-  const computed = await computeInThread(input, signal);
+  const computed = await compute(input);
   if (computed === null) return;
   await savePromise(deps.database.db, {
     matchId: match.id,

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { encodeModel, learnMatch, makeModel, readCricsheet } from "@teamwright/forecast";
 import type { ForecastModel } from "@teamwright/forecast";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { rowsOf } from "#db/rows.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { adapterNamed, importMatches } from "#modules/feeds/public.ts";
 import { dataFile, dataPath } from "#modules/feeds/testing/match-data.ts";
@@ -25,8 +28,10 @@ function fitModel(): ForecastModel {
   return model;
 }
 
+let fitted: ForecastModel | undefined;
+
 export async function storeModel({ deps }: TestApp): Promise<void> {
-  const model = fitModel();
+  const model = (fitted ??= fitModel());
   const content = encodeModel(model);
   await saveModel(deps.database.db, { model, content, source: "Cricsheet", invented: false });
 }
@@ -48,4 +53,14 @@ export async function importForecastMatch(
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
   for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
   return outcome.value.shown[0]!.after.id;
+}
+
+/** The time of the database, and every frozen forecast as a text. */
+export async function storedForecasts({ deps }: TestApp): Promise<{ now: Date; forecasts: string[] }> {
+  const rows = await rowsOf(
+    deps.database.db,
+    sql`select now() as now, array(select row_to_json(forecast_promises)::text from forecast_promises) as forecasts`,
+    z.object({ now: z.coerce.date(), forecasts: z.array(z.string()) }),
+  );
+  return rows[0]!;
 }
