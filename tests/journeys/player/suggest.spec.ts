@@ -154,3 +154,13 @@ test("a match without a forecast says so and leads to the own way", async ({ pag
   await page.getByRole("link", { name: "Build my own" }).click();
   await expect(page).toHaveURL(new RegExp(`/match/${demoMatch("football", "lineups")}`));
 });
+
+test("the hub of a match that has begun offers no suggestions", async ({ page }) => {
+  const suggest = page.getByRole("link", { name: /^Suggest teams/ });
+  await page.goto(`/decision/${demoMatch("cricket", "lineups")}`);
+  await expect(suggest).toBeVisible();
+  await page.goto(`/decision/${demoMatch("cricket", "running")}`);
+  await expect(page.getByRole("link", { name: /^Build my own/ })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(suggest).toHaveCount(0);
+});

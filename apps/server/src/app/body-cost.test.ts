@@ -1,6 +1,9 @@
 import { allEndpoints, urlOf } from "@teamwright/contract";
 import type { EndpointDefinition } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+// The benchmarks are no package.
+// oxlint-disable-next-line no-restricted-imports
+import { calibrate } from "../../../../bench/calibration.ts";
 import { updateAccount } from "#modules/accounts/account.repository.ts";
 import { callerNames, callerOf, makeActor } from "#testing/actors.ts";
 import type { Actor, ActorName } from "#testing/actors.ts";
@@ -8,9 +11,13 @@ import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { sampleInput } from "#testing/valid-input.ts";
 
+/** What the fixed loop takes on the machine for which the bounds below hold. Milliseconds. */
+const REFERENCE_LOOP = 4.5;
+/** How much slower this machine is. The bounds do not become smaller on a faster one. */
+const SLOWNESS = Math.max(1, calibrate() / REFERENCE_LOOP);
 /** Processor time of the main thread that a call may take: a constant, and 1 ms per 10 KB of its body. Milliseconds. */
-const START = 8;
-const PER_BYTE = 1 / 10_000;
+const START = 8 * SLOWNESS;
+const PER_BYTE = SLOWNESS / 10_000;
 /** The best of this many tries counts, because garbage collection and other load are not caused by the input. */
 const TRIES = 10;
 /** Just below the default limit, and a size for the calls that allow more. Bytes. */

@@ -3,15 +3,18 @@ import type { MatchDetail } from "@teamwright/domain";
 import { HubCard } from "#blocks/hub-card/hub-card.tsx";
 import { useForecast } from "#forecast-client/use-forecast.ts";
 import { t } from "#i18n/translate.ts";
+import { useHasBegun } from "#lib/match-start.ts";
 import { pathTo } from "#lib/paths.ts";
 import { SuggestIcon } from "#ui/icon.tsx";
 
 /**
- * The way to suggested teams; nothing where the match has no forecast. While that is not known its place is reserved, in
- * the sports that have forecasts.
+ * The way to suggested teams; nothing where the match has begun or has no forecast. While that is not known its place is
+ * reserved, in the sports that have forecasts.
  */
 export const SuggestCard = ({ match }: { readonly match: MatchDetail }) => {
   const { match: forecast, isError } = useForecast(match);
+  const begun = useHasBegun(match);
+  if (begun) return null;
   const waits = forecast === undefined && !isError && sportByIndex(match.sport_index).suggestions;
   return forecast || waits ? (
     <HubCard
