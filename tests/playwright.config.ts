@@ -26,8 +26,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   timeout: 120_000,
-  // A whole run takes 20 minutes on two cores. One that hangs ends with a report instead of by a signal.
-  globalTimeout: 50 * 60_000,
+  // A whole run takes 40 minutes on two cores, more on slow ones. One that hangs ends with a report instead of by a signal.
+  globalTimeout: 75 * 60_000,
   // The whole run uses both cores fully. A test that needs a further try is printed as flaky.
   retries: Number(process.env["JOURNEY_RETRIES"] ?? 0),
   expect: { timeout: 15_000 },
