@@ -114,6 +114,7 @@ test("the names on a team's card and on its ground open the player's page, and B
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address);
   await page.goBack();
+  await team.getByRole("button", { name: "Team 1: show on the ground" }).click();
 
   // While teams are selected, a tap on a name selects its team as before.
   await button(page, "Select").click();

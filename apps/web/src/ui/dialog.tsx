@@ -66,9 +66,13 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation of an action that cannot be undone. A question is answered once. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const confirm = useSingleTap(() => {
-    if (props.opened) props.onConfirm();
-  }, props.opened);
+  // After a call that was refused the question is open for another answer.
+  const confirm = useSingleTap(
+    () => {
+      if (props.opened) props.onConfirm();
+    },
+    `${props.opened} ${props.busy === true}`,
+  );
   return (
     <Dialog
       opened={props.opened}
