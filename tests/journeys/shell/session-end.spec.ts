@@ -63,9 +63,12 @@ test("a session that ends while a report is edited keeps what was typed and not 
   await elected.selectOption("bowling");
   await choose("Section", "Match Result Data");
   await page.getByLabel("Second innings wickets").fill("9");
-  await context.clearCookies();
   await button(page, "Continue").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish report", exact: true }).click();
+  const publish = page.getByRole("dialog").getByRole("button", { name: "Publish report", exact: true });
+  await expect(publish).toBeVisible();
+  // Not earlier: any other call would then find the end of the session before the report is sent.
+  await context.clearCookies();
+  await publish.click();
   await signInAgain(page, "primeAdmin");
   await page.waitForURL(/\/editmatchreport\//);
   await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();
