@@ -83,7 +83,7 @@ function lines({ name, sum, gauge, histogram }: Sent): string[] {
 }
 
 /** These differ from one moment to the next. */
-const MOVING = /^(?:process_resident|teamwright_(?:event_loop|heap_used))/;
+const MOVING = /^(?:process_resident|teamwright_(?:event_loop|heap_used|database_connections))/;
 const steady = (all: readonly string[]) =>
   all.filter((line) => line !== "" && !line.startsWith("#") && !MOVING.test(line)).sort();
 
