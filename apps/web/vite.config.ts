@@ -10,7 +10,7 @@ import { missingScreens } from "./build/missing-screens.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadEntry } from "./build/preload-entry.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { roomOf, isSource, reachedModules } from "./build/reached-modules.ts";
+import { isSource, reachedModules, roomOf } from "./build/reached-modules.ts";
 import { screenTexts } from "./build/screen-texts.ts";
 import { screens } from "./build/screens.ts";
 import { textCatalogue } from "./build/text-catalogue.ts";

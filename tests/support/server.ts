@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PROMISES } from "../../apps/server/src/demo/season/invent-season.ts";
-import { findControlPath } from "../../apps/server/src/cli/control-address.ts";
 import { freePort } from "../../apps/server/src/testing/free-port.ts";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -135,10 +134,6 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${listen}`;
   await untilReady(url, child, () => output);
-  // Commands reach it a moment later than calls.
-  if (settings["DATABASE_URL"] === undefined)
-    for (let tries = 0; tries < 100 && findControlPath(own) === null; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50));
   return {
     url,
     dataDir: own,

@@ -1,10 +1,7 @@
 import type { Plugin, Rollup } from "vite";
-import { readScreens } from "./screen-modules.ts";
-import { readScreenAreas } from "./screen-texts.ts";
+import { HOME, readScreens } from "./screen-modules.ts";
 import { moduleOfArea, moduleOfLanguage } from "./text-catalogue.ts";
-
-/** The path of home. Its screen is part of the first load. */
-const HOME = "/";
+import { areasUsedBy } from "./text-use.ts";
 
 /**
  * An index that names the whole package: each part that home needs is imported by its own name, e.g.
@@ -49,11 +46,13 @@ const findParts = async (context: Rollup.PluginContext): Promise<Parts> => {
   const page = [...context.getModuleIds()].filter((id) => context.getModuleInfo(id)?.isEntry);
   const [renderer = "", libraries = "", start = ""] = laterImportsOf("main.ts", 3);
   const [records = ""] = laterImportsOf("screens.tsx", 2);
-  const screens = (await readScreens()).filter(({ entry: { path } }) => path === HOME);
-  const areas = ["shell", ...((await readScreenAreas())[HOME] ?? [])] as const;
+  const home = (await readScreens())
+    .filter(({ entry: { path } }) => path === HOME)
+    .map(({ module }) => module);
+  const areas = ["shell", ...home.flatMap((module) => areasUsedBy(module))] as const;
   const first = closureOf([
     start,
-    ...screens.map(({ module }) => module),
+    ...home,
     // Its texts in English; those of another language are small files more.
     moduleOfLanguage("en"),
     ...areas.map((area) => moduleOfArea("en", area)),

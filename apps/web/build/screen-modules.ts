@@ -5,6 +5,9 @@ import type { RouteEntry } from "../src/ui/route-entry.ts";
 
 const source = fileURLToPath(new URL("../src", import.meta.url));
 
+/** The path of home. Its screen and its entry are in the first load. */
+export const HOME = "/";
+
 /** The list of features with their routes. */
 export const featuresFile = resolve(source, "app/features.ts");
 

@@ -4,12 +4,9 @@ import { inEnglish } from "@teamwright/text";
 import type { Plugin } from "vite";
 import { chunkOfModule, firstChunks, stylesOf, withImports } from "./chunks.ts";
 import { frameFile, hasFrame, writeFrames } from "./screen-frames.ts";
-import { featuresFile, readScreens } from "./screen-modules.ts";
+import { featuresFile, HOME, readScreens } from "./screen-modules.ts";
 import { readScreenAreas } from "./screen-texts.ts";
 import { moduleOfArea } from "./text-catalogue.ts";
-
-/** Its entry is in the first file. */
-const HOME = "/";
 
 /**
  * Writes `screens.json`: for each route the page with its frame, and the files of its screen in their order of

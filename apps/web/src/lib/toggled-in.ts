@@ -1,6 +1,6 @@
-/** The rows without the row if it is in them, else with it. */
-export const toggledIn = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> => {
-  const next = new Set(rows);
-  if (!next.delete(row)) next.add(row);
+/** The values without the value if it is among them, else with it. */
+export const toggledIn = <Value>(values: ReadonlySet<Value>, value: Value): ReadonlySet<Value> => {
+  const next = new Set(values);
+  if (!next.delete(value)) next.add(value);
   return next;
 };

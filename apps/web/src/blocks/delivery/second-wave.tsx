@@ -1,6 +1,7 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
 import { t } from "#i18n/translate.ts";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -31,11 +32,7 @@ export const SecondWave = ({ waiting, spare, busy, onGive }: SecondWaveProps) =>
   if (waiting.length === 0) return null;
   const chosenMembers = waiting.filter(({ phone }) => !leftOut.has(phone));
   const neededTeams = chosenMembers.reduce((sum, { teams }) => sum + teams, 0);
-  const toggle = (phone: string) => {
-    const next = new Set(leftOut);
-    if (!next.delete(phone)) next.add(phone);
-    setLeftOut(next);
-  };
+  const toggle = (phone: string) => setLeftOut(toggledIn(leftOut, phone));
   const give = async () => {
     const result = await onGive(chosenMembers.map(({ phone }) => phone));
     if (result === null) return;

@@ -1,4 +1,5 @@
 import { t } from "#i18n/translate.ts";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { Button } from "#ui/button.tsx";
 import type { GroupMember } from "@teamwright/contract";
 import { useState, type ReactNode } from "react";
@@ -24,12 +25,6 @@ interface CustomSelectionProps {
 
 /** More members than this are searched. */
 const FEW = 5;
-
-const toggled = (chosen: ReadonlySet<string>, phone: string): ReadonlySet<string> => {
-  const next = new Set(chosen);
-  if (!next.delete(phone)) next.add(phone);
-  return next;
-};
 
 /** Adds and removes members of a custom selection; Back returns to the post. */
 export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
@@ -82,7 +77,7 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
                 key={member.user_phone_number}
                 member={member}
                 added={chosen.has(member.user_phone_number)}
-                onToggle={() => onChange(toggled(chosen, member.user_phone_number))}
+                onToggle={() => onChange(toggledIn(chosen, member.user_phone_number))}
               />
             ))}
           </ul>

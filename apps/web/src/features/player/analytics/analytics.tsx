@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { TeamFilter } from "@teamwright/engine";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useGrowing } from "#lib/use-growing.ts";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { Card } from "#ui/card.tsx";
 import { ChipButton } from "#ui/chip.tsx";
 import { Page } from "#ui/page.tsx";
@@ -36,12 +37,7 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
   // The chip responds to a tap at once; the tables follow.
   const later = useDeferredValue(shownTables);
   const analysis = useAnalysis(opened, filters);
-  const toggle = (name: Shown) =>
-    setShownTables((before) => {
-      const next = new Set(before);
-      if (!next.delete(name)) next.add(name);
-      return next;
-    });
+  const toggle = (name: Shown) => setShownTables((before) => toggledIn(before, name));
   return (
     <Page
       title={t("common.analytics")}

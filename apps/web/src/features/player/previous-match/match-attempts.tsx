@@ -1,5 +1,6 @@
 import { loadText, t } from "#i18n/translate.ts";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { Button } from "#ui/button.tsx";
 import { lazy, startTransition, Suspense, useState } from "react";
 import { useMatchNews } from "#data/api/use-match-news.ts";
@@ -96,12 +97,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       undoBy(() => replaceTeams(match.id, id, outcome.value)),
     );
   });
-  const toggle = (id: number) =>
-    setMerging((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: number) => setMerging((before) => toggledIn(before ?? new Set(), id));
 
   return (
     <Page

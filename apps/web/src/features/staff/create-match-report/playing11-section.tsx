@@ -1,3 +1,4 @@
+import { toggledIn } from "#lib/toggled-in.ts";
 import { Button } from "#ui/button.tsx";
 import type { ReportPlayer } from "@teamwright/contract";
 import { cricket } from "@teamwright/domain";
@@ -27,11 +28,7 @@ export const Playing11Section = ({ match, added, input, onInput, onAdd }: Playin
   const [left, right] = sides;
   const listedPlayers = added ? [...added.leftTeamData, ...added.rightTeamData] : sides.flat();
   const chosenPlayers = new Set(input ?? listedPlayers.map(({ player_index }) => player_index));
-  const toggle = (index: number) => {
-    const next = new Set(chosenPlayers);
-    if (!next.delete(index)) next.add(index);
-    onInput([...next]);
-  };
+  const toggle = (index: number) => onInput([...toggledIn(chosenPlayers, index)]);
   const add = () => {
     const of = (players: readonly ReportPlayer[]) =>
       players.filter(({ player_index }) => chosenPlayers.has(player_index));

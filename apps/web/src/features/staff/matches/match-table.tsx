@@ -2,6 +2,7 @@ import { t } from "#i18n/translate.ts";
 import { Link } from "react-router";
 import { pathTo } from "#lib/paths.ts";
 import { formatInstant } from "#lib/when.ts";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chip, type Tone } from "#ui/chip.tsx";
 import { DataTable, type Column } from "#ui/data-table.tsx";
@@ -37,11 +38,7 @@ type MatchTableProps = {
 };
 
 export const MatchTable = ({ matches, busy, selected, onSelect }: MatchTableProps) => {
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+  const toggle = (id: string) => onSelect(toggledIn(selected, id));
   const columns: Column<ListedMatch>[] = [
     {
       key: "match",

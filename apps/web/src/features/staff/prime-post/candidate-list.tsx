@@ -1,4 +1,5 @@
 import { t } from "#i18n/translate.ts";
+import { toggledIn } from "#lib/toggled-in.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Chip, ChipButton } from "#ui/chip.tsx";
 import classes from "./prime-post.module.css";
@@ -9,12 +10,6 @@ interface CandidateListProps {
   readonly leftOut: ReadonlySet<string>;
   readonly onChange: (leftOut: ReadonlySet<string>) => void;
 }
-
-const toggled = (set: ReadonlySet<string>, phone: string): ReadonlySet<string> => {
-  const next = new Set(set);
-  if (!next.delete(phone)) next.add(phone);
-  return next;
-};
 
 /** Who gets teams: everybody with a running plan, until somebody is left out. */
 export const CandidateList = ({ candidates, leftOut, onChange }: CandidateListProps) => {
@@ -42,7 +37,7 @@ export const CandidateList = ({ candidates, leftOut, onChange }: CandidateListPr
                   {name !== "" && <span className={classes["name"]}>{name}</span>}
                 </span>
               }
-              onChange={() => onChange(toggled(leftOut, phone))}
+              onChange={() => onChange(toggledIn(leftOut, phone))}
             />
             {!runs && <Chip tone="warn">{t("staff.booking.inactive")}</Chip>}
             {booked > 0 && <Chip>{t("staff.primePost.teams", { n: booked })}</Chip>}
