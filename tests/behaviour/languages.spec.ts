@@ -11,21 +11,29 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
 };
 
-for (const [name, language, script] of [
-  ["हिन्दी", "hi", /[\u0900-\u097F]/],
-  ["తెలుగు", "te", /[\u0C00-\u0C7F]/],
+for (const [name, language, script, width] of [
+  ["हिन्दी", "hi", /[\u0900-\u097F]/, 390],
+  ["తెలుగు", "te", /[\u0C00-\u0C7F]/, 1280],
 ] as const)
   test(`${name}: the open screen changes at once, others follow, and the choice is kept`, async ({
     page,
   }) => {
     const text = (area: "profile" | "strategy" | "shell", key: string) =>
       readTexts(area, language)[key] ?? "";
+    await page.setViewportSize({ width, height: 844 });
     await choose(page, name);
     await expect(heading(page, text("profile", "title"))).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     // The bar of the open screen changes with it.
     const bar = page.getByRole("navigation", { name: text("shell", "mainNavigation") });
-    await expect(bar.getByRole("link").first()).toHaveText(script);
+    await expect(bar.getByRole("link").nth(1)).toHaveText(script);
+    // Without seconds and days, which pass.
+    const words = async () => (await page.locator("body").innerText()).replaceAll(/\d+/g, "0");
+    const changed = await words();
+    const title = await page.title();
+    await page.reload();
+    await expect.poll(words, "no text of the language before").toBe(changed);
+    await expect(page).toHaveTitle(title);
 
     const assets: string[] = [];
     page.on("request", (request) => assets.push(new URL(request.url()).pathname));
@@ -35,10 +43,10 @@ for (const [name, language, script] of [
     const main = page.getByRole("main");
     await expect(main.getByText(text("strategy", "choosePlayers"), { exact: true })).toBeVisible();
     await expect(page.getByRole("timer").first()).toContainText(text("shell", "unitMinute").trim());
-    const words = await main.innerText();
-    expect(words).toMatch(script);
+    const shown = await main.innerText();
+    expect(shown).toMatch(script);
     for (const english of ["Choose players", "Continue", "teams possible", "Roles", "Select all"])
-      expect(words, english).not.toContain(english);
+      expect(shown, english).not.toContain(english);
     await expect(page).toHaveTitle(new RegExp(`^${text("shell", "title.choosePlayers")} `));
 
     await choose(page, "English");

@@ -69,7 +69,10 @@ export const loadText = async (areas: readonly Area[]): Promise<void> => {
   if (language !== useLanguageStore.getState().language) await loadText(areas);
 };
 
-/** The text of a key in the chosen language. Call it while rendering, never at module level. */
+/**
+ * The text of a key in the chosen language. Call it while rendering, never at module level. The profile alone changes the
+ * language, so every other screen is mounted after a change, and a component there may keep its texts.
+ */
 export const t = (key: TextKey, values?: TextValues): string =>
   textsIn(useLanguageStore.getState().language).format(key, values);
 
@@ -77,7 +80,7 @@ export const t = (key: TextKey, values?: TextValues): string =>
 export const hasText = (key: string): key is TextKey =>
   textsIn(useLanguageStore.getState().language).has(key);
 
-/** Renders again when the language changes. Screens do this by themselves; memoised components call it. */
+/** Renders again when the language changes: for the frame and the profile, which are on screen then. */
 export const useLanguage = (): Language => useLanguageStore((state) => state.language);
 
 export const currentLanguage = (): Language => useLanguageStore.getState().language;

@@ -1,11 +1,10 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { NavLink } from "react-router";
 import { mainDestinations } from "./navigation.ts";
 import classes from "./shell.module.css";
 
 /** The phone's main navigation. */
 export const BottomBar = () => {
-  useLanguage();
   return (
     <nav className={classes["bar"]} aria-label={t("shell.mainNavigation")}>
       {mainDestinations.map(({ to, label, icon: IconOf, isNew }) => (

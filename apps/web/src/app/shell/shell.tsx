@@ -1,4 +1,4 @@
-import { t } from "#i18n/translate.ts";
+import { t, useLanguage } from "#i18n/translate.ts";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useServerEvents } from "#data/api/events.ts";
@@ -17,6 +17,7 @@ const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).
 
 /** The frame of every screen: a rail from 1024 px, a bottom bar on top-level screens of a phone. */
 export const Shell = ({ entry }: { readonly entry: RouteEntry | null }) => {
+  useLanguage();
   const { pathname } = useLocation();
   useScrollMemory();
   useServerEvents();

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { MatchDetail } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -73,7 +73,6 @@ export const FlowPage = (props: FlowPageProps) => {
   const { match, outlook, title, step, withoutAside = false, onApply, onWaysOut } = props;
   const wide = useWide();
   const [isOpen, setIsOpen] = useState(false);
-  const language = useLanguage();
   const started = useHasBegun(match);
   const { onLinesSeen } = outlook;
   const isVisible = isOpen || wide || withoutAside;
@@ -110,8 +109,7 @@ export const FlowPage = (props: FlowPageProps) => {
         <StrategySentences lines={outlook.lines} onLeave={close} onApply={onApply} />
       </Sheet>
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  }, [isOpen, wide, outlook.lines, onApply, language]);
+  }, [isOpen, wide, outlook.lines, onApply]);
   return (
     <Page
       title={title}

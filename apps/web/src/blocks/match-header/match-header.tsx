@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { memo } from "react";
 import type { MatchDetail } from "@teamwright/domain";
@@ -20,7 +20,6 @@ interface MatchHeaderProps {
 
 /** The sides, the time until the deadline, whether the line-ups are out, and whether the data is from the device. */
 export const MatchHeader = memo(function MatchHeader({ match, onBack, online, loadedAt }: MatchHeaderProps) {
-  useLanguage();
   useSideColors(match.left_team_image, match.right_team_image);
   return (
     <div className={classes["header"]}>

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
 import { memo, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -22,7 +22,6 @@ interface PlayerToolsProps {
 
 /** Role tabs with counts, placed under the strategy bar. */
 export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView }: PlayerToolsProps) {
-  useLanguage();
   const items = [
     { value: "all", label: t("strategy.all"), count: chosen.length },
     ...sport.roles.map((role, index) => ({
@@ -86,7 +85,6 @@ const FilterChips = ({ sideNames, lineupOut, view, onView }: PlayerFiltersProps)
 
 /** Filters, search and order of a list of players, in one row. On a phone the search takes the place of the filters. */
 export const PlayerFilters = memo(function PlayerFilters(props: PlayerFiltersProps) {
-  useLanguage();
   const { actions, more, players, view, onView } = props;
   const [searching, setSearching] = useState(view.query !== wholeSquad.query);
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { ActionIcon } from "#ui/action-icon.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { memo } from "react";
 import type { Ref } from "react";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { CloseIcon, SearchIcon } from "#ui/icon.tsx";
 import classes from "./player-list.module.css";
 
@@ -14,7 +14,6 @@ interface SearchFieldProps {
 
 /** Rendered only for its own changes: a tick on a player changes what is beside it. */
 export const SearchField = memo(function SearchField({ query, onQuery, field }: SearchFieldProps) {
-  useLanguage();
   return (
     <TextInput
       ref={field}
@@ -36,7 +35,6 @@ interface SearchToggleProps {
 
 /** On a phone: shows the field in place of the filters. */
 export const SearchToggle = memo(function SearchToggle({ searching, onToggle }: SearchToggleProps) {
-  useLanguage();
   return (
     <ActionIcon
       className={classes["toSearch"] ?? ""}

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { memo, useId } from "react";
 import { Link } from "react-router";
@@ -48,7 +48,6 @@ const sharesOf = ({ captain_percentage: captain, vice_captain_percentage: viceCa
 
 /** One player as a control: picture, name, side, role, credits, points, percentages, and whether he is announced. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  useLanguage();
   const {
     player,
     role,

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import { UpIcon } from "#ui/icon.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
@@ -38,7 +38,6 @@ export const StrategyBar = memo(function StrategyBar({
   steady = false,
   onOpen,
 }: StrategyBarProps) {
-  useLanguage();
   const none = count.teams === 0 && count.incomplete !== true;
   const exact = count.teams === undefined ? "–" : teamFigure(count.teams);
   const figure = count.atMost ? t("strategy-bounds.atMost", { teams: exact }) : exact;

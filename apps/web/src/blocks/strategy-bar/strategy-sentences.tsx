@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import { Link } from "react-router";
 import { ForwardIcon } from "#ui/icon.tsx";
@@ -46,7 +46,6 @@ export const StrategySentences = memo(function StrategySentences({
   onLeave,
   onApply,
 }: StrategySentencesProps) {
-  useLanguage();
   return (
     <ul className={classes["list"]} aria-label={t("strategy.yourStrategy")}>
       {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Sport } from "@teamwright/domain";
@@ -33,7 +33,6 @@ interface TeamCardProps {
 
 /** One team: number, credits, split, combination, its players by role; opens to the ground. */
 export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
-  useLanguage();
   const {
     team,
     name,

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Sport } from "@teamwright/domain";
@@ -30,7 +30,6 @@ export const TeamRow = memo(function TeamRow({
   badge,
   out,
 }: TeamRowProps) {
-  useLanguage();
   const players = team.lines.flatMap((line) => line.players);
   const leaders = [team.captain, team.viceCaptain].flatMap(
     (index) => players.find((player) => player.index === index) ?? [],

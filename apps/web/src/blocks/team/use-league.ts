@@ -1,4 +1,3 @@
-import { useLanguage } from "#i18n/translate.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { leagueRows } from "./leagues.ts";
@@ -14,12 +13,7 @@ interface ChosenLeague {
 /** The leagues of a toss attempt; the chosen one is in the address, so that it is restored when the user returns. */
 export function useLeague(storedLeagues: readonly StoredLeague[] | null): ChosenLeague {
   const [query, setQuery] = useSearchParams();
-  const language = useLanguage();
-  const leagues = useMemo(
-    () => leagueRows(storedLeagues ?? []),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [storedLeagues, language],
-  );
+  const leagues = useMemo(() => leagueRows(storedLeagues ?? []), [storedLeagues]);
   const leagueName = query.get("league");
   return {
     leagues,

@@ -3,7 +3,7 @@ import { AnchorButton } from "#ui/anchor-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
 import { OtherSite } from "../leaving/other-site.tsx";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { linkKeyOf } from "#data/transfer/team-links.ts";
 import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -22,7 +22,6 @@ interface TeamLinkProps {
  * the match the app accepts no team: a link that was made can still be copied.
  */
 export const TeamLink = memo(function TeamLink({ team, linking }: TeamLinkProps) {
-  useLanguage();
   // Text that is no link counts as none: it may come from somebody else's post or file.
   const address = readTeamLink(linking.links.get(linkKeyOf(team)) ?? "")?.href;
   if (!linking.isFull(team)) return null;

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import type { ReactNode } from "react";
-import { useLanguage } from "#i18n/translate.ts";
 import { PartBoundary } from "#ui/part-boundary.tsx";
 import { TeamCard } from "../team/team-card.tsx";
 import { TeamGrid } from "../team/team-grid.tsx";
@@ -28,7 +27,6 @@ interface TeamWallProps extends CardProps {
 
 /** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
 export const TeamWall = memo(function TeamWall({ label, selected, ...card }: TeamWallProps) {
-  useLanguage();
   const [openTeams, onToggle] = useOpenTeams();
   return (
     <TeamGrid
@@ -61,7 +59,6 @@ interface OneCardProps extends CardProps {
 
 /** Rendered again only when its own data changes. */
 const Card = memo(function Card(props: OneCardProps) {
-  useLanguage();
   const { team, views, opened, onToggle, checked, onSelect, linking, actions, badge } = props;
   return (
     <TeamCard

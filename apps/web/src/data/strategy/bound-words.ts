@@ -2,15 +2,14 @@ import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import type { BoundWords } from "@teamwright/text/strategy-bounds";
 import { currentLanguage, t } from "#i18n/translate.ts";
-import type { Language } from "#i18n/translate.ts";
 import { squadOf } from "./pool.ts";
 
 /** The names of a match's players and sides for descriptions of bounds, notices and refusals. */
-export function boundWordsOf(match: MatchDetail, language: Language = currentLanguage()): BoundWords {
+export function boundWordsOf(match: MatchDetail): BoundWords {
   const names = new Map(squadOf(match).map((player) => [player.player_index, player.name]));
   return {
     say: t,
-    language,
+    language: currentLanguage(),
     nameOf: (index) => names.get(index) ?? t("strategy-bounds.player", { index }),
     sideName: (side) => (side === "left" ? match.left_team_name : match.right_team_name),
     roleCode: (role) => sportByIndex(match.sport_index).roles[role]?.code ?? String(role),

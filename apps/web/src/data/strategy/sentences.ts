@@ -3,7 +3,6 @@ import { boundsOf } from "@teamwright/engine/bounds";
 import type { Bound, BoundDescription, LooserStep } from "@teamwright/engine/bounds";
 import { boundText } from "@teamwright/text/strategy-bounds";
 import { t } from "#i18n/translate.ts";
-import type { Language } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { boundWordsOf } from "./bound-words.ts";
 import { playersAt, sideCounts, squadOf } from "./pool.ts";
@@ -80,12 +79,8 @@ function poolSentence(strategy: Strategy, match: MatchDetail): Sentence {
 const isSet = ({ description }: Bound): boolean => !("mode" in description && description.mode === 0);
 
 /** The strategy as a list of sentences, in the order of the screens. */
-export function describeStrategy(
-  strategy: Strategy,
-  match: MatchDetail,
-  language?: Language,
-): readonly Sentence[] {
-  const words = boundWordsOf(match, language);
+export function describeStrategy(strategy: Strategy, match: MatchDetail): readonly Sentence[] {
+  const words = boundWordsOf(match);
   const engineMatch = { sport: match.sport_index, players: squadOf(match) };
   const bounds = boundsOf(engineMatch, strategy).filter(
     (bound) => bound.description.rule !== POOL && isSet(bound),

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
 import { BarList } from "#blocks/charts/bar-list.tsx";
@@ -18,7 +18,6 @@ export const AnalyticsTable = memo(function AnalyticsTable({
   table: { heading, rows },
   tone,
 }: AnalyticsTableProps) {
-  useLanguage();
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, rows.length - FIRST_ROWS);
   return (

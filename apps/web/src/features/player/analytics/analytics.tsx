@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { wholeFigure } from "#lib/figures.ts";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { TeamFilter } from "@teamwright/engine";
@@ -72,7 +72,6 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
 };
 
 const Summary = memo(function Summary({ analysis }: { readonly analysis: Analysis }) {
-  useLanguage();
   const { difference } = analysis;
   return (
     <Card heading={t("analytics.difference")}>
@@ -98,7 +97,6 @@ interface TablesProps {
 }
 
 const Tables = memo(function Tables({ opened, filters, analysis, shown }: TablesProps) {
-  const language = useLanguage();
   const tables = useMemo(
     () =>
       tableNames
@@ -107,8 +105,7 @@ const Tables = memo(function Tables({ opened, filters, analysis, shown }: Tables
           const tone = name === "captain" || name === "viceCaptain" ? ("gold" as const) : ("accent" as const);
           return tablesOf(name, { opened, filters, analysis }).map((table) => ({ table, tone }));
         }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [opened, filters, analysis, shown, language],
+    [opened, filters, analysis, shown],
   );
   const madeTables = useGrowing(tables.length, "tables");
   if (shown.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { TeamFilter } from "@teamwright/engine";
 import { filterLabel } from "#blocks/team/filter-label.ts";
@@ -17,7 +17,6 @@ interface FilterBarProps {
 /** The active filters, each removable, and how many teams remain. */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { set, filters, shown, busy, onRemove } = props;
-  useLanguage();
   return (
     <div className={classes["filters"]} role="group" aria-label={t("teams.filters.active")}>
       <span className={`${classes["live"]} ${busy ? classes["busy"] : ""}`} role="status">

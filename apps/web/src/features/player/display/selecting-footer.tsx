@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { memo, startTransition, useState } from "react";
@@ -82,7 +82,6 @@ interface SelectionButtonsProps {
 
 /** The same object while teams are ticked, so that a tick renders no team again. */
 const SelectionButtons = memo(function SelectionButtons(props: SelectionButtonsProps) {
-  useLanguage();
   const { all, onLeave, onReset, onAll, onStore, onTransfer } = props;
   return (
     <>

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { memo } from "react";
 import type { Ref } from "react";
@@ -45,7 +45,6 @@ interface TeamWallProps {
 
 /** The teams that pass the filters, as cards or as lines. */
 export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
-  useLanguage();
   const { set, rows, state, onChange, onSelect, handle, out, linking, sent, chances } = props;
   const [openTeams, onToggle] = useOpenTeams();
   const { pathname } = useLocation();
@@ -114,7 +113,6 @@ interface WallItemProps {
 
 /** One team of the wall; rendered again only when its own data changes. */
 const WallItem = memo(function WallItem(props: WallItemProps) {
-  useLanguage();
   const { row, set, density, opened, onToggle, checked, onSelect, out, linking, sentTo, chance } = props;
   const team = set.views.at(row);
   const { sport } = set.views.roster;

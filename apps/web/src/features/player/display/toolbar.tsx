@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { lazy, memo, startTransition, Suspense, useId, useState } from "react";
 import type { FormEvent } from "react";
 import type { OrderName } from "#blocks/team/team-order.ts";
@@ -38,7 +38,6 @@ interface ToolbarProps {
 
 /** In one row: the order, cards or lines, jump to a number, and the actions for the whole attempt. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  useLanguage();
   const { opened, set, rows, selected, density, order, chances, onChange, onJump, onExport } = props;
   const isStored = isNumbered(opened.attempt.id);
   const other: Density = density === "cards" ? "compact" : "cards";

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
 import type { FantasyApp, PostChange } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +37,7 @@ interface ChangesCardProps extends Pick<OpenedPost, "post"> {
 export const ChangesCard = ({ post, match }: ChangesCardProps) => {
   const [version, setVersion] = useState<number | null>(null);
   const apps = useFantasyApps();
-  const language = useLanguage();
+  const language = currentLanguage();
   const { changes } = post;
   if (changes.length === 0) return null;
   const time = new Intl.DateTimeFormat(`${language}-IN`, {

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ExpertLine, RecordChip } from "#blocks/expert/expert-line.tsx";
@@ -28,7 +28,7 @@ interface CreationDataProps {
 export const CreationData = ({ opened, match, views }: CreationDataProps) => {
   const { post, expert } = opened;
   const apps = useFantasyApps();
-  const language = useLanguage();
+  const language = currentLanguage();
   const number = new Intl.NumberFormat(`${language}-IN`);
   const posted = new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: "medium",

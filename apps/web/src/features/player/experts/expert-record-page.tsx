@@ -1,5 +1,5 @@
 import { PartBoundary } from "#ui/part-boundary.tsx";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
 import type { ReplyOf } from "@teamwright/contract";
 import type { ExpertFigures } from "@teamwright/contract";
 import type { experts } from "@teamwright/contract/resources/experts";
@@ -98,7 +98,7 @@ const Figures = ({ figures }: { readonly figures: ExpertFigures }) => {
 };
 
 const PostLine = ({ post }: { readonly post: Reply["posts"][number] }) => {
-  const language = useLanguage();
+  const language = currentLanguage();
   const number = new Intl.NumberFormat(`${language}-IN`);
   const { bestRank: rank, possible } = post;
   const day = new Intl.DateTimeFormat(`${language}-IN`, { day: "numeric", month: "short" });
@@ -131,7 +131,7 @@ const PostLine = ({ post }: { readonly post: Reply["posts"][number] }) => {
 
 const Record = ({ id, reply }: { readonly id: string; readonly reply: Reply }) => {
   const { data: expert, figures, posts } = reply;
-  const language = useLanguage();
+  const language = currentLanguage();
   const month = new Intl.DateTimeFormat(`${language}-IN`, { month: "short", year: "numeric" });
   const date = month.format(new Date(expert.since));
   return (

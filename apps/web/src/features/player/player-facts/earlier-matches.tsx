@@ -3,7 +3,7 @@ import type { PlayerHistory } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { BarList } from "#blocks/charts/bar-list.tsx";
 import { playerHistoryQuery } from "#data/api/player-history.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -37,7 +37,7 @@ export const EarlierMatches = ({ match, player }: EarlierMatchesProps) => {
 };
 
 const Form = ({ last }: { readonly last: PlayerHistory["last"] }) => {
-  const day = new Intl.DateTimeFormat(`${useLanguage()}-IN`, { day: "numeric", month: "short" });
+  const day = new Intl.DateTimeFormat(`${currentLanguage()}-IN`, { day: "numeric", month: "short" });
   const mean = last.reduce((sum, { points }) => sum + points, 0) / Math.max(1, last.length);
   const most = Math.max(1, ...last.map(({ points }) => points));
   return (

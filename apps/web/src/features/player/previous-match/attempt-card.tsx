@@ -1,6 +1,6 @@
 import { GENERATION_TYPE } from "@teamwright/domain";
 import { attemptName, chosenNameOf } from "#blocks/attempt-name.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import type { GenerationType } from "@teamwright/domain";
 import { lazy, Suspense, useState } from "react";
@@ -52,7 +52,7 @@ export const AttemptCard = ({
   selection,
   postTo,
 }: AttemptCardProps) => {
-  const language = useLanguage();
+  const language = currentLanguage();
   const address = { match: attempt.match_id, attempt: attempt.id };
   const chosenName = chosenNameOf(attempt);
   const [naming, setNaming] = useState(false);

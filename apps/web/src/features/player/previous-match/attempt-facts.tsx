@@ -5,7 +5,7 @@ import { factsOfTeams } from "#data/records/attempt-facts.ts";
 import { findAttempt } from "#data/records/attempts.ts";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import { useLive } from "#data/records/use-live.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import classes from "./previous-match.module.css";
 
 /** How many captains and sides a card names. */
@@ -24,7 +24,6 @@ const listOf = (names: readonly string[]): string => {
 
 /** The captains, sides and credits of an attempt's teams, the most frequent first. */
 export const AttemptFacts = memo(function AttemptFacts({ match, attempt }: AttemptFactsProps) {
-  useLanguage();
   const { match_id: matchId, id, number_of_teams: teams, time } = attempt;
   const { value: facts } = useLive(
     async (db) => {

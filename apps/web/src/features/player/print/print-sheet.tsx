@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import { markOf } from "#blocks/team/team-text.ts";
 import type { TeamViews } from "#blocks/team/team-view.ts";
@@ -20,7 +20,6 @@ interface PrintSheetProps {
 
 /** One sheet of paper: match and attempt in its header, then teams, black on white. */
 export const PrintSheet = memo(function PrintSheet({ sheet, pages, views, rows, title }: PrintSheetProps) {
-  useLanguage();
   const { sport } = views.roster;
   const indexes = Array.from({ length: sheet.to - sheet.from }, (_, at) => sheet.from + at);
   return (

@@ -1,4 +1,3 @@
-import { useLanguage } from "#i18n/translate.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { leagueRows } from "#blocks/team/leagues.ts";
@@ -15,12 +14,10 @@ interface Leagues {
 /** Which leagues of a toss attempt to print. */
 export function useLeagues({ attempt }: OpenedAttempt): Leagues {
   const [query] = useSearchParams();
-  const language = useLanguage();
   const leagueName = query.get("league");
   return useMemo(() => {
     const all = leagueRows(attempt.leagues ?? []);
     const askedLeague = all.find(({ name }) => name === leagueName);
     return { asked: askedLeague, printed: askedLeague === undefined ? all : [askedLeague] };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  }, [attempt.leagues, leagueName, language]);
+  }, [attempt.leagues, leagueName]);
 }

@@ -4,7 +4,7 @@ import { memo, startTransition, useEffect, useState } from "react";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { engineMatchOf } from "#data/records/opened-attempt.ts";
 import { pointsByIndex } from "#data/records/points.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { differenceFigure } from "#lib/figures.ts";
 import { Card } from "#ui/card.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
@@ -18,7 +18,6 @@ interface AgainstForecastProps {
 
 /** Where the points of the teams lie in their forecast, by choice and by luck; nothing without a forecast. */
 export const AgainstForecast = memo(function AgainstForecast({ opened, rows }: AgainstForecastProps) {
-  useLanguage();
   const result = useResultInForecast(opened, rows);
   if (result === null) return null;
   const n = rows.length;

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { pointsFigure } from "#lib/figures.ts";
 import { memo, useState } from "react";
 import type { BestTeams as BestTeamSet } from "@teamwright/engine";
@@ -29,7 +29,6 @@ interface BestsProps {
  * The user's best team, the best that the strategy allowed, the dream team, and the rank of the user's best among all.
  */
 export const Bests = memo(function Bests({ scores, hindsight, views, opened, strategy }: BestsProps) {
-  useLanguage();
   const best = scores.rows[0];
   if (best === undefined) return null;
   const knownHindsight = hindsight === "failed" ? undefined : hindsight;

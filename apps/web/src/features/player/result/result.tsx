@@ -1,6 +1,6 @@
 import { sportByIndex } from "@teamwright/domain/sports";
 import { attemptName } from "#blocks/attempt-name.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo, useDeferredValue, useState } from "react";
 import { BarList } from "#blocks/charts/bar-list.tsx";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
@@ -130,7 +130,6 @@ const PointsAnalysis = ({ points, match, hindsight, views }: PointsAnalysisProps
 };
 
 const Buckets = memo(function Buckets({ points }: { readonly points: Float64Array }) {
-  useLanguage();
   const buckets = bucketsOf(points);
   const most = Math.max(1, ...buckets.map(({ teams }) => teams));
   return (

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import { TeamCard } from "#blocks/team/team-card.tsx";
 import { TeamGrid } from "#blocks/team/team-grid.tsx";
@@ -16,7 +16,6 @@ interface ScoredTeamsProps {
 
 /** The attempt's teams, most points first, each with its place in the attempt and its rank among all possible teams. */
 export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views }: ScoredTeamsProps) {
-  useLanguage();
   const [openTeams, onToggle] = useOpenTeams();
   const knownRanks = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
   const ranks = knownRanks?.ok === true ? knownRanks.value : null;
@@ -60,7 +59,6 @@ interface ScoredTeamProps {
 
 /** One team with its points; rendered again only when its own data changes. */
 const ScoredTeam = memo(function ScoredTeam(props: ScoredTeamProps) {
-  useLanguage();
   const { row, place, points, rank, possible, views, opened, onToggle } = props;
   return (
     <TeamCard

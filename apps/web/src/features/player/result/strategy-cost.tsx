@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo, useMemo } from "react";
 import { combinationOf, teamAt } from "#blocks/team/team-view.ts";
 import type { TeamViews } from "#blocks/team/team-view.ts";
@@ -27,9 +27,7 @@ type Best = OutputOf<"bests">[number];
  * choices allowed.
  */
 export const StrategyCost = memo(function StrategyCost({ opened, hindsight, views }: StrategyCostProps) {
-  const language = useLanguage();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  const questions = useMemo(() => costQuestions(opened), [opened, language]);
+  const questions = useMemo(() => costQuestions(opened), [opened]);
   const input = useMemo(
     () =>
       questions.length === 0

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import { DataTable } from "#ui/data-table.tsx";
 import { Card } from "#ui/card.tsx";
@@ -12,7 +12,6 @@ interface BucketTableProps {
 
 /** The teams of one bucket of points. */
 export const BucketTable = memo(function BucketTable({ bucket, names }: BucketTableProps) {
-  useLanguage();
   const { from, to, rows } = bucket;
   const nameOf = (index: number) => names.get(index) ?? "?";
   const title =

@@ -1,4 +1,4 @@
-import { type TextKey, t, useLanguage } from "#i18n/translate.ts";
+import { type TextKey, t } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { Outcome } from "@teamwright/domain";
 import { useLatestCallback } from "#lib/use-latest-callback.ts";
@@ -59,7 +59,6 @@ interface OptionRowProps extends FilterOption {
 
 /** Up to fifty rows: each is rendered again only when it changes. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  useLanguage();
   const { value, label, teams, state, canBeAbsent, onTake } = props;
   const choice = (to: "present" | "absent") => (
     <button

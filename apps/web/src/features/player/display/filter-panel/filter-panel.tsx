@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Button } from "#ui/button.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
@@ -54,7 +54,6 @@ interface OpenPanelProps extends Omit<FilterPanelProps, "opened"> {
 }
 
 const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPanelProps) => {
-  useLanguage();
   const options = useFilterOptions(set, draft.kind, filters);
   const filter = useMemo(() => filterFrom(draft), [draft]);
   const tried = useMemo(() => {
@@ -159,7 +158,6 @@ interface KindSelectProps {
 }
 
 const KindSelect = memo(function KindSelect({ kind, onChoose }: KindSelectProps) {
-  useLanguage();
   return (
     <NativeSelect
       label={t("teams.filters.type")}

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import type { ReactNode } from "react";
 import { strategyStore } from "#data/strategy/use-strategy.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SettingsIcon } from "#ui/icon.tsx";
@@ -50,7 +50,6 @@ export const CaptaincyShares = memo(function CaptaincyShares({
 }: {
   readonly context: StrategyContext;
 }) {
-  useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     setIsOpen(false);

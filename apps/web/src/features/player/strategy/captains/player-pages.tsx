@@ -3,7 +3,7 @@ import { Explain } from "#blocks/explain/explain.tsx";
 import { changeBounds } from "#data/strategy/change-bounds.ts";
 import { checkCaptains, checkFixedCount, checkShares, checkViceCaptains } from "#data/strategy/step-rules.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icon.tsx";
@@ -23,7 +23,6 @@ interface ContextProps {
 }
 
 const CreateGroups = memo(function CreateGroups({ context }: ContextProps) {
-  useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
 import type { ReactNode } from "react";
@@ -87,7 +87,6 @@ export const PlayerSuggestion = memo(function PlayerSuggestion({
   context,
   children,
 }: Pick<SuggestionProps, "context"> & { readonly children: (close: () => void) => ReactNode }) {
-  useLanguage();
   return (
     <AutomaticDialog context={context} name={t("strategy.suggestion")}>
       {children}

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { memo, use, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useRefusal } from "#ui/use-refusal.ts";
 import type { StepProps } from "./step-page.tsx";
 import { stepAfter } from "./steps.ts";
@@ -18,7 +18,6 @@ export const ContinueWhenReady = memo(function ContinueWhenReady({
   missing,
   onContinue,
 }: ContinueWhenReadyProps) {
-  useLanguage();
   const { refuse } = use(LeaveGuardContext);
   const { shown, refuses } = useRefusal(missing);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { type SliderRange, RangeSlider } from "#ui/range-slider.tsx";
 import { memo, useId, useState } from "react";
@@ -85,7 +85,6 @@ const RangeForm = ({
 export const CombinationRangeDialog = memo(function CombinationRangeDialog(
   props: CombinationRangeDialogProps,
 ) {
-  useLanguage();
   return (
     <AutomaticDialog context={props.context} name={t("strategy.custom")}>
       {(close) => <RangeForm {...props} onClose={close} />}

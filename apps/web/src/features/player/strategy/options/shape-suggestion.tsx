@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { memo, useState } from "react";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
@@ -79,7 +79,6 @@ const SuggestionForm = ({
 
 /** "Suggestion" of a step of cards: the options nearest to the mean team of all users. Automatic cricket only. */
 export const ShapeSuggestion = memo(function ShapeSuggestion(props: ShapeSuggestionProps) {
-  useLanguage();
   return (
     <AutomaticDialog context={props.context} name={t("strategy.suggestion")}>
       {(close) => <SuggestionForm {...props} onClose={close} />}

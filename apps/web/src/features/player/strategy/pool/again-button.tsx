@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { useNavigate } from "react-router";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
 import { changeBounds } from "#data/strategy/change-bounds.ts";
 import { boundsAgain, lastTime } from "#data/strategy/last-time.ts";
@@ -31,7 +31,6 @@ function summaryOf(last: LastTime, { sport }: StrategyContext): string {
 
 /** "Again as last time": the way, the bounds and the number of the last teams, for the players of this match. */
 export const AgainButton = memo(function AgainButton({ context }: { readonly context: StrategyContext }) {
-  useLanguage();
   const navigate = useNavigate();
   const { sport, squad, draft, rules, match, lineup } = context;
   const [last] = useState(() => lastTime(deviceKeys(), match.sport_index));

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import type { Player } from "@teamwright/domain";
 import { memo, useState } from "react";
@@ -24,7 +24,6 @@ export const AutoCreateButton = memo(function AutoCreateButton({
 }: {
   readonly context: StrategyContext;
 }) {
-  useLanguage();
   const { match, sport, squad, draft, lineup } = context;
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>(null);

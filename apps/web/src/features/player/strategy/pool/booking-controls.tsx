@@ -1,6 +1,6 @@
 import { primeBookingDesk } from "@teamwright/contract/resources/prime-booking-desk";
 import { primeBooking } from "@teamwright/contract/resources/prime-booking";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
@@ -52,7 +52,6 @@ const BookTeams = ({ matchId, phone }: { readonly matchId: string; readonly phon
 
 /** Opening and using the prime booking of a match, and mapping it; nothing for everybody else. */
 export const BookingControls = memo(function BookingControls({ match }: { readonly match: MatchDetail }) {
-  useLanguage();
   const status = usePlanStatus();
   const isOpen = useMatchOptions().bookings.has(match.id);
   return (

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { usePlanStatus } from "#data/api/session.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { screenExists } from "#lib/screens.ts";
@@ -12,7 +12,6 @@ export const ExpertChoiceButton = memo(function ExpertChoiceButton({
 }: {
   readonly matchId: string;
 }) {
-  useLanguage();
   const status = usePlanStatus();
   if (status === null || !holdsAny(status, POSTERS) || !screenExists(paths.superDecision)) return null;
   return (

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo } from "react";
 import type { Player, Sport } from "@teamwright/domain";
 import { poolChecklist } from "../state/pool-rules.ts";
@@ -13,7 +13,6 @@ interface PoolChecklistProps {
 
 /** The requirements of "Continue" that are not met yet; it updates itself. */
 export const PoolChecklist = memo(function PoolChecklist({ sport, pool, sides }: PoolChecklistProps) {
-  useLanguage();
   const short = [shortSideName(sides[0]), shortSideName(sides[1])] as const;
   const unmet = poolChecklist(sport, pool, short).filter(({ met }) => !met);
   if (unmet.length === 0) return null;

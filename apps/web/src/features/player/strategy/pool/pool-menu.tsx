@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { memo, useState } from "react";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { paths } from "#lib/paths.ts";
@@ -9,7 +9,6 @@ import { RulesDialog } from "./rules-dialog.tsx";
 
 /** What is needed now and then: own line-ups and marks, the fantasy rules, Edit Data. */
 export const PoolMenu = memo(function PoolMenu({ context }: { readonly context: StrategyContext }) {
-  useLanguage();
   const [isOpen, setIsOpen] = useState<"marks" | "rules" | null>(null);
   const close = () => {
     setIsOpen(null);

@@ -3,7 +3,7 @@ import type { Player } from "@teamwright/domain";
 import type { PlayerForecasts, PlayerView } from "#blocks/player-list/arrange.ts";
 import { PlayerList } from "#blocks/player-list/player-list.tsx";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { TabPanel } from "#ui/tabs.tsx";
 import { toggled } from "../state/choices.ts";
@@ -29,7 +29,6 @@ export const PoolPlayers = memo(function PoolPlayers({
   onPool,
   onRefused,
 }: PoolPlayersProps) {
-  useLanguage();
   const { match, sport, draft, squad, pool, lineup } = context;
   const chosenIndexes = new Set(draft.strategy.players);
   const dropped = new Set(draft.dropped);

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import type { Player } from "@teamwright/domain";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -50,7 +50,6 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
           },
     [missing, outlook],
   );
-  const language = useLanguage();
   const navigate = useNavigate();
   const [view, setView] = useState(() => firstView(squad));
   const forecasts = usePlayerForecasts(match);
@@ -109,8 +108,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
         )}
       </>
     ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [match, lineup, lastKnown, empty, language, select, setPool],
+    [match, lineup, lastKnown, empty, select, setPool],
   );
 
   return (

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import type { Strategy } from "@teamwright/domain";
 import { memo } from "react";
@@ -9,7 +9,6 @@ import { paths } from "#lib/paths.ts";
 
 /** Copies a generated strategy into the user's own steps, to change it there. */
 export const AdjustButton = memo(function AdjustButton({ strategy }: { readonly strategy: Strategy }) {
-  useLanguage();
   const navigate = useNavigate();
   return (
     <Button

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { withoutSetBounds } from "@teamwright/engine/team-set";
 import { useMemo } from "react";
@@ -18,7 +18,6 @@ import { MixRow } from "./mix-row.tsx";
 
 /** A short description of how a stored strategy differs from the current one. */
 function useDifferences({ match, strategy }: StrategyContext, variants: readonly Variant[]) {
-  const language = useLanguage();
   return useMemo(() => {
     const lineOf = ({ text, detail }: { text: string; detail: string | null }) =>
       detail === null || detail === "" ? text : `${text} (${detail})`;
@@ -28,8 +27,7 @@ function useDifferences({ match, strategy }: StrategyContext, variants: readonly
       const other = lines.filter((line) => !ownLines.has(line));
       return other.length === 0 ? t("strategy.mixFewerBounds") : other.slice(0, 3).join("; ");
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-  }, [match, strategy, variants, language]);
+  }, [match, strategy, variants]);
 }
 
 /** Several strategies in one run: the stored ones, and the current one, by weight. */

@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { memo } from "react";
 import type { BarCount } from "#blocks/strategy-bar/strategy-bar.tsx";
@@ -25,7 +25,6 @@ interface TeamNumberProps {
 
 /** "Enter Number of Teams": a field, presets, and a note when more teams are asked for than exist. */
 export const TeamNumber = memo(function TeamNumber(props: TeamNumberProps) {
-  useLanguage();
   const { value, onChange, onEnter, limit, count, problem } = props;
   const { teams: possible, atMost } = count;
   const most = Math.max(1, Math.min(limit, possible ?? limit));

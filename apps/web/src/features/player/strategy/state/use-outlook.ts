@@ -1,4 +1,4 @@
-import { t, useLanguage } from "#i18n/translate.ts";
+import { t } from "#i18n/translate.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { checkPool } from "./pool-rules.ts";
 import { sideCounts } from "#data/strategy/pool.ts";
@@ -79,7 +79,6 @@ function useMixCount({ engineMatch }: StrategyContext, mix: NamedMix | undefined
 export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
   // The tick is rendered first, its result right after.
   const context = useDeferredValue(newest);
-  const language = useLanguage();
   const keptDraft = useStrategyState((state) => state.kept);
   const [isSeen, setIsSeen] = useState(false);
   const { match, strategy, engineMatch } = context;
@@ -94,7 +93,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
   const teams = countable ? possible?.teams : undefined;
   const mixCount = useMixCount(context, countable ? mix : undefined);
 
-  const sentences = useMemo(() => describeStrategy(strategy, match, language), [strategy, match, language]);
+  const sentences = useMemo(() => describeStrategy(strategy, match), [strategy, match]);
   const asksGains = !follows && countable && (isSeen || teams === 0);
   const requests = useMemo(
     () => (asksGains ? requestsOf(sentences, context) : null),
@@ -116,11 +115,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
       : (conflict?.text ?? t("strategy.noTeamFits"));
   };
   const reason = reasonNow();
-  const figures = useMemo(
-    () => figuresOf(context),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [context, language],
-  );
+  const figures = useMemo(() => figuresOf(context), [context]);
   const count = useMemo(
     () =>
       mix === undefined || !countable
