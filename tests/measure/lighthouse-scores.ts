@@ -1,9 +1,15 @@
 import lighthouse from "lighthouse";
 import { demoMatch } from "../support/player.ts";
+import { REFERENCE_PATH } from "./reference-page.ts";
+
+/** The name of the reference page among the screens. */
+export const REFERENCE = "reference page";
 
 export interface Scores {
   readonly screen: string;
   readonly performance: number;
+  /** Milliseconds by which tasks of the main thread exceed 50 ms each, until the page can be used. */
+  readonly blockingTime: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
@@ -64,6 +70,7 @@ export async function lighthouseScores(
 ): Promise<readonly Scores[]> {
   const analytics = display.replace(/^\/display\/([^/]+)\/([^/]+).*$/, "/analytics/$1/$2");
   const screens = [
+    [REFERENCE, REFERENCE_PATH],
     ["home", "/"],
     ["match", `/match/${demoMatch("cricket", "lineups")}`],
     ["display", display],
@@ -75,6 +82,7 @@ export async function lighthouseScores(
     scores.push({
       screen,
       performance: percent(report, "performance"),
+      blockingTime: Math.round(report.audits["total-blocking-time"]?.numericValue ?? 0),
       accessibility: percent(report, "accessibility"),
       bestPractices: percent(report, "best-practices"),
       seo: percent(report, "seo"),

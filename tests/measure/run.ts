@@ -12,6 +12,7 @@ import { root, startServer } from "../support/server.ts";
 import { lighthouseScores } from "./lighthouse-scores.ts";
 import { measureMainThread, signInForMany } from "./main-thread/main-thread.ts";
 import { raiseTeamLimit } from "./raise-team-limit.ts";
+import { buildReferencePage } from "./reference-page.ts";
 import { reportOf } from "./report.ts";
 import { scriptsByScreen } from "./script-bytes.ts";
 import { measureTeams, measureTaps } from "./speed.ts";
@@ -34,6 +35,7 @@ function sayCalibration(): void {
   say(`Calibration: the fixed loop takes ${loop.toFixed(2)} ms`);
 }
 sayCalibration();
+const removeReferencePage = await buildReferencePage();
 const server = await startServer();
 const folder = mkdtempSync(join(tmpdir(), "teamwright-measure-"));
 // The default context of a browser with a folder: Lighthouse opens its pages there, signed in and with the teams.
@@ -83,5 +85,6 @@ try {
 } finally {
   await context.close();
   await server.stop();
+  removeReferencePage();
   rmSync(folder, { recursive: true, force: true });
 }
