@@ -13,6 +13,16 @@ const begunBy = (disruption: Disruption | undefined, timeHasCome: boolean): bool
 export const hasBegun = ({ match_time, disruption }: Planned, now = serverNow()): boolean =>
   begunBy(disruption, Date.parse(match_time) <= now);
 
+/** Renders again whenever one of the matches begins. */
+export function useMatchStarts(matches: readonly Planned[]): void {
+  const times = matches.map(({ match_time }) => match_time);
+  useHasStarted(
+    times
+      .filter((time) => Date.parse(time) > serverNow())
+      .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0],
+  );
+}
+
 /** Renders again when the time comes. False until the match is loaded. */
 export function useHasBegun(match: Planned | undefined): boolean {
   return begunBy(match?.disruption, useHasStarted(match?.match_time));

@@ -1,5 +1,6 @@
 import { DAY } from "@teamwright/domain/durations";
-import { hasBegun } from "#lib/match-start.ts";
+import { hasBegun, useHasBegun } from "#lib/match-start.ts";
+import { serverNow } from "#lib/server-clock.ts";
 import type { MatchRecord } from "./match-record.ts";
 
 /** 0 not started, 1 in progress, 2 finished. */
@@ -12,6 +13,12 @@ export const shownStatus = (match: MatchRecord, now: number): MatchStatus => {
   if (disruption === "abandoned" || disruption === "cancelled") return 2;
   return hasBegun(match, now) ? 1 : 0;
 };
+
+/** The same of now; renders again when the match begins. */
+export function useShownStatus(match: MatchRecord): MatchStatus {
+  useHasBegun(match);
+  return shownStatus(match, serverNow());
+}
 
 /** How long after the match its teams are kept before the user is asked whether to delete them. */
 const KEPT_DAYS = 7;

@@ -7,9 +7,9 @@ import { useOnline } from "#data/api/connection.ts";
 import { matchQuery } from "#data/api/match.ts";
 import { findMatch } from "#data/records/attempts.ts";
 import { useLive } from "#data/records/use-live.ts";
+import { useHasBegun } from "#lib/match-start.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { screenExists } from "#lib/screens.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { BoltIcon, BulbIcon, EditIcon, PlayIcon, ShareIcon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useBack } from "#ui/use-back.ts";
@@ -68,22 +68,21 @@ const Choices = ({ matchId }: { readonly matchId: string }) => (
 /** /superdecision/{id}: what an expert can post for the match, and the own posts. */
 export const ChoicePage = () => {
   const { id = "" } = useParams();
+  const match = useQuery(matchQuery(id));
+  const closed = useHasBegun(match.data?.value);
   return (
     <MatchScreen
       title={t("experts.choice.title")}
-      match={useQuery(matchQuery(id))}
+      match={match}
       online={useOnline()}
       onBack={useBack(pathTo("match", { id }))}
     >
-      {({ match_time: time }) => {
-        const closed = Date.parse(time) <= serverNow();
-        return (
-          <>
-            {closed ? <Notice tone="warn">{t("experts.choice.closed")}</Notice> : <Choices matchId={id} />}
-            <OwnPosts matchId={id} closed={closed} />
-          </>
-        );
-      }}
+      {() => (
+        <>
+          {closed ? <Notice tone="warn">{t("experts.choice.closed")}</Notice> : <Choices matchId={id} />}
+          <OwnPosts matchId={id} closed={closed} />
+        </>
+      )}
     </MatchScreen>
   );
 };

@@ -12,8 +12,7 @@ import { queryClient } from "#data/api/query-client.ts";
 import { usePostChange } from "#data/api/use-post-change.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
-import { shownStatus } from "#data/records/match-status.ts";
-import { serverNow } from "#lib/server-clock.ts";
+import { useShownStatus } from "#data/records/match-status.ts";
 import { pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
@@ -61,7 +60,7 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
   const withdrawal = usePostChange(matchId, (reason: string) =>
     ownerCalls.withdraw({ body: { ...about, reason } }),
   );
-  const started = shownStatus(opened.match, serverNow()) !== 0;
+  const started = useShownStatus(opened.match) !== 0;
   const remind = async () => {
     const result = await submit(about);
     if (result === null) return;

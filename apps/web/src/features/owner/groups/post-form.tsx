@@ -5,9 +5,8 @@ import { useState } from "react";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { ShareChoice } from "#blocks/share-choice/share-choice.tsx";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
-import { shownStatus } from "#data/records/match-status.ts";
+import { useShownStatus } from "#data/records/match-status.ts";
 import { newSeed } from "#lib/new-seed.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { Card } from "#ui/card.tsx";
 import { ChipButton } from "#ui/chip.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
@@ -41,7 +40,7 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
   const attached = opened.teams.teams.count;
   const required = teamsRequired(members);
   const fault = postFault(required, attached);
-  const started = shownStatus(opened.match, serverNow()) !== 0;
+  const started = useShownStatus(opened.match) !== 0;
   const shares = useShares(opened, fault === null ? members : [], seed, balanced);
   const { busy, post } = usePostTeams(opened, group);
   const send = () => {

@@ -6,7 +6,7 @@ import { matchDayText } from "#blocks/match-day-text.ts";
 import { useMatchOptions } from "#data/api/match-options.ts";
 import { matchesQuery } from "#data/api/matches.ts";
 import { usePlanStatus } from "#data/api/session.ts";
-import { hasBegun } from "#lib/match-start.ts";
+import { hasBegun, useMatchStarts } from "#lib/match-start.ts";
 import { paths } from "#lib/paths.ts";
 import { serverNow } from "#lib/server-clock.ts";
 import { Card } from "#ui/card.tsx";
@@ -33,6 +33,7 @@ const useOpenMatches = () => {
 
 const OpenMatches = () => {
   const { matches, loading } = useOpenMatches();
+  useMatchStarts(matches);
   if (matches.length === 0 && loading)
     return <SkeletonList label={t("shell.loading")} rows={2} height={220} />;
   if (matches.length === 0)

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useOnline } from "#data/api/connection.ts";
 import { matchesQuery } from "#data/api/matches.ts";
+import { useMatchStarts } from "#lib/match-start.ts";
 import { serverNow } from "#lib/server-clock.ts";
 import { useShownCount } from "#lib/use-shown-count.ts";
 import { SkeletonList } from "#ui/skeleton.tsx";
@@ -23,6 +24,7 @@ interface CardsProps {
 
 const Cards = ({ sport, matches }: CardsProps) => {
   const card = useHomeCard(sport);
+  useMatchStarts(matches);
   const { later, over } = partsOf(matches, serverNow());
   const { shown, end } = useShownCount(later.length + over.length, CARDS_A_STEP);
   const parts = [

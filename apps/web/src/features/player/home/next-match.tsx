@@ -6,6 +6,7 @@ import { matchesQuery } from "#data/api/matches.ts";
 import { useMatchOptions } from "#data/api/match-options.ts";
 import { useSession } from "#data/api/session.ts";
 import { t } from "#i18n/translate.ts";
+import { useMatchStarts } from "#lib/match-start.ts";
 import { screenExists } from "#lib/screens.ts";
 import { serverNow } from "#lib/server-clock.ts";
 import { destinationOf, OPEN, waitsForLists } from "./choose-match.ts";
@@ -17,6 +18,7 @@ import { useHomeCard } from "./use-home-card.tsx";
 export const NextMatch = ({ sport }: { readonly sport: SportSlug }) => {
   const { data: newest, isError } = useQuery(matchesQuery(sport));
   const data = useDeferredValue(newest);
+  useMatchStarts(data?.value ?? []);
   const card = useHomeCard(sport);
   const session = useSession();
   const options = useMatchOptions();

@@ -7,7 +7,7 @@ import { StoredMatchCard } from "#blocks/stored-match/stored-match-card.tsx";
 import { useMatchNews } from "#data/api/use-match-news.ts";
 import { listMatches } from "#data/records/attempts.ts";
 import type { MatchWithAttempts } from "#data/records/attempts.ts";
-import { isOld, shownStatus } from "#data/records/match-status.ts";
+import { isOld, useShownStatus } from "#data/records/match-status.ts";
 import { useLive } from "#data/records/use-live.ts";
 import { matchDayText } from "#blocks/match-day-text.ts";
 import { pathTo } from "#lib/paths.ts";
@@ -92,11 +92,7 @@ const StoredMatch = ({ stored: { match, attempts } }: { readonly stored: MatchWi
       summary={t("my-matches.summary", { attempts: attempts.length, teams })}
       badges={
         <>
-          <StatusBadges
-            status={shownStatus(match, now)}
-            disruption={match.disruption}
-            points={match.result}
-          />
+          <StatusBadges status={useShownStatus(match)} disruption={match.disruption} points={match.result} />
           {isOld(match, now) && <Chip>{t("my-matches.old")}</Chip>}
         </>
       }

@@ -8,11 +8,10 @@ import { usePlanStatus } from "#data/api/session.ts";
 import { deleteAttempt, deleteMatch, restore } from "#data/records/attempts.ts";
 import type { MatchWithAttempts } from "#data/records/attempts.ts";
 import type { AttemptRecord } from "#data/records/attempt-record.ts";
-import { shownStatus } from "#data/records/match-status.ts";
+import { useShownStatus } from "#data/records/match-status.ts";
 import { restoreAttempts } from "#data/records/merge-attempts.ts";
 import { replaceTeams } from "#data/records/rearrange.ts";
 import { pathTo } from "#lib/paths.ts";
-import { serverNow, useHasStarted } from "#lib/server-clock.ts";
 import { useSingleTap } from "#lib/use-single-tap.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -50,9 +49,8 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
   const [askedAbout, setAskedAbout] = useState<AttemptRecord | "match" | null>(null);
   const [merging, setMerging] = useState<ReadonlySet<number> | null>(null);
   // Once it has begun, the results come first.
-  useHasStarted(match.match_time);
+  const status = useShownStatus(match);
   useMatchNews(sportByIndex(match.sport_index).slug);
-  const status = shownStatus(match, serverNow());
   const teams = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
   const withUndo = (message: string, undo: () => Promise<void>) =>
     toast.success(message, { label: t("shell.undo"), onClick: () => void undo() });

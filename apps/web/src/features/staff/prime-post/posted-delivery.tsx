@@ -11,9 +11,8 @@ import { apiOf } from "#data/api/client.ts";
 import { usePostChange } from "#data/api/use-post-change.ts";
 import { usePrimeWithdrawal } from "#data/api/use-prime-withdrawal.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
-import { shownStatus } from "#data/records/match-status.ts";
+import { useShownStatus } from "#data/records/match-status.ts";
 import { t } from "#i18n/translate.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 
@@ -37,6 +36,7 @@ export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
     api.primeDesk.extend({ body: { matchId: match.id, phoneNumbers }, ...options }),
   );
   const withdrawal = usePrimeWithdrawal(match.id);
+  const status = useShownStatus(match);
   if (data === undefined)
     return isError ? (
       <ErrorState
@@ -62,7 +62,7 @@ export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
         seed={data.seed}
         hint={t("staff.primePost.remindHint")}
       />
-      {shownStatus(match, serverNow()) === 0 && (
+      {status === 0 && (
         <>
           <SecondWave waiting={waiting} spare={booking.spareTeams} busy={wave.busy} onGive={wave.change} />
           <WithdrawPost busy={withdrawal.busy} onWithdraw={withdrawal.change} />

@@ -4,10 +4,9 @@ import { apiOf } from "#data/api/client.ts";
 import { queryClient } from "#data/api/query-client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
-import { shownStatus } from "#data/records/match-status.ts";
+import { useShownStatus } from "#data/records/match-status.ts";
 import { t } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -17,6 +16,7 @@ const call = (body: { readonly matchId: string }) => api.primeDesk.remind({ body
 /** Before the start a reminder for those who have not transferred; then the report, which needs points. */
 export const PostedFooter = ({ opened: { match, attempt } }: { readonly opened: OpenedAttempt }) => {
   const { busy, submit } = useSubmit(call);
+  const status = useShownStatus(match);
   const remind = async () => {
     const result = await submit({ matchId: match.id });
     if (result === null) return;
@@ -24,7 +24,7 @@ export const PostedFooter = ({ opened: { match, attempt } }: { readonly opened: 
     else toast.error(result.message);
     await queryClient.invalidateQueries({ queryKey: ["posts", match.id, "analysis"] });
   };
-  return shownStatus(match, serverNow()) === 0 ? (
+  return status === 0 ? (
     <Button loading={busy} onClick={() => void remind()}>
       {t("staff.primePost.remind")}
     </Button>
