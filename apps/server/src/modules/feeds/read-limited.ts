@@ -13,10 +13,10 @@ export interface ReadTask {
   readonly files: readonly FeedFile[];
 }
 
-/** The file that another feed reads, and that feed; what the chosen one misses in it helps nobody. */
-function otherFeed(chosen: FeedAdapter, files: readonly FeedFile[]): FeedProblem | undefined {
+/** The file that another feed reads, and that feed; what the wrong one misses in it helps nobody. */
+function otherFeed(adapter: FeedAdapter, files: readonly FeedFile[]): FeedProblem | undefined {
   for (const { name, title, recognizes } of feedAdapters) {
-    const file = name === chosen.name ? undefined : files.find((one) => recognizes?.(one));
+    const file = name === adapter.name ? undefined : files.find((one) => recognizes?.(one));
     if (file) return { file: file.name, reason: `is a file of another feed; choose "${title}" (${name})` };
   }
   return undefined;

@@ -62,7 +62,7 @@ const When = ({ at }: { readonly at: string | null }) =>
 /** The receivers of a post in order of their team numbers; a long list has a search. */
 export const DeliveryTable = ({ receivers }: { readonly receivers: readonly Receiver[] }) => {
   const [typed, setTyped] = useState("");
-  const found = findMembers(receivers, typed, ({ name, detail }) => [name, detail]);
+  const shownReceivers = findMembers(receivers, typed, ({ name, detail }) => [name, detail]);
   const columns: Column<Receiver>[] = [
     {
       key: "name",
@@ -94,15 +94,15 @@ export const DeliveryTable = ({ receivers }: { readonly receivers: readonly Rece
         <>
           <MemberSearch value={typed} onChange={setTyped} />
           <p role="status" className={classes["hint"]}>
-            {t("groups.foundOf", { n: found.length, all: receivers.length })}
+            {t("groups.foundOf", { n: shownReceivers.length, all: receivers.length })}
           </p>
         </>
       )}
-      {found.length > 0 && (
+      {shownReceivers.length > 0 && (
         <DataTable
           label={t("groups.delivery")}
           columns={columns}
-          rows={found}
+          rows={shownReceivers}
           rowKey={({ left }) => String(left)}
         />
       )}
