@@ -25,6 +25,37 @@ test.describe("dialogs and sheets", () => {
       }
     });
 
+  for (const name of ["dialog", "confirm-dialog", "sheet from bottom", "sheet from left", "sheet from right"])
+    test(`${name}: the second tap of a double tap on its opener does nothing to it`, async ({ page }) => {
+      await opener(page, name).dblclick();
+      await expect(page.locator("dialog[open]")).toHaveCount(1);
+    });
+
+  test("the second tap of a double tap answers no question that opened under the finger", async ({
+    page,
+  }) => {
+    await opener(page, "confirm-dialog").click();
+    const confirm = await page.getByRole("dialog").getByRole("button", { name: "Remove" }).boundingBox();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The opener lies where the answer will be.
+    await opener(page, "confirm-dialog").evaluate(
+      (element, { x, y, width, height }) => {
+        Object.assign(element.style, {
+          position: "fixed",
+          left: `${x}px`,
+          top: `${y}px`,
+          width: `${width}px`,
+          height: `${height}px`,
+          zIndex: 9,
+        });
+      },
+      confirm ?? { x: 0, y: 0, width: 0, height: 0 },
+    );
+    await opener(page, "confirm-dialog").dblclick();
+    await expect(page.locator("dialog[open]")).toHaveCount(1);
+  });
+
   test("a dialog holds the focus, begins at its first field, and is named and described", async ({
     page,
   }) => {

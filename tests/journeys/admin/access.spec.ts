@@ -119,6 +119,23 @@ test.describe("an admin", () => {
     await expect(page.getByText(value)).toHaveCount(0);
   });
 
+  test("the audit log says when its last day is before the first", async ({ page }) => {
+    await page.goto("/auditlog");
+    const table = page.getByRole("table");
+    await expect(table).toBeVisible();
+    await page.getByLabel("From").fill("2026-11-20");
+    await page.getByLabel("To", { exact: true }).fill("2026-11-19");
+    await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(
+      "This day is before the first one.",
+    );
+    await expect(page.getByText("Nothing found")).toHaveCount(0);
+    await expect(table).toHaveCount(0);
+    await expect(button(page, "Save as CSV")).toBeDisabled();
+    await page.getByLabel("To", { exact: true }).fill("2100-01-01");
+    await page.getByLabel("From").fill("2020-01-01");
+    await expect(table).toBeVisible();
+  });
+
   test("every staff screen passes axe, light and dark", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];

@@ -35,6 +35,8 @@ export async function register(page: Page, registration: Registration): Promise<
   await said(page, "User Registered Successfully!");
   // The form is gone, and with it the guard that keeps typed values when the page is left.
   await expect(page.getByLabel("Duration (days)")).toHaveCount(0);
+  await button(page, "Copy sign-in details").click();
+  await layersLeft(page);
 }
 
 /** Continues to the last question of a report, and publishes it with a double tap. */

@@ -47,7 +47,7 @@ test("the outcome of a long list is in view, and its passwords are not left behi
   await expect(page.getByText("15 of 15 done.")).toBeInViewport();
   await expect(button(page, "Copy sign-in details")).toBeInViewport();
 
-  const question = page.getByRole("dialog", { name: "Leave without copying the passwords?" });
+  const question = page.getByRole("dialog", { name: "Leave without copying the sign-in details?" });
   await button(page, "Back").click();
   await button(page, "Keep editing").last().click();
   await expect(question).toHaveCount(0);

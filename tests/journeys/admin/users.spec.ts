@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
-import { layersLeft } from "../../support/flow.ts";
+import { layerEntered, layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
 import { newPhone } from "../../support/staff-calls.ts";
 import { button, fillRegistration, lookUp, register, said } from "./staff.ts";
@@ -26,10 +26,37 @@ test.describe("an admin registers a user", () => {
     await button(page, "Register").dblclick();
     await said(page, "User Registered Successfully!");
     await expect(page.getByText("This phone number is already registered!")).toHaveCount(0);
+    await button(page, "Copy sign-in details").click();
     await button(page, "Open this user").click();
     await expect(page.getByText("30 days left")).toBeVisible();
     await expect(page.getByText("No name yet")).toBeVisible();
     await expect(page.getByText("Registered the user")).toHaveCount(1);
+  });
+
+  test("a password that nobody copied is not left behind without a question", async ({ page }) => {
+    await page.goto("/register463980");
+    await fillRegistration(page, { phone: "9700000021", days: "7", password: "harbour-7" });
+    await button(page, "Register").click();
+    await said(page, "User Registered Successfully!");
+    const question = page.getByRole("dialog", { name: "Leave without copying the sign-in details?" });
+    await layerEntered(page);
+    for (const leave of [
+      () => page.goBack(),
+      () => button(page, "Open this user").click(),
+      () => button(page, "Register another").click(),
+      () => page.getByRole("link", { name: "Paste a list" }).click(),
+    ]) {
+      await leave();
+      await expect(question).toBeVisible();
+      await question.getByRole("button", { name: "Keep editing" }).last().click();
+      await expect(question).toHaveCount(0);
+      await layerEntered(page);
+    }
+    await expect(page.getByText("harbour-7")).toBeVisible();
+    await button(page, "Register another").click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByLabel("Phone number")).toHaveValue("");
+    await expect(question).toHaveCount(0);
   });
 
   test("a number cannot be registered twice", async ({ page }) => {

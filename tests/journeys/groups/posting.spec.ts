@@ -80,6 +80,34 @@ async function giveToLate(page: Page): Promise<void> {
   await expect(button(page, "Give teams")).toHaveCount(0);
 }
 
+/** The delivery as it would be with 25 members. */
+async function findInLongDelivery(page: Page): Promise<void> {
+  const call = "**/api/custom-prime-team/delivery";
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const [first] = reply.data.members;
+    reply.data.members = Array.from({ length: 25 }, (_, index) => ({
+      ...first,
+      user_nick_name: `Batter ${index + 1}`,
+      left: index + 1,
+      right: index + 1,
+    }));
+    await route.fulfill({ response, json: reply });
+  });
+  await page.reload();
+  const rows = page.getByRole("table", { name: "Delivery" }).getByRole("row");
+  await expect(rows).toHaveCount(26);
+  await page.getByRole("searchbox", { name: "Nick name or number" }).fill("batter 17");
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText("1 of 25 users")).toBeVisible();
+  await checkBothWidths(page, "search in a delivery");
+  await page.getByRole("searchbox", { name: "Nick name or number" }).fill("nobody");
+  await expect(page.getByText("0 of 25 users")).toBeVisible();
+  await page.unroute(call);
+  await page.reload();
+}
+
 test.describe("group teams", () => {
   test("go by one owner to two members, each with the own ones, and to nobody else; after news they change", async ({
     product,
@@ -142,6 +170,7 @@ test.describe("group teams", () => {
     await button(page, "Remind members").click();
     await said(page, "2 members were reminded.");
     await checkBothWidths(page, "delivery");
+    await findInLongDelivery(page);
     await add("Late Member", admin.phone, 3);
     await giveToLate(page);
 

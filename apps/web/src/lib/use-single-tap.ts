@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Systems count two taps within 300 to 500 ms as a double tap. */
-const DOUBLE_TAP = 500;
+export const DOUBLE_TAP = 500;
 
 /**
  * The action of a button that changes or moves what lies under the finger: it ignores the second tap of a double tap, and

@@ -6,7 +6,9 @@ import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 import { useLayer } from "./use-layer.ts";
 
-interface LeaveGuard {
+export interface LeaveGuard {
+  /** Goes on, after the question where input is unsaved. */
+  readonly ask: (next: () => void) => void;
   /** The page's own Back: it asks first. */
   readonly onBack: () => void;
   readonly asking: boolean;
@@ -33,7 +35,8 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard 
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const navigate = useNavigate();
   const ask = (next: () => void): void => {
-    setLeave(() => next);
+    if (unsaved) setLeave(() => next);
+    else next();
   };
 
   // The browser's Back removes this layer's entry instead of the page.
@@ -66,10 +69,8 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard 
   }, [unsaved, onClick]);
 
   return {
-    onBack: () => {
-      if (unsaved) ask(onBack);
-      else onBack();
-    },
+    ask,
+    onBack: () => ask(onBack),
     asking: leave !== null,
     stay: () => {
       setLeave(null);

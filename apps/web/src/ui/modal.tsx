@@ -1,5 +1,14 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type MouseEvent,
+  type SyntheticEvent,
+} from "react";
 import { createPortal } from "react-dom";
+import { DOUBLE_TAP } from "#lib/use-single-tap.ts";
 import { ActionIcon } from "./action-icon.tsx";
 import classes from "./modal.module.css";
 import { rem } from "./rem.ts";
@@ -32,6 +41,7 @@ const OpenModal = (props: ModalProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
+  const shownAt = useRef(-Infinity);
   const [closings, setClosings] = useState(0);
 
   // Before the browser paints: the content is shown in the frame in which it was rendered.
@@ -43,6 +53,7 @@ const OpenModal = (props: ModalProps) => {
     else if (!element.open) {
       element.querySelector("[data-autofocus]")?.setAttribute("autofocus", "");
       element.showModal();
+      shownAt.current = performance.now();
     }
   }, [opened, closings]);
 
@@ -57,6 +68,14 @@ const OpenModal = (props: ModalProps) => {
     if (target !== currentTarget || !opened || currentTarget.open) return;
     if (closeOnEscape) onClose();
     setClosings(closings + 1);
+  };
+  // The second tap of a double tap on what opened it would close it, or answer its question unread.
+  const onClickCapture = (event: MouseEvent) => {
+    const { nativeEvent, timeStamp, detail } = event;
+    const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+    if (timeStamp - shownAt.current > DOUBLE_TAP || (detail < 2 && !byFinger)) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   // Only the area around the dialog has the dialog itself as target. A drag that began inside does not close it.
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
@@ -76,6 +95,7 @@ const OpenModal = (props: ModalProps) => {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
+      onClickCapture={onClickCapture}
       onClick={onClick}
     >
       <div className={classes["header"]}>

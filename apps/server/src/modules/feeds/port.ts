@@ -13,5 +13,7 @@ export interface FeedAdapter {
   readonly name: string;
   /** The formats that it reads, for a list of choices. */
   readonly title: string;
+  /** Whether the file is surely one of its own, for a hint to those who chose another feed. Absent: that cannot be told. */
+  recognizes?(file: FeedFile): boolean;
   read(files: readonly FeedFile[]): Outcome<readonly FeedMatch[], readonly FeedProblem[]>;
 }

@@ -3,6 +3,7 @@ import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { dataFile } from "./testing/match-data.ts";
 import { sampleMatch } from "./testing/samples.ts";
 
 let server: TestApp;
@@ -40,6 +41,21 @@ test.each([
   // The same bound as for the body of every call: 1 ms of this thread per 10 KB.
   expect(spent).toBeLessThan(8 + files[0]!.content.length / 10_000);
 }); // prettier-ignore
+
+test.each(["import", "premier-league"])(
+  "a match file of Cricsheet that is read as %s is refused with the feed that reads it",
+  async (feed) => {
+    const files = [dataFile("cricket/cricsheet/1473511.json")];
+    const reply = await admin.call.feeds.import({ body: { feed, files, preview: true } });
+    expect(reply.ok && reply.data.data.problems).toEqual([
+      {
+        file: files[0]?.name,
+        reason:
+          'is a file of another feed; choose "Cricsheet match files and a CSV of roles and credits" (cricsheet)',
+      },
+    ]);
+  },
+);
 
 test("a large import of good matches is stored as a small one is", async () => {
   const content = JSON.stringify(Array.from({ length: 40 }, (_, index) => sampleMatch(`many-${index}`)));

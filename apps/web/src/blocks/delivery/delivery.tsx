@@ -1,4 +1,5 @@
 import { t } from "#i18n/translate.ts";
+import { useState } from "react";
 import { formatInstant } from "#lib/when.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -6,6 +7,11 @@ import { DataTable } from "#ui/data-table.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./delivery.module.css";
+import { findMembers } from "./find-members.ts";
+import { MemberSearch } from "./member-search.tsx";
+
+/** As many as are read at a glance; more have a search. */
+const FEW = 5;
 
 /** Who got teams of a post, and what became of them. */
 export interface Receiver {
@@ -53,8 +59,10 @@ export const DeliveryCard = (props: DeliveryCardProps) => {
 const When = ({ at }: { readonly at: string | null }) =>
   at === null ? <Chip>{t("groups.notYet")}</Chip> : <Chip tone="ok">{formatInstant(at)}</Chip>;
 
-/** The receivers of a post in order of their team numbers. */
+/** The receivers of a post in order of their team numbers; a long list has a search. */
 export const DeliveryTable = ({ receivers }: { readonly receivers: readonly Receiver[] }) => {
+  const [typed, setTyped] = useState("");
+  const shownReceivers = findMembers(receivers, typed, ({ name, detail }) => [name, detail]);
   const columns: Column<Receiver>[] = [
     {
       key: "name",
@@ -81,11 +89,23 @@ export const DeliveryTable = ({ receivers }: { readonly receivers: readonly Rece
     { key: "reminded", label: t("groups.reminded"), cell: ({ remindedAt }) => <When at={remindedAt} /> },
   ];
   return (
-    <DataTable
-      label={t("groups.delivery")}
-      columns={columns}
-      rows={receivers}
-      rowKey={({ left }) => String(left)}
-    />
+    <>
+      {receivers.length > FEW && (
+        <>
+          <MemberSearch value={typed} onChange={setTyped} />
+          <p role="status" className={classes["hint"]}>
+            {t("groups.foundOf", { n: shownReceivers.length, all: receivers.length })}
+          </p>
+        </>
+      )}
+      {shownReceivers.length > 0 && (
+        <DataTable
+          label={t("groups.delivery")}
+          columns={columns}
+          rows={shownReceivers}
+          rowKey={({ left }) => String(left)}
+        />
+      )}
+    </>
   );
 };

@@ -17,6 +17,8 @@ import { pointsOf } from "./scorecard.ts";
 export const cricsheetAdapter: FeedAdapter = {
   name: "cricsheet",
   title: "Cricsheet match files and a CSV of roles and credits",
+  // Every match file begins with the version of its format.
+  recognizes: ({ content }) => /^\uFEFF?\s*\{\s*"meta"\s*:\s*\{\s*"data_version"/.test(content),
   read(files) {
     const problems: FeedProblem[] = [...limitProblems(files)];
     const rows: RoleRow[] = [];

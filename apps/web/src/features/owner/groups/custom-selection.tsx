@@ -1,4 +1,6 @@
 import { t } from "#i18n/translate.ts";
+import { findMembers, memberWords } from "#blocks/delivery/find-members.ts";
+import { MemberSearch } from "#blocks/delivery/member-search.tsx";
 import { toggledIn } from "#lib/toggled-in.ts";
 import { Button } from "#ui/button.tsx";
 import type { GroupMember } from "@teamwright/contract";
@@ -8,8 +10,6 @@ import { Chip } from "#ui/chip.tsx";
 import { Page } from "#ui/page.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useLayer } from "#ui/use-layer.ts";
-import { findMembers } from "./find-members.ts";
-import { MemberSearch } from "./member-search.tsx";
 import classes from "./owner-groups.module.css";
 import { receiversOf, teamsRequired } from "./post-plan.ts";
 
@@ -30,7 +30,7 @@ const FEW = 5;
 export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
   useLayer(true, onClose);
   const [typed, setTyped] = useState("");
-  const foundMembers = findMembers(members, typed);
+  const foundMembers = findMembers(members, typed, memberWords);
   const open = foundMembers
     .filter(({ active_plan, user_phone_number }) => active_plan && !chosen.has(user_phone_number))
     .map(({ user_phone_number }) => user_phone_number);

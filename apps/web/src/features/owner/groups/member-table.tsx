@@ -1,4 +1,6 @@
 import { t } from "#i18n/translate.ts";
+import { findMembers, memberWords } from "#blocks/delivery/find-members.ts";
+import { MemberSearch } from "#blocks/delivery/member-search.tsx";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import type { GroupMember } from "@teamwright/contract";
 import { useState } from "react";
@@ -8,8 +10,6 @@ import { DataTable, type Column } from "#ui/data-table.tsx";
 import { DeleteIcon, EditIcon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { findMembers } from "./find-members.ts";
-import { MemberSearch } from "./member-search.tsx";
 import classes from "./owner-groups.module.css";
 import { teamsRequired } from "./post-plan.ts";
 
@@ -28,7 +28,7 @@ export const MemberTable = ({ members, onEdit, onRemove }: MemberTableProps) => 
   const [askedPage, setPage] = useState(0);
   const [typed, setTyped] = useState("");
   const size = useWide() ? WIDE_PAGE_SIZE : PAGE_SIZE;
-  const foundMembers = findMembers(members, typed);
+  const foundMembers = findMembers(members, typed, memberWords);
   const active = foundMembers.filter(({ active_plan }) => active_plan);
   const totalPages = Math.ceil(foundMembers.length / size);
   // The last member of the last page may be gone.

@@ -13,6 +13,9 @@ export type Filter = {
   readonly to: string;
   readonly about: string;
 };
+/** No day lies between. The browser's limits of a date field bound its picker, not what is typed. */
+export const isReversed = ({ from, to }: Filter): boolean => from !== "" && to !== "" && from > to;
+
 type AuditFilterProps = { readonly filter: Filter; readonly onChange: (filter: Filter) => void };
 
 export const AuditFilter = ({ filter, onChange }: AuditFilterProps) => {
@@ -48,7 +51,13 @@ export const AuditFilter = ({ filter, onChange }: AuditFilterProps) => {
       />
       <div className={classes["days"]}>
         <TextInput label={t("staff.audit.from")} type="date" max={filter.to || undefined} {...text("from")} />
-        <TextInput label={t("staff.audit.to")} type="date" min={filter.from || undefined} {...text("to")} />
+        <TextInput
+          label={t("staff.audit.to")}
+          type="date"
+          min={filter.from || undefined}
+          error={isReversed(filter) && t("staff.audit.reversed")}
+          {...text("to")}
+        />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBackTo } from "#ui/use-back.ts";
 import { auditCsv } from "./audit-csv.ts";
-import { AuditFilter, type Filter } from "./audit-filter.tsx";
+import { AuditFilter, isReversed, type Filter } from "./audit-filter.tsx";
 import { auditQuery, readEntries } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 
@@ -33,7 +33,7 @@ const SaveCsv = ({ filter }: { readonly filter: Filter }) => {
     }
   };
   return (
-    <Button variant="soft" loading={busy} onClick={() => void save()}>
+    <Button variant="soft" disabled={isReversed(filter)} loading={busy} onClick={() => void save()}>
       {t("staff.audit.saveCsv")}
     </Button>
   );
@@ -56,8 +56,9 @@ export const AuditPage = () => {
     about: "",
   });
   const [page, setPage] = useState(0);
-  const log = useQuery(auditQuery(filter, page));
-  const { data } = log;
+  const log = useQuery({ ...auditQuery(filter, page), enabled: !isReversed(filter) });
+  // The field says what is wrong; the entries of another range would contradict it.
+  const data = isReversed(filter) ? undefined : log.data;
   return (
     <Page
       title={t("shell.title.auditLog")}

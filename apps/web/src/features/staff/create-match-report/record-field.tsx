@@ -8,6 +8,7 @@ import {
 } from "@teamwright/contract/report-shapes";
 import { t } from "#i18n/translate.ts";
 import { Choice } from "./choice.tsx";
+import { monthName } from "./month-name.ts";
 import type { RecordField } from "./record-kinds.ts";
 
 const FIRST_YEAR = 2023;
@@ -30,7 +31,7 @@ function choicesOf(kind: NonNullable<RecordField["choices"]>): Choice[] {
     case "format":
       return reportFormats.map((value) => ({ value, label: t("reports.format", { format: value }) }));
     case "month":
-      return months.map((value) => ({ value, label: value }));
+      return months.map((value) => ({ value, label: monthName(value) }));
     case "year":
       return Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => ({
         value: String(FIRST_YEAR + at),

@@ -4,6 +4,7 @@ import type { CallResult, Pitch, Series, SportTeam } from "@teamwright/contract"
 import { apiOf } from "#data/api/client.ts";
 import { t } from "#i18n/translate.ts";
 import type { TextKey } from "#i18n/translate.ts";
+import { monthName } from "./month-name.ts";
 
 const api = apiOf({ reportRecords });
 
@@ -94,7 +95,7 @@ export const seriesKind: RecordKind<Series> = {
   nameOf: (one) => one.seriesName,
   detailOf: (one) =>
     words(
-      `${one.seriesMonth} ${one.seriesYear}`,
+      `${monthName(one.seriesMonth)} ${one.seriesYear}`,
       country(one.seriesCountry),
       t("reports.format", { format: one.seriesFormat }),
       t("reports.gender", { gender: one.seriesGender }),

@@ -4,9 +4,10 @@ import { useLocation } from "react-router";
 import { Page } from "#ui/page.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { paths } from "#lib/paths.ts";
-import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
+import { useLeaveGuard } from "#ui/leave-guard.tsx";
 import { ManyForm } from "./many-form.tsx";
 import { ManyResults } from "./many-results.tsx";
+import { PasswordsDialog } from "./passwords-dialog.tsx";
 import type { NumberResult } from "./apply-many.ts";
 
 /** The numbers that the list of users hands over; they stay out of addresses. */
@@ -29,11 +30,7 @@ export const ManyPage = () => {
       ) : (
         <ManyResults results={results} onCopied={() => setCopied(true)} />
       )}
-      <LeaveDialog
-        guard={guard}
-        question={t("staff.register.leaveQuestion")}
-        detail={t("staff.register.leaveDetail")}
-      />
+      <PasswordsDialog guard={guard} />
     </Page>
   );
 };

@@ -1,5 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -7,6 +8,9 @@ import { Chip } from "#ui/chip.tsx";
 import { CopyIcon } from "#ui/icon.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { copyText } from "#ui/copy-text.ts";
+import { useLeaveGuard } from "#ui/leave-guard.tsx";
+import { useBack } from "#ui/use-back.ts";
+import { PasswordsDialog } from "./passwords-dialog.tsx";
 import classes from "./admin-users.module.css";
 
 export type Registration = {
@@ -22,11 +26,13 @@ type RegisteredProps = { readonly registration: Registration; readonly onAnother
 export const Registered = ({ registration, onAnother }: RegisteredProps) => {
   const navigate = useNavigate();
   const { phoneNumber, password, lastDay } = registration;
+  const [copied, setCopied] = useState(false);
+  const guard = useLeaveGuard(!copied, useBack(paths.home));
 
-  const copy = () =>
-    copyText(t("staff.register.signInDetails", { phone: phoneNumber, password }), {
-      copied: t("staff.copied"),
-    });
+  const copy = async () => {
+    const details = t("staff.register.signInDetails", { phone: phoneNumber, password });
+    if (await copyText(details, { copied: t("staff.copied") })) setCopied(true);
+  };
 
   return (
     <Card className={classes["stack"]}>
@@ -47,15 +53,16 @@ export const Registered = ({ registration, onAnother }: RegisteredProps) => {
         <Button
           variant="soft"
           onClick={() => {
-            void navigate(paths.manageUser, { state: { phone: phoneNumber } });
+            guard.ask(() => void navigate(paths.manageUser, { state: { phone: phoneNumber } }));
           }}
         >
           {t("staff.register.openUser")}
         </Button>
-        <Button variant="soft" onClick={onAnother}>
+        <Button variant="soft" onClick={() => guard.ask(onAnother)}>
           {t("staff.register.another")}
         </Button>
       </div>
+      <PasswordsDialog guard={guard} />
     </Card>
   );
 };
