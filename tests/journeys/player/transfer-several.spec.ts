@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { dropOut } from "../../support/lineups.ts";
-import { button, demoMatch, quickTeams } from "../../support/player.ts";
+import { button, demoMatch, displayPath, quickTeams } from "../../support/player.ts";
 import { type AppTeam, type Sandbox, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, checkBothWidths, takePicture } from "../../support/screen-check.ts";
 
@@ -279,6 +279,36 @@ test("fewer teams than slots are said before the start, and nobody gets a team t
   await expect(partOf(page, "Dream11").getByText("20 teams transferred")).toBeVisible({ timeout: 60_000 });
   await expect(partOf(page, "Myfab11").getByText("5 teams transferred")).toBeVisible();
   expect(await held(sandbox, "My11Circle", 4)).toHaveLength(0);
+});
+
+test("merged with others, teams keep the mark of the app that holds them, and the app leads to them", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(120_000);
+  await linkAll(page, sandbox, 6, ["Dream11"]);
+  await quickTeams(page, match, 6);
+  await quickTeams(page, match, 4);
+  await button(page, /^Send to app/).click();
+  await page.getByRole("button", { name: "Transfer to Dream11" }).click();
+  await button(page, "Transfer 4 changes").click();
+  await page
+    .getByRole("dialog", { name: /summary/ })
+    .getByRole("button", { name: "OK" })
+    .click();
+  await layersLeft(page);
+  await page.goto(`/previousmatch/${match}`);
+  await button(page, "Select").click();
+  for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
+  await button(page, "Merge").click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto("/transferarena/");
+  await page.getByRole("button", { name: "OK" }).click();
+  await layersLeft(page);
+  await page.getByRole("link", { name: "Back to the teams" }).click();
+  await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await expect(page.getByRole("article").getByText("Dream11", { exact: true })).toHaveCount(4);
 });
 
 test.describe("of another account", () => {

@@ -174,42 +174,48 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await expect(page.locator("[data-team]")).toHaveCount(limit);
   });
 
-test("slots that fill up after the plan: the summary says which teams were not sent", async ({
-  page,
-  context,
-  own: { sandbox },
-}) => {
-  test.setTimeout(300_000);
-  await linkOnProfile(page, sandbox, "Dream11", "9000000130");
-  await quickTeams(page, match, 40);
-  await selectTeams(page, [1, 2, 3, 4, 5]);
-  await openArena(page, "Dream11");
-  await page.getByRole("tab", { name: "New slots only" }).click();
-  await expect(page.getByRole("button", { name: "Transfer 5 changes" })).toBeEnabled();
+for (const [option, mobile] of [
+  ["New slots only", "9000000130"],
+  ["All selected", "9000000131"],
+] as const)
+  test(`slots that fill up after the plan of "${option}": nothing else is replaced, and the summary says which teams were not sent`, async ({
+    page,
+    context,
+    own: { sandbox },
+  }) => {
+    test.setTimeout(300_000);
+    await linkOnProfile(page, sandbox, "Dream11", mobile);
+    await quickTeams(page, match, 40);
+    await selectTeams(page, [1, 2, 3, 4, 5]);
+    await openArena(page, "Dream11");
+    await page.getByRole("tab", { name: option }).click();
+    await expect(page.getByRole("button", { name: "Transfer 5 changes" })).toBeEnabled();
 
-  // Another tab fills 17 of the 20 slots meanwhile.
-  const other = await context.newPage();
-  await quickTeams(other, match, 17);
-  await button(other, "Select").click();
-  await button(other, "Select All").click();
-  await openArena(other, "Dream11");
-  await other.getByRole("button", { name: "Transfer 17 changes" }).click();
-  await finish(other, 17);
-  await other.close();
+    // Another tab fills 17 of the 20 slots meanwhile.
+    const other = await context.newPage();
+    await quickTeams(other, match, 17);
+    await button(other, "Select").click();
+    await button(other, "Select All").click();
+    await openArena(other, "Dream11");
+    await other.getByRole("button", { name: "Transfer 17 changes" }).click();
+    await finish(other, 17);
+    await other.close();
 
-  await page.getByRole("button", { name: "Transfer 5 changes" }).click();
-  const summary = page.getByRole("dialog", { name: /summary/ });
-  await expect(summary.getByText("3 teams transferred")).toBeVisible({ timeout: 60_000 });
-  await expect(summary.getByText("2 teams not sent", { exact: true })).toBeVisible();
-  await said(page, "2 teams were not sent: Dream11 has no free slot left.");
-  await expect(summary.getByRole("listitem")).toHaveText(["Team 4 not sent", "Team 5 not sent"]);
-  await takePicture(page, "summary-without-slot");
-  expect(await axeFindings(page)).toEqual([]);
-  await summary.getByRole("button", { name: "OK" }).click();
-  await layersLeft(page);
-  await expect(page.getByText("2 teams were not sent: Dream11 has no free slot left.")).toBeVisible();
-  expect(await sandbox.teams("dream11", "9000000130")).toHaveLength(20);
-});
+    await page.getByRole("button", { name: "Transfer 5 changes" }).click();
+    const summary = page.getByRole("dialog", { name: /summary/ });
+    await expect(summary.getByText("3 teams transferred")).toBeVisible({ timeout: 60_000 });
+    await expect(summary.getByText("2 teams not sent", { exact: true })).toBeVisible();
+    await said(page, "2 teams were not sent: Dream11 has no free slot left.");
+    await expect(summary.getByRole("listitem")).toHaveText(["Team 4 not sent", "Team 5 not sent"]);
+    await takePicture(page, "summary-without-slot");
+    expect(await axeFindings(page)).toEqual([]);
+    await summary.getByRole("button", { name: "OK" }).click();
+    await layersLeft(page);
+    await expect(page.getByText("2 teams were not sent: Dream11 has no free slot left.")).toBeVisible();
+    const teams = await sandbox.teams("dream11", mobile);
+    expect(teams).toHaveLength(20);
+    expect(teams.every(({ edits }) => edits === 0)).toBe(true);
+  });
 
 test("Send to app: the best of the shown teams, as many as the app takes, or all of few", async ({
   page,

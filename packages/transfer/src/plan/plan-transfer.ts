@@ -18,6 +18,8 @@ export interface TransferRequest {
   /** The most teams that the app takes. */
   readonly limit: number;
   readonly option: TransferOption;
+  /** Ids of the held teams that `all` may replace; absent where every one may be. */
+  readonly replaceable?: readonly string[] | undefined;
 }
 
 export type TransferStep =
@@ -48,7 +50,8 @@ export interface TransferPlan {
  * Plans a transfer with the fewest player and captain changes in total. A wanted team that the app holds is matched to
  * it first; that never costs more, because the number of changes between teams obeys the triangle inequality.
  */
-export function planTransfer({ held, wanted, limit, option }: TransferRequest): TransferPlan {
+export function planTransfer(request: TransferRequest): TransferPlan {
+  const { held, wanted, limit, option } = request;
   const { distinct, repeated } = withoutRepeats(wanted);
   const heldBy = new Map(held.map((team) => [identityOf(team), team]));
   const present = distinct.flatMap((team) => {
@@ -58,7 +61,7 @@ export function planTransfer({ held, wanted, limit, option }: TransferRequest): 
   const presentKeys = new Set(present.map(({ team }) => team.key));
   const keptIds = new Set(present.map((pair) => pair.held.id));
   const missing = distinct.filter(({ key }) => !presentKeys.has(key));
-  const slots = held.filter((team) => !keptIds.has(team.id) && mayReplace(option, team));
+  const slots = held.filter((team) => !keptIds.has(team.id) && mayReplace(request, team));
   const room = option.kind === "custom" ? 0 : Math.max(0, limit - held.length);
   const sent = missing.slice(0, slots.length + room);
 
@@ -77,8 +80,10 @@ export function planTransfer({ held, wanted, limit, option }: TransferRequest): 
   };
 }
 
-const mayReplace = (option: TransferOption, { id }: HeldTeam): boolean =>
-  option.kind === "all" || (option.kind === "custom" && option.replace.includes(id));
+const mayReplace = ({ option, replaceable }: TransferRequest, { id }: HeldTeam): boolean =>
+  option.kind === "all"
+    ? (replaceable?.includes(id) ?? true)
+    : option.kind === "custom" && option.replace.includes(id);
 
 function withoutRepeats(wantedTeams: readonly WantedTeam[]) {
   const seenTeams = new Set<string>();

@@ -34,8 +34,8 @@ export interface TransferRecord {
   readonly sent: readonly SentTeam[];
   readonly refused: readonly RefusedTeam[];
   /**
-   * Ids of the teams that the app held when the transfer began and that it did not want: a sent team with one of them
-   * replaced it. Absent until the app was asked.
+   * Ids of the teams that the app held when the plan was made and that it did not want: no other one is replaced, and a
+   * sent team with one of them replaced it. Absent until the app was asked.
    */
   readonly replaceable?: readonly string[] | undefined;
   readonly state: "running" | "stopped" | "finished";
@@ -44,7 +44,7 @@ export interface TransferRecord {
 }
 
 export const newTransfer = (
-  given: Pick<TransferRecord, "id" | "app" | "matchId" | "wanted" | "option">,
+  given: Pick<TransferRecord, "id" | "app" | "matchId" | "wanted" | "option" | "replaceable">,
 ): TransferRecord => ({ version: 1, ...given, sent: [], refused: [], state: "running", stopped: null });
 
 /** How many sent teams took the place of another team of the app. */

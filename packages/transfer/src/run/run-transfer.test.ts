@@ -102,6 +102,25 @@ describe("a transfer", () => {
       }
   });
 
+  it("replaces no team that reached the app after its plan was shown", async () => {
+    const others: HeldTeam[] = Array.from({ length: 19 }, (_, index) => ({
+      ...team(100 + index),
+      id: `o${index}`,
+    }));
+    const app = appInMemory(others);
+    const shown = { ...start(), replaceable: ["o0", "o1"] };
+    const record = await runTransfer(shown, app.port, pace);
+    expect(record.state).toBe("finished");
+    expect([record.sent.length, replacedCount(record)]).toEqual([3, 2]);
+    const ids = new Set(
+      app
+        .teams()
+        .filter((one) => others.some((other) => identityOf(other) === identityOf(one)))
+        .map(({ id }) => id),
+    );
+    expect(ids).toEqual(new Set(others.slice(2).map(({ id }) => id)));
+  });
+
   it("stops when the session is over and continues after the account is linked again", async () => {
     const app = appInMemory();
     app.faults.push({ at: 8, kind: "over", after: false });

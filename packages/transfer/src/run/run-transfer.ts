@@ -47,11 +47,15 @@ export interface TransferPace {
 const keyOf = (record: TransferRecord, step: TransferStep): string =>
   `${record.id}.${step.team.key}.${step.kind === "edit" ? step.held.id : "new"}`;
 
-/** The remaining steps: the plan for what the app holds now. A refused team is not sent again. */
+/**
+ * The remaining steps: the plan for what the app holds now. A refused team is not sent again, and a team that came to the
+ * app later, from another tab or device, is not replaced.
+ */
 export function remainingPlan(record: TransferRecord, { teams, limit }: HeldTeams): TransferPlan {
   const refused = new Set(record.refused.map(({ key }) => key));
   const wanted = record.wanted.filter(({ key }) => !refused.has(key));
-  return planTransfer({ held: teams, wanted, limit, option: record.option });
+  const { option, replaceable } = record;
+  return planTransfer({ held: teams, wanted, limit, option, replaceable });
 }
 
 /**

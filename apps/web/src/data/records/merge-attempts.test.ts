@@ -67,3 +67,48 @@ test("other teams take an attempt's place as a whole", async () => {
   expect([found?.attempt.number_of_teams, found?.teams.teams.count]).toEqual([7, 7]);
   expect(await replaceTeams(match.id, 9, sampleColumns(7), db)).toMatchObject({ ok: false });
 });
+
+test("what was sent to apps follows its attempt to the new number, and back", async () => {
+  const { db, read } = await withThreeAttempts();
+  const sentFrom = (attempt: number, page: string) => ({
+    id: `sent-${attempt}`,
+    match: { id: match.id },
+    origin: {
+      kind: "attempt",
+      id: String(attempt),
+      path: `/${page}/${match.id}/${attempt}${page === "display" ? "/9/9" : ""}`,
+    },
+    run: { state: "running" },
+  });
+  const group = {
+    id: "sent-group",
+    match: { id: match.id },
+    origin: { kind: "group", id: "1", path: "/group" },
+  };
+  await db.transfers.bulkAdd([
+    sentFrom(1, "display"),
+    sentFrom(2, "displayauto"),
+    sentFrom(3, "display"),
+    group,
+  ]);
+  const origins = async () =>
+    Object.fromEntries((await db.transfers.toArray()).map(({ id, origin }) => [id, origin]));
+  const before = await origins();
+  const merged = await mergeAttempts(
+    { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) },
+    { db },
+  );
+  expect(await origins()).toEqual({
+    "sent-1": { kind: "attempt", id: "2", path: `/display/${match.id}/2/9/9` },
+    "sent-2": { kind: "attempt", id: "1", path: `/displayauto/${match.id}/1` },
+    "sent-3": { kind: "attempt", id: "2", path: `/display/${match.id}/2/9/9` },
+    "sent-group": group.origin,
+  });
+  if (!merged.ok) throw new Error("not merged");
+
+  // Undone, what was sent in between stays noted.
+  await db.transfers.update("sent-1", { run: { state: "finished" } });
+  await restoreAttempts(merged.value, db);
+  expect(await origins()).toEqual(before);
+  expect(await db.transfers.get("sent-1")).toMatchObject({ run: { state: "finished" } });
+});

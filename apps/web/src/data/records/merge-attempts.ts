@@ -1,6 +1,7 @@
 import { fail, GENERATION_TYPE, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
+import * as z from "zod/mini";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import { database } from "./database.ts";
@@ -9,12 +10,13 @@ import { readStored } from "./stored-record.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
-/** All attempts of a match as stored rows. */
+/** All attempts of a match as stored rows, with the transfers that name them. */
 export interface AttemptRows {
   readonly matchId: string;
   readonly match: Row;
   readonly attempts: readonly Row[];
   readonly teams: readonly Row[];
+  readonly transfers: readonly Row[];
 }
 
 async function rowsOf(matchId: string, db: RecordsDatabase): Promise<AttemptRows> {
@@ -22,15 +24,33 @@ async function rowsOf(matchId: string, db: RecordsDatabase): Promise<AttemptRows
   if (match === undefined) throw new Error(`No match ${matchId}`);
   const attempts = await db.attempts.where("match_id").equals(matchId).toArray();
   const teams = await db.attemptTeams.where("match_id").equals(matchId).toArray();
-  return { matchId, match, attempts, teams };
+  const transfers = await db.transfers.where("match.id").equals(matchId).toArray();
+  return { matchId, match, attempts, teams, transfers };
 }
 
-async function putRows({ matchId, match, attempts, teams }: AttemptRows, db: RecordsDatabase): Promise<void> {
+async function putRows(rows: AttemptRows, db: RecordsDatabase): Promise<void> {
+  const { matchId, match, attempts, teams, transfers } = rows;
   await db.attempts.where("match_id").equals(matchId).delete();
   await db.attemptTeams.where("match_id").equals(matchId).delete();
   await db.matches.put(match);
   await db.attempts.bulkPut(attempts);
   await db.attemptTeams.bulkPut(teams);
+  // A transfer may run meanwhile: nothing else of it is written.
+  for (const { id, origin } of transfers) await db.transfers.update(String(id), { origin });
+}
+
+const attemptOrigin = z.object({ kind: z.literal("attempt"), id: z.string(), path: z.string() });
+
+/** The transfer with the new number of its attempt; the screens of an attempt have it third in their addresses. */
+function renumberOrigin(transfer: Row, numbers: ReadonlyMap<unknown, number>): Row {
+  const origin = z.safeParse(attemptOrigin, transfer["origin"]).data;
+  const number = numbers.get(Number(origin?.id));
+  if (origin === undefined || number === undefined) return transfer;
+  const path = origin.path
+    .split("/")
+    .map((part, at) => (at === 3 ? number : part))
+    .join("/");
+  return { ...transfer, origin: { ...origin, id: String(number), path } };
 }
 
 /** The links of an attempt's teams; none in a row of an older version. */
@@ -59,7 +79,7 @@ export async function mergeAttempts(
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
 ): Promise<Outcome<AttemptRows, StorageFailure>> {
   const outcome = await storing(() =>
-    db.transaction("rw", db.ofAttempts, async () => {
+    db.transaction("rw", [...db.ofAttempts, db.transfers], async () => {
       const before = await rowsOf(matchId, db);
       if (!attempts.every((attempt) => before.attempts.some((row) => isSame(row, attempt)))) return null;
       const ids = attempts.map(({ id }) => id);
@@ -71,6 +91,7 @@ export async function mergeAttempts(
       const renumbered = (rows: readonly Row[]) =>
         rows.filter(isKept).map((row) => ({ ...row, id: number.get(row["id"]) }));
       const id = number.size + 1;
+      const numbers = new Map([...number, ...ids.map((each) => [each, id] as const)]);
       const merged: AttemptRecord = {
         version: attemptRecord.version as 3,
         match_id: matchId,
@@ -96,6 +117,7 @@ export async function mergeAttempts(
           match: { ...before.match, next_attempt: id + 1 },
           attempts: [...renumbered(before.attempts), { ...merged }],
           teams: [...renumbered(before.teams), body],
+          transfers: before.transfers.map((row) => renumberOrigin(row, numbers)),
         },
         db,
       );
@@ -108,4 +130,4 @@ export async function mergeAttempts(
 
 /** Restores the match's previous attempts. */
 export const restoreAttempts = (rows: AttemptRows, db = database): Promise<Outcome<void, StorageFailure>> =>
-  storing(() => db.transaction("rw", db.ofAttempts, () => putRows(rows, db)));
+  storing(() => db.transaction("rw", [...db.ofAttempts, db.transfers], () => putRows(rows, db)));

@@ -68,19 +68,28 @@ function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal):
   };
 }
 
+/** What the user saw before the start. */
+export interface ShownPlan {
+  /** Keys of the teams that are not sent. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Ids of the app's teams that may be replaced. */
+  readonly replaceable: readonly string[];
+}
+
 /** The first record of a transfer, without the teams left out. Teams that cannot be sent count as failed from the start. */
 export function firstRecord(
   storedTransfer: StoredTransfer,
   option: TransferOption,
-  leftOut: ReadonlySet<string>,
+  plan?: ShownPlan,
 ): TransferRecord {
   const { wanted, unknown } = wantedTeams(storedTransfer);
   const newRecord = newTransfer({
     id: storedTransfer.id,
     app: storedTransfer.fantasyApp,
     matchId: storedTransfer.match.id,
-    wanted: wanted.filter(({ key }) => !leftOut.has(key)),
+    wanted: wanted.filter(({ key }) => plan?.leftOut.has(key) !== true),
     option,
+    replaceable: plan?.replaceable,
   });
   const refused = unknown.map(({ key, names }) => ({
     key,

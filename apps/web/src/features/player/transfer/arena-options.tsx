@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { t } from "#i18n/translate.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
+import type { ShownPlan } from "#data/transfer/runner.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { wantedTeams } from "#data/transfer/wanted-teams.ts";
 import { useServerSeconds } from "#lib/server-clock.ts";
@@ -26,7 +27,7 @@ interface ArenaOptionsProps {
   readonly stored: StoredTransfer;
   readonly app: LinkedApp;
   readonly footer: HTMLElement | null;
-  readonly onStart: (option: TransferOption, leftOut: ReadonlySet<string>) => void;
+  readonly onStart: (option: TransferOption, plan: ShownPlan) => void;
   /** The app's teams could not be read. */
   readonly onFailed: () => void;
   readonly leave: (why: WhyUnlinked) => void;
@@ -66,8 +67,11 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const start = () => {
     if (busy) return;
     setBusy(true);
-    const unsent = [...plan.leftOut, ...plan.repeated].map(({ key }) => key);
-    onStart(option, new Set(unsent));
+    const there = new Set(plan.present.map(({ held }) => held.id));
+    onStart(option, {
+      leftOut: new Set([...plan.leftOut, ...plan.repeated].map(({ key }) => key)),
+      replaceable: appTeams.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
+    });
   };
   const changes = plan.steps.length;
   const room = wanted.length - plan.leftOut.length - plan.repeated.length;

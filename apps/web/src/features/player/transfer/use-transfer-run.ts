@@ -2,6 +2,7 @@ import type { TransferOption } from "@teamwright/transfer";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import { continueTransfer, firstRecord, pauseTransfer, useIsRunning } from "#data/transfer/runner.ts";
+import type { ShownPlan } from "#data/transfer/runner.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { saveRun } from "#data/transfer/transfers.ts";
 import { useHasStarted } from "#lib/server-clock.ts";
@@ -16,7 +17,7 @@ export interface TransferRun {
   readonly over: boolean;
   /** Whether the browser has a network. */
   readonly connected: boolean;
-  readonly start: (option: TransferOption, leftOut: ReadonlySet<string>) => void;
+  readonly start: (option: TransferOption, plan?: ShownPlan) => void;
   readonly goOn: () => void;
   readonly pause: () => void;
   /** Tries the refused teams again, unless the app does not know their players. */
@@ -35,14 +36,14 @@ export function useTransferRun(
   const { run } = storedTransfer;
   const running = useIsRunning(storedTransfer.id);
   const started = useHasStarted(matchTime);
-  const start = useLatestCallback((option: TransferOption, leftOut: ReadonlySet<string>) => {
-    const record = firstRecord(storedTransfer, option, leftOut);
+  const start = useLatestCallback((option: TransferOption, plan?: ShownPlan) => {
+    const record = firstRecord(storedTransfer, option, plan);
     void saveRun(storedTransfer.id, record);
     void continueTransfer(storedTransfer, record, app.pace_ms);
   });
   const goOn = useLatestCallback(() => {
     if (run !== null) void continueTransfer(storedTransfer, run, app.pace_ms);
-    else if (storedTransfer.start !== null) start(storedTransfer.start, new Set());
+    else if (storedTransfer.start !== null) start(storedTransfer.start);
   });
   const retry = useLatestCallback(() => {
     if (run === null) return;
