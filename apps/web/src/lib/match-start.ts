@@ -13,14 +13,10 @@ const begunBy = (disruption: Disruption | undefined, timeHasCome: boolean): bool
 export const hasBegun = ({ match_time, disruption }: Planned, now = serverNow()): boolean =>
   begunBy(disruption, Date.parse(match_time) <= now);
 
-/** Renders again whenever one of the matches begins. */
+/** Renders again whenever one of the matches, sorted by time, begins. */
 export function useMatchStarts(matches: readonly Planned[]): void {
-  const times = matches.map(({ match_time }) => match_time);
-  useHasStarted(
-    times
-      .filter((time) => Date.parse(time) > serverNow())
-      .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0],
-  );
+  const now = serverNow();
+  useHasStarted(matches.find(({ match_time }) => Date.parse(match_time) > now)?.match_time);
 }
 
 /** Renders again when the time comes. False until the match is loaded. */
