@@ -1,0 +1,89 @@
+import type { Page, Request } from "@playwright/test";
+import { readTexts } from "@teamwright/text/compile";
+
+const crashed = ["en", "hi", "te"].map((language) => readTexts("shell", language as "en")["crashed"] ?? "");
+
+/** How long a page may take to show what a call brought, on a busy machine. */
+const PATIENCE = 20_000;
+
+/** Watches a page: errors in its console, and calls that were refused or got no reply. */
+export function watch(page: Page) {
+  const faults: string[] = [];
+  const refusals: string[] = [];
+  const open = new Map<Request, number>();
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    // The browser itself logs each failed request.
+    if (message.type() === "error" && !/Failed to load resource|net::ERR_/.test(message.text()))
+      faults.push(`console: ${message.text()}`);
+  });
+  page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/") && request.resourceType() !== "eventsource")
+      open.set(request, Date.now());
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  page.on("framenavigated", () => open.clear());
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/api/")) return;
+    if (response.status() >= 500) faults.push(`${response.status()} at ${pathname}`);
+    else if (response.status() >= 400 && response.request().method() !== "GET") refusals.push(pathname);
+  });
+  return {
+    faults: () => faults.splice(0),
+    refusals: () => refusals.splice(0),
+    unanswered: () =>
+      [...open].flatMap(([request, began]) => (Date.now() - began > 30_000 ? [request.url()] : [])),
+  };
+}
+
+interface Shown {
+  readonly title: string;
+  readonly tooWide: number;
+  readonly ways: number;
+  readonly loading: boolean;
+  readonly said: boolean;
+}
+
+const look = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const visible = (element: Element) => element.checkVisibility();
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(visible);
+    return {
+      title: document.querySelector("h1")?.textContent ?? "",
+      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ways: all("a[href], button:not(:disabled)").length,
+      loading:
+        all("output[aria-label] > [aria-hidden=true]").length > 0 || document.querySelector("h1") === null,
+      said: all("[role=alert], [role=status], [aria-invalid=true], dialog[open], output").some(
+        (element) => element.matches("dialog, input, select, textarea") || element.textContent.trim() !== "",
+      ),
+    };
+  });
+
+/** The page once it shows what it loads; at most as long as a page may take. */
+async function settled(page: Page): Promise<Shown> {
+  const began = Date.now();
+  for (;;) {
+    const shown = await look(page);
+    if (!shown.loading || Date.now() - began > PATIENCE) return shown;
+    await page.waitForTimeout(250);
+  }
+}
+
+/** What is wrong with the page after an action. */
+export async function faultsOf(page: Page, watched: ReturnType<typeof watch>): Promise<readonly string[]> {
+  const refusals = watched.refusals();
+  const shown = await settled(page);
+  return [
+    ...watched.faults(),
+    ...watched.unanswered().map((url) => `no reply for 30 s: ${url}`),
+    ...(crashed.includes(shown.title) ? ["error screen"] : []),
+    ...(shown.tooWide > 1 ? [`${shown.tooWide} pixels too wide`] : []),
+    ...(shown.ways === 0 ? ["no way on or back"] : []),
+    ...(shown.loading ? ["still loading"] : []),
+    ...(refusals.length > 0 && !shown.said ? [`refused without a word: ${refusals.join(", ")}`] : []),
+  ];
+}
