@@ -5,6 +5,7 @@ import { chromiumPath, quietFlags } from "../support/browser.ts";
 import { demoMatch, quickTeams } from "../support/player.ts";
 import { largeTextScreens, openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
+import { adminScreens, staffScreens } from "../support/staff-screens.ts";
 import { sidewaysScroll, takePicture } from "../support/screen-check.ts";
 
 // The size of text that the user set in the browser: twice the usual one. Browser zoom would narrow the window instead.
@@ -104,4 +105,28 @@ test("the figures of reports stay in their cards, with whole names and words", a
   for (const value of await card("Dream Team Credits stats").getByRole("definition").all())
     expect((await value.boundingBox())!.width).toBeGreaterThan(100);
   await takePicture(page, "large-text-reports", true);
+});
+
+test.describe("an admin's desk", () => {
+  test.use({ account: "admin" });
+
+  test("fits a phone: nothing sideways, fields as wide as their words, half of the screen is content", async ({
+    page,
+  }) => {
+    const found: string[] = [];
+    for (const path of [...adminScreens, ...staffScreens, `/matchdesk/${match}`]) {
+      await openScreen(page, path);
+      await page.waitForLoadState("networkidle");
+      const over = await sidewaysScroll(page);
+      if (over > 0) found.push(`${path} scrolls by ${over}`);
+      const narrowFields = await page
+        .locator("input:not([type=checkbox]):not([type=radio]):not([type=file]), select")
+        .filter({ visible: true })
+        .evaluateAll((fields) => fields.filter((field) => field.clientWidth < 120).length);
+      if (narrowFields > 0) found.push(`${path} has ${narrowFields} narrow fields`);
+      const share = await shareOfContent(page);
+      if (share < 0.5) found.push(`${path} leaves ${share.toFixed(2)} of the screen to its content`);
+    }
+    expect(found).toEqual([]);
+  });
 });

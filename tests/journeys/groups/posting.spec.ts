@@ -139,6 +139,12 @@ test.describe("group teams", () => {
     await said(page, "Teams cannot be Zero!");
     await button(page, "Select Custom User Preference").click();
     await expect(button(page, "Post Teams")).toBeDisabled();
+    const addTwo = button(page, "Add Member Two");
+    await page.getByText("Member Two", { exact: true }).evaluate((element) => {
+      element.textContent = "A nick name of 24 letters";
+    });
+    const room = await addTwo.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
+    expect(room, "a long nick name squeezes the button").toBeGreaterThanOrEqual(0);
     await button(page, "Add Member One").press("Enter");
     await expect(page.getByText("1 user selected, 3 teams required")).toBeVisible();
     await button(page, "Add Member Two").press("Enter");

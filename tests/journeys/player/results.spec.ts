@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoMatches } from "../../../apps/server/src/demo/matches.ts";
 import { searchAllTeams } from "../../support/all-teams.ts";
+import { layerEntered } from "../../support/flow.ts";
 import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
 import type { OwnPlayer } from "../../support/own-match.ts";
 import { button, demoMatch, displayPath, openPlayers, quickTeams, said } from "../../support/player.ts";
@@ -272,4 +273,29 @@ test("results of a match that has not started, and whatever is of an unknown mat
     await page.goto(path);
     await said(page, "These teams are not on this device");
   }
+});
+
+test("points that were typed are not left behind without a question, and saving asks none", async ({
+  page,
+  product,
+}) => {
+  const id = `typed-points-${Date.now()}`;
+  await importMatches(product, ownMatch(id, "in_progress"));
+  await quickTeams(page, id, 3);
+  await page.goto(`/previousmatch/${id}`);
+  await page.getByRole("link", { name: "Add Player Points" }).or(button(page, "Add Player Points")).click();
+  const fields = page.getByRole("textbox", { name: /^Points of / });
+  await fields.first().fill("12.5");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  for (const leave of [() => button(page, "Back").first().click(), () => page.goBack()]) {
+    await layerEntered(page);
+    await leave();
+    await question.getByRole("button", { name: "Keep editing" }).last().click();
+    await expect(question).toHaveCount(0);
+    await expect(fields.first()).toHaveValue("12.5");
+  }
+  for (const field of await fields.all()) await field.fill("4");
+  await button(page, "Save").click();
+  await expect(page).toHaveURL(`/previousmatch/${id}`);
+  await expect(question).toHaveCount(0);
 });

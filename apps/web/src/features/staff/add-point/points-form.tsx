@@ -6,6 +6,7 @@ import type { FormEvent } from "react";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import { storePoints } from "#data/records/points.ts";
 import { Card } from "#ui/card.tsx";
+import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
 import classes from "./add-point.module.css";
@@ -26,6 +27,8 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       players.map(({ player_fixed_id, points }) => [player_fixed_id, match.result ? String(points) : ""]),
     ),
   );
+  const [unsaved, setUnsaved] = useState(false);
+  const guard = useLeaveGuard(unsaved, onBack);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const points = readPoints(players, typed);
@@ -51,6 +54,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
         value={typed[player.player_fixed_id] ?? ""}
         onChange={(event) => {
           const { value } = event.currentTarget;
+          setUnsaved(true);
           setTyped((before) => ({ ...before, [player.player_fixed_id]: value }));
         }}
       />
@@ -59,7 +63,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
   return (
     <Page
       title={t("common.addPlayerPoints")}
-      back={{ label: t("shell.back"), onBack }}
+      back={{ label: t("shell.back"), onBack: guard.onBack }}
       footer={
         <Button type="submit" form={FORM}>
           {t("results.save")}
@@ -80,6 +84,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
         <Card heading={match.right_name}>{match.player_list[1].map(field)}</Card>
       </form>
       <p className={classes["hint"]}>{t("results.noChange")}</p>
+      <LeaveDialog guard={guard} />
     </Page>
   );
 };

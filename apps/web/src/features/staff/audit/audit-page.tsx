@@ -64,16 +64,14 @@ export const AuditPage = () => {
       title={t("shell.title.auditLog")}
       back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
       actions={<SaveCsv filter={filter} />}
-      subheader={
-        <AuditFilter
-          filter={filter}
-          onChange={(next) => {
-            setFilter(next);
-            setPage(0);
-          }}
-        />
-      }
     >
+      <AuditFilter
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setPage(0);
+        }}
+      />
       {log.isLoading && <SkeletonList label={t("shell.loading")} rows={6} height={96} />}
       {log.isError && (
         <ErrorState
