@@ -5,6 +5,7 @@ import type { TeamFilter } from "@teamwright/engine";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useGrowing } from "#lib/use-growing.ts";
 import { toggledIn } from "#lib/toggled-in.ts";
+import { useWide } from "#lib/use-wide.ts";
 import { Card } from "#ui/card.tsx";
 import { ChipButton } from "#ui/chip.tsx";
 import { Page } from "#ui/page.tsx";
@@ -99,16 +100,17 @@ interface TablesProps {
 
 const Tables = memo(function Tables({ opened, filters, analysis, shown }: TablesProps) {
   const language = useLanguage();
+  const wide = useWide();
   const tables = useMemo(
     () =>
       tableNames
         .filter((name) => shown.has(name))
         .flatMap((name) => {
           const tone = name === "captain" || name === "viceCaptain" ? ("gold" as const) : ("accent" as const);
-          return tablesOf(name, { opened, filters, analysis }).map((table) => ({ table, tone }));
+          return tablesOf(name, { opened, filters, analysis, wide }).map((table) => ({ table, tone }));
         }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- its texts are of the language
-    [opened, filters, analysis, shown, language],
+    [opened, filters, analysis, shown, wide, language],
   );
   const madeTables = useGrowing(tables.length, "tables");
   if (shown.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;
