@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openExport } from "../support/flow.ts";
 import {
   button,
@@ -219,4 +219,31 @@ test("with reduced motion a change of the scheme shows at once, on every level o
   });
   expect(seen.after).not.toBe(seen.before);
   expect(seen.moving).toBe(0);
+});
+
+test("the focus on home is seen around the first match and within a banner", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openScreen(page, "/");
+    const lineOf = (link: Locator) =>
+      link.evaluate((element: HTMLElement) => {
+        element.focus({ focusVisible: true } as FocusOptions);
+        const { outlineStyle, outlineColor } = getComputedStyle(element, "::after");
+        const page = getComputedStyle(document.body).backgroundColor;
+        const light = (color: string) => {
+          const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(
+            (part) => (Number(part) / 255) ** 2.2,
+          );
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        };
+        const [one, other] = [light(outlineColor), light(page)];
+        return { outlineStyle, contrast: Math.max(one, other) / Math.min(one, other) };
+      });
+    const match = await lineOf(page.getByRole("article").first().getByRole("link"));
+    expect(match.outlineStyle).toBe("solid");
+    expect(match.contrast, colorScheme).toBeGreaterThan(3);
+    expect(
+      (await lineOf(page.getByRole("region", { name: "Promotions" }).getByRole("link").first())).outlineStyle,
+    ).toBe("solid");
+  }
 });

@@ -30,6 +30,29 @@ const shareOfContent = (page: Page): Promise<number> =>
     return (bottom - top) / window.innerHeight;
   });
 
+/** Words that stand on two lines, with what holds them. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(
+      document.querySelector("#main") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      if (holder === null || !holder.checkVisibility() || holder.closest(".visually-hidden") !== null)
+        continue;
+      for (const word of (text.textContent ?? "").matchAll(/(?<!\S)[\p{L}\p{M}\p{N}]{2,}(?!\S)/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 20) found.add(`${word[0]} in ${holder.className}`);
+      }
+    }
+    return [...found];
+  });
+
 test("text follows the browser's size, the buttons of each step stay on a phone's screen, and half of it is content", async ({
   page,
 }) => {
@@ -41,6 +64,7 @@ test("text follows the browser's size, the buttons of each step stay on a phone'
     await openScreen(page, path);
     const over = await sidewaysScroll(page);
     if (over > 0) found.push(`${path} scrolls by ${over}`);
+    found.push(...(await brokenWords(page)).map((word) => `${path} breaks ${word}`));
     const outside = await page
       .locator("footer")
       .locator("button, a")

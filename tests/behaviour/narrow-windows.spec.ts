@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoMatch } from "../support/player.ts";
+import { button, demoMatch, quickTeams } from "../support/player.ts";
 import { openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
 import { walkStrategy } from "../screens/strategy-walk.ts";
@@ -31,8 +31,11 @@ test("beside the strategy, names and actions are whole and the filters have room
       await openScreen(page, path);
       found.push(...(await cut(page)).map((part) => `${path} at ${width}: ${part}`));
       const side = page.getByRole("main").getByRole("button", { name: "Harriers", exact: true });
-      const room = await side.evaluate((chip) => chip.parentElement?.clientWidth ?? 0);
+      const [room = 0, over = 0] = await side.evaluate(({ parentElement: row }) =>
+        row === null ? [] : [row.clientWidth, row.scrollWidth - row.clientWidth],
+      );
       if (room < 120) found.push(`${path} at ${width}: filters in ${room} px`);
+      if (over > 0) found.push(`${path} at ${width}: a mouse misses ${over} px of the filters`);
     }
   await openScreen(page, "/change");
   for (const width of WIDTHS) {
@@ -42,4 +45,47 @@ test("beside the strategy, names and actions are whole and the filters have room
     if (wide < 88) found.push(`/change at ${width}: role in ${wide} px`);
   }
   expect(found).toEqual([]);
+});
+
+/** In how many lines the words of a control stand. */
+const linesOf = (page: Page, name: string | RegExp): Promise<number[]> =>
+  button(page, name).evaluateAll((all) =>
+    all.map((control) => {
+      const words = document.createRange();
+      words.selectNodeContents(control);
+      const line = Number.parseFloat(getComputedStyle(control).lineHeight);
+      return Math.round(words.getBoundingClientRect().height / line);
+    }),
+  );
+
+test("on small phones the actions of the teams stay in a line, and the order is readable", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 20);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 2400 });
+    const copies = await linesOf(page, /^Copy as text/);
+    expect(copies.length).toBeGreaterThan(5);
+    expect(new Set(copies)).toEqual(new Set([1]));
+    expect(await linesOf(page, "Send to app")).toEqual([1]);
+    const over = await page
+      .getByRole("article")
+      .evaluateAll((cards) => Math.max(...cards.map((card) => card.scrollWidth - card.clientWidth)));
+    expect(over).toBeLessThanOrEqual(0);
+  }
+  const order = page.getByRole("combobox", { name: "Order" });
+  const widthOf = async (name: string) => {
+    await order.selectOption(name);
+    return (await order.boundingBox())?.width ?? 0;
+  };
+  expect(await widthOf("Last number first")).toBeGreaterThan((await widthOf("By number")) + 20);
+});
+
+test("beside the rail the names of the analysis are whole", async ({ page }) => {
+  const attempt = await quickTeams(page, match, 20);
+  await openScreen(page, `/analytics/${match}/${attempt}`);
+  const first = page.getByRole("list", { name: "Player", exact: true }).getByRole("listitem").first();
+  await expect(first).toHaveText(/^\S \S{1,5}\d/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(first).toHaveText(/^\S{2,} \S{2,}/);
 });

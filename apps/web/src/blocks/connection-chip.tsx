@@ -4,6 +4,7 @@ import { useReplySince } from "#lib/reply-age.ts";
 import type { AgingData } from "#lib/reply-age.ts";
 import { clockOffset, useServerSeconds } from "#lib/server-clock.ts";
 import { Chip } from "#ui/chip.tsx";
+import classes from "./connection-chip.module.css";
 
 type ConnectionChipProps = {
   readonly online: boolean;
@@ -37,7 +38,11 @@ const Updated = ({ time }: { readonly time: number }) => {
 /** The age of the data while the server answers from memory: it may have changed since. Otherwise nothing. */
 export const OldData = ({ data }: { readonly data: AgingData }) => {
   const since = useReplySince(data);
-  return since === null ? null : <Updated time={since} />;
+  return since === null ? null : (
+    <div className={classes["old"]}>
+      <Updated time={since} />
+    </div>
+  );
 };
 
 /** "Offline" with the age of the data, the age alone where the server cannot read it anew, or "Offline ready". */

@@ -53,9 +53,9 @@ const keyOf = (record: TransferRecord, step: TransferStep): string =>
  */
 export function remainingPlan(record: TransferRecord, { teams, limit }: HeldTeams): TransferPlan {
   const refused = new Set(record.refused.map(({ key }) => key));
-  const wanted = record.wanted.filter(({ key }) => !refused.has(key));
+  const toSend = record.wanted.filter(({ key }) => !refused.has(key));
   const { option, replaceable } = record;
-  return planTransfer({ held: teams, wanted, limit, option, replaceable });
+  return planTransfer({ held: teams, wanted: toSend, limit, option, replaceable });
 }
 
 /**

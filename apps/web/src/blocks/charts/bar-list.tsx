@@ -81,7 +81,7 @@ const BarCells = ({ row, full, targetText }: RowProps) => (
   <>
     <span className={classes["label"]}>
       {row.side && <SideMark side={row.side} />}
-      {row.label}
+      <span className={classes["name"]}>{row.label}</span>
     </span>
     <span className={classes["track"]} aria-hidden="true">
       {row.percent > 0 && (

@@ -97,7 +97,9 @@ export const PlayerFilters = memo(function PlayerFilters(props: PlayerFiltersPro
     if (searching) search(wholeSquad.query);
   });
   return (
-    <div className={`${classes["tools"]} ${searching ? classes["searching"] : ""}`}>
+    <div
+      className={`${classes["tools"]} ${searching ? classes["searching"] : ""} ${actions ? classes["acting"] : ""}`}
+    >
       <SearchField query={view.query} onQuery={search} field={field} />
       <div className={classes["chips"]}>
         {actions}

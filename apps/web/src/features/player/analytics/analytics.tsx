@@ -5,6 +5,7 @@ import type { TeamFilter } from "@teamwright/engine";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useGrowing } from "#lib/use-growing.ts";
 import { toggledIn } from "#lib/toggled-in.ts";
+import { useWide } from "#lib/use-wide.ts";
 import { Card } from "#ui/card.tsx";
 import { ChipButton } from "#ui/chip.tsx";
 import { Page } from "#ui/page.tsx";
@@ -97,15 +98,16 @@ interface TablesProps {
 }
 
 const Tables = memo(function Tables({ opened, filters, analysis, shown }: TablesProps) {
+  const wide = useWide();
   const tables = useMemo(
     () =>
       tableNames
         .filter((name) => shown.has(name))
         .flatMap((name) => {
           const tone = name === "captain" || name === "viceCaptain" ? ("gold" as const) : ("accent" as const);
-          return tablesOf(name, { opened, filters, analysis }).map((table) => ({ table, tone }));
+          return tablesOf(name, { opened, filters, analysis, wide }).map((table) => ({ table, tone }));
         }),
-    [opened, filters, analysis, shown],
+    [opened, filters, analysis, shown, wide],
   );
   const madeTables = useGrowing(tables.length, "tables");
   if (shown.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;

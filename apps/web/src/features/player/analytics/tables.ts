@@ -33,6 +33,8 @@ interface Source {
   readonly filters: readonly TeamFilter[];
   readonly opened: OpenedAttempt;
   readonly analysis: Analysis;
+  /** There is room for whole names. */
+  readonly wide: boolean;
 }
 
 /** The rows of one analysis; two tables for the percentage patterns, none where percentages are not known. */
@@ -87,7 +89,7 @@ function playerRows(
   presets: readonly PresetSegments[],
   targets: Strategy["exposure"],
 ): BarRow[] {
-  const { analysis, opened } = source;
+  const { analysis, opened, wide } = source;
   const players = new Map(opened.teams.player_list.map((player) => [player.player_index, player]));
   return analysis.analytics.players
     .map((share, index) => ({ share, preset: presets[index] }))
@@ -95,10 +97,12 @@ function playerRows(
     .toSorted((a, b) => b.share[count] - a.share[count])
     .map(({ share, preset }) => {
       const percent = percentOf(share, count);
+      const player = players.get(share.player_index);
+      const name = player?.name ?? `#${share.player_index}`;
       return {
         key: String(share.player_index),
-        label: shortName(players.get(share.player_index)?.name ?? `#${share.player_index}`),
-        side: players.get(share.player_index)?.team_index === 1 ? ("right" as const) : ("left" as const),
+        label: wide ? name : shortName(name),
+        side: player?.team_index === 1 ? ("right" as const) : ("left" as const),
         percent,
         figure: wholeFigure(share[count]),
         detail: t("analytics.percent", { percent: percentFigure(percent) }),
