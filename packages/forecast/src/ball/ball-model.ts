@@ -2,7 +2,7 @@ import { readHistory } from "../history/history.ts";
 import type { Histories } from "../history/history.ts";
 import { ball, NOBODY, OUTCOMES } from "../records/match-record.ts";
 import type { MatchRecord } from "../records/match-record.ts";
-import { learnOutcome, outcomeDeviation, probabilities } from "./effects.ts";
+import { learnOutcome, priorVariance, probabilities } from "./effects.ts";
 import type { ActingRows, Effects } from "./effects.ts";
 import {
   battingClass,
@@ -77,7 +77,7 @@ function resetConditions(effects: Effects, row: number): void {
   const at = row * OUTCOMES;
   effects.mean.fill(0, at, at + OUTCOMES);
   for (let outcome = 0; outcome < OUTCOMES; outcome++)
-    effects.variance[at + outcome] = outcomeDeviation(effectKinds[kind.match]!, outcome) ** 2;
+    effects.variance[at + outcome] = priorVariance(effectKinds[kind.match]!, outcome);
 }
 
 /** Learns from the balls; with `onBall`, only the conditions of the match, so that it sees no ball twice. */

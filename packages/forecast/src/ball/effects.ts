@@ -6,6 +6,8 @@ export interface EffectKind {
   readonly variance: number;
   /** Days in which an effect moves half of its way back to its mean, and its variance half of its way back. */
   readonly halfLife: number;
+  /** Factors of the variance by outcome, where they are not those of players. */
+  readonly factors?: readonly number[];
 }
 
 /**
@@ -27,9 +29,9 @@ export interface Effects {
 /** How much outcomes vary between players, as factors of a kind's variance. Set on matches before 2020. */
 const outcomeFactors = [0.25, 0.2, 0.35, 1.4, 0.5, 2.5, 0.2];
 
-/** Standard deviation of an effect of the kind before anything is known. */
-export const outcomeDeviation = ({ variance }: EffectKind, outcome: number): number =>
-  Math.sqrt(variance * outcomeFactors[outcome]!);
+/** Variance of an effect of the kind before anything is known. */
+export const priorVariance = ({ variance, factors = outcomeFactors }: EffectKind, outcome: number): number =>
+  variance * factors[outcome]!;
 
 export const makeEffects = (table: readonly EffectKind[]): Effects => ({
   mean: new Float64Array(1024 * OUTCOMES),
@@ -57,7 +59,7 @@ function addRow(effects: Effects, kind: number, day: number): void {
     effects.variance = grown(effects.variance);
   }
   for (let outcome = 0; outcome < OUTCOMES; outcome++)
-    effects.variance[at + outcome] = effects.table[kind]!.variance * outcomeFactors[outcome]!;
+    effects.variance[at + outcome] = priorVariance(effects.table[kind]!, outcome);
   effects.kinds.push(kind);
   effects.days.push(day);
 }
@@ -74,14 +76,14 @@ export function ageRows(effects: Effects, first: number, count: number, day: num
     const days = day - effects.days[row]!;
     if (days <= 0) continue;
     effects.days[row] = day;
-    const { variance, halfLife } = effects.table[effects.kinds[row]!]!;
-    if (halfLife === Infinity) continue;
-    const keep = 0.5 ** (days / halfLife);
+    const kind = effects.table[effects.kinds[row]!]!;
+    if (kind.halfLife === Infinity) continue;
+    const keep = 0.5 ** (days / kind.halfLife);
     for (let outcome = 0; outcome < OUTCOMES; outcome++) {
       const at = row * OUTCOMES + outcome;
       effects.mean[at]! *= keep;
       effects.variance[at] =
-        effects.variance[at]! * keep * keep + variance * outcomeFactors[outcome]! * (1 - keep * keep);
+        effects.variance[at]! * keep * keep + priorVariance(kind, outcome) * (1 - keep * keep);
     }
   }
 }

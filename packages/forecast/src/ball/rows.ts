@@ -1,5 +1,5 @@
 import { battingPosition, expectedOvers } from "../history/history.ts";
-import { OUTCOMES } from "../records/match-record.ts";
+import { competitionOf, OUTCOMES } from "../records/match-record.ts";
 import { ageRows, makeEffects, rowsFor } from "./effects.ts";
 import type { EffectKind, Effects } from "./effects.ts";
 import {
@@ -39,6 +39,7 @@ export const kind = {
   bowler: 16,
   bowlerPhase: 17,
   match: 18,
+  nation: 19,
 } as const;
 
 export const effectKinds: readonly EffectKind[] = [
@@ -61,6 +62,8 @@ export const effectKinds: readonly EffectKind[] = [
   { variance: 0.02, halfLife: 48 * YEAR },
   { variance: 0.01, halfLife: 6 * YEAR },
   { variance: 0.02, halfLife: Infinity },
+  // National sides differ more than those of a league, most of all in how often their wickets fall.
+  { variance: 0.05, halfLife: 3 * YEAR, factors: [0.25, 0.2, 0.2, 0.2, 0.3, 0.5, 0.6] },
 ];
 
 /** Where a batter usually comes in, and how many overs a bowler usually bowls: what is assumed of those with few balls. */
@@ -136,6 +139,8 @@ const kindsByWord: Readonly<Record<string, readonly number[] | undefined>> = {
   venue: [kind.venue],
   "batting-side": [kind.team],
   "bowling-side": [kind.team],
+  "batting-nation": [kind.nation],
+  "bowling-nation": [kind.nation],
   batter: phased(kind.batter, kind.batterPhase),
   bowler: phased(kind.bowler, kind.bowlerPhase),
   match: [kind.match],
@@ -178,8 +183,9 @@ export function settingRows(
 ): SettingRows {
   const gender = female ? "women" : "men";
   const row = (key: string): number => agedRows(effects, key, day);
+  const sort = competition === competitionOf(female) ? "nation" : "side";
   const team = (activity: "batting" | "bowling", side: 0 | 1): number =>
-    row(`${activity}-side/${gender}/${teams[side]}`);
+    row(`${activity}-${sort}/${gender}/${teams[side]}`);
   return {
     tables: effects.rows.get(gender)!,
     competition: row(`competition/${competition}`),

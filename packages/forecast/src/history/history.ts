@@ -57,7 +57,7 @@ export const shrunk = (sum: number, weight: number, prior: number, strength: num
 
 /** Share of the overs of a segment that a player bowls; without a history one of eleven. */
 export const overShare = (history: Float64Array, segment: number): number =>
-  shrunk(history[field.overs + segment]!, history[field.sideOvers + segment]!, 0.05, 3);
+  shrunk(history[field.overs + segment]!, history[field.sideOvers + segment]!, 0.05, 1);
 
 /** Overs expected of a full innings. */
 export function expectedOvers(history: Float64Array): number {
@@ -68,7 +68,7 @@ export function expectedOvers(history: Float64Array): number {
 
 /** Chance that he bowls at all. */
 export const bowlingChance = (history: Float64Array): number =>
-  shrunk(history[field.bowled]!, history[field.fielded]!, 0.4, 0.7);
+  shrunk(history[field.bowled]!, history[field.fielded]!, 0.4, 0.3);
 
 /** Batting position from 0: mean and standard deviation. */
 export function battingPosition(history: Float64Array): { readonly mean: number; readonly spread: number } {
@@ -78,7 +78,7 @@ export function battingPosition(history: Float64Array): { readonly mean: number;
   const mean = shrunk(history[field.positionSum]!, weight, prior, 0.6);
   const ownVariance =
     weight > 0 ? Math.max(0, history[field.positionSquares]! - history[field.positionSum]! ** 2 / weight) : 0;
-  return { mean, spread: Math.sqrt(shrunk(ownVariance, weight, 2.2, 3)) };
+  return { mean, spread: Math.sqrt(shrunk(ownVariance, weight, 1.2, 3)) };
 }
 
 /** How likely it is that he keeps wicket when he plays; who keeps is the likeliest of a side. */

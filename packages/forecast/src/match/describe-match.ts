@@ -21,7 +21,7 @@ import type { Rates } from "../players/rates.ts";
 import { inferRoles } from "../players/roles.ts";
 import type { CricketRole } from "../players/roles.ts";
 import { dateOf, OUTCOMES } from "../records/match-record.ts";
-import { outcomeDeviation } from "../ball/effects.ts";
+import { priorVariance } from "../ball/effects.ts";
 import type { ForecastPlayer, MatchForecast } from "./match-forecast.ts";
 
 /** A player of a squad. Without a role, it is inferred. */
@@ -87,7 +87,7 @@ export function describeMatch(model: ForecastModel, setting: MatchSetting): Matc
     ballInOver: table("ballInOver", PHASES * 6),
     freeHit: table("freeHit", 1),
     conditions: range(OUTCOMES).map((outcome) =>
-      rounded(outcomeDeviation(effectKinds[kind.match]!, outcome)),
+      rounded(Math.sqrt(priorVariance(effectKinds[kind.match]!, outcome))),
     ),
     runOuts: ratio(rates.runOuts, rates.wickets),
     fieldedRunOuts: rounded(rates.namedRunOuts / rates.fieldedRunOuts),

@@ -39,5 +39,16 @@ test("women play where the squads were in line-ups of women", () => {
     female: true,
     competition: "women: Premier League",
     teams: record!.teams,
+    nations: false,
   });
+});
+
+test("a series that names no league is international where both sides are national ones", () => {
+  const model = learned(false);
+  const series = "Netherlands tour of Nepal";
+  expect(inferSetting(model, series, squads).nations).toBe(false);
+  learnMatch(model, { ...record!, competition: "men: international" });
+  expect(inferSetting(model, series, squads)).toMatchObject({ competition: null, nations: true });
+  const newcomers = idsOf(1).map((id) => `${id}-son`);
+  expect(inferSetting(model, series, [squads[0], newcomers]).nations).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { teamKey } from "../model/forecast-model.ts";
 import type { ForecastModel } from "../model/forecast-model.ts";
 
 /** What a match document leaves open, as far as the model can tell. */
@@ -8,6 +9,8 @@ export interface InferredSetting {
   readonly competition: string | null;
   /** The sides as the model names them; null: none that it has learned. */
   readonly teams: readonly [string | null, string | null];
+  /** Whether both are national sides that the model has learned. */
+  readonly nations: boolean;
 }
 
 interface LearnedSide {
@@ -34,10 +37,13 @@ export function inferSetting(
   const [left, right] = squads.map((squad) => likeliestSide(model, squad, knownFemale));
   const surest = (left?.sum ?? 0) >= (right?.sum ?? 0) ? left : right;
   const female = knownFemale ?? surest?.female ?? null;
-  if (female === null) return { female, competition: null, teams: [null, null] };
+  if (female === null) return { female, competition: null, teams: [null, null], nations: false };
   const nameOf = (side: LearnedSide | null | undefined): string | null =>
     side?.female === female && side.part >= LEAST_PART ? side.team : null;
-  return { female, competition: leagueOf(model, series, female), teams: [nameOf(left), nameOf(right)] };
+  const teams = [nameOf(left), nameOf(right)] as const;
+  const { rows } = model.balls.effects;
+  const nations = teams.every((team) => rows.has(`batting-nation/${teamKey(female, team ?? "")}`));
+  return { female, competition: leagueOf(model, series, female), teams, nations };
 }
 
 function likeliestSide(

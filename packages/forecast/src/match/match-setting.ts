@@ -7,7 +7,7 @@ import { teamKey } from "../model/forecast-model.ts";
 import type { ForecastModel } from "../model/forecast-model.ts";
 import type { CricketRole } from "../players/roles.ts";
 import { lineupChances } from "../players/teams.ts";
-import { dayOf } from "../records/match-record.ts";
+import { competitionOf, dayOf } from "../records/match-record.ts";
 import type { MatchSetting } from "./describe-match.ts";
 import { inferSetting } from "./infer-setting.ts";
 
@@ -83,7 +83,7 @@ export function settingOfMatch(
   if (knownCount < LEAST_KNOWN)
     return fail({ code: "few-known-players", known: knownCount, players: ids.length, least: LEAST_KNOWN });
   const inferred = inferSetting(model, match.series_name, [idsOf(squads[0]), idsOf(squads[1])], facts.female);
-  const { female, competition } = inferred;
+  const { female, competition, nations } = inferred;
   if (female === null) return fail({ code: "unknown-gender" });
   const teams = [inferred.teams[0] ?? names[0], inferred.teams[1] ?? names[1]] as const;
   const isT20 = facts.format === "t20" || competition !== null;
@@ -93,7 +93,7 @@ export function settingOfMatch(
     setting: {
       day: dayOf(match.match_time.slice(0, 10)),
       female,
-      competition: competition ?? `${female ? "women" : "men"}: ${match.series_name}`,
+      competition: competition ?? competitionOf(female, nations ? undefined : match.series_name),
       venue: facts.venue ?? "",
       teams,
       battingFirst: facts.battingFirst ?? null,

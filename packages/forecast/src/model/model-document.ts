@@ -15,7 +15,7 @@ import type { ForecastModel } from "./forecast-model.ts";
  * histories of the players (float32). All little-endian.
  */
 const MAGIC = 0x4d465754;
-const VERSION = 1;
+const VERSION = 2;
 const HEAD_AT = 12;
 const MEAN_STEPS = 4000;
 const VARIANCE_STEPS = 2500;

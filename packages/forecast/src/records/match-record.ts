@@ -103,5 +103,10 @@ export interface MatchRecord {
   readonly counts: Int16Array;
 }
 
+const INTERNATIONAL = "international";
+/** The league as records name it; without a league it is a match of national sides. */
+export const competitionOf = (female: boolean, league: string = INTERNATIONAL): string =>
+  `${female ? "women" : "men"}: ${league}`;
+
 export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -6,6 +6,7 @@ import type { CricsheetDelivery, CricsheetFile } from "./cricsheet-schema.ts";
 import {
   ball,
   BALL_SIZE,
+  competitionOf,
   countNames,
   COUNTS,
   dayOf,
@@ -42,12 +43,12 @@ function recordOf(file: CricsheetFile, id: string): MatchRecord {
       balls: ballsOf(each.overs ?? [], indexOf),
     }));
   const female = info.gender === "female";
-  const league = info.team_type === "international" ? "international" : (info.event?.name ?? "other");
+  const league = info.team_type === "international" ? undefined : (info.event?.name ?? "other");
   return {
     id,
     day: dayOf(info.dates[0]!),
     female,
-    competition: `${female ? "women" : "men"}: ${league}`,
+    competition: competitionOf(female, league),
     venue: info.venue ?? "",
     teams: info.teams,
     battingFirst: battingFirst(info),

@@ -94,10 +94,12 @@ function drawOrder(
     .map(({ index }) => index);
 }
 
-/** A bowler who bowled the over before last continues his spell more often than not. */
+/** A bowler of the over before last, or after next, continues his spell more often than not. */
 const SPELL = 2;
 const ROUNDS = 5;
 const SCHEDULES = 64;
+/** Captains keep overs of their best bowlers for the end, then for the start; others bowl in between. */
+const overOrder = [16, 17, 18, 19, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /**
  * Factors of the players' shares with which the drawn overs are those expected: no two overs in a row and four at most
@@ -151,20 +153,20 @@ function drawBowlers(
     return factors[index]! * (even(random) < bowls ? 1 / bowls : 0.01);
   });
   const bowled = lineup.map(() => 0);
-  const schedule: number[] = [];
-  for (let over = 0; over < OVERS; over++) {
-    const last = schedule[over - 1];
-    const beforeLast = schedule[over - 2];
+  const schedule: number[] = Array(OVERS).fill(-1);
+  for (const over of overOrder) {
+    const next = [schedule[over - 1], schedule[over + 1]];
+    const spells = [schedule[over - 2], schedule[over + 2]];
     const segment = segmentOf(over);
     const current = lineup.map((index, at) => {
-      if (at === last || bowled[at]! >= MOST_OVERS) return 0;
+      if (next.includes(at) || bowled[at]! >= MOST_OVERS) return 0;
       const share = Math.max(0.0005, players[index]!.overs[segment]!);
-      const spell = at === beforeLast ? SPELL : 1;
+      const spell = spells.includes(at) ? SPELL : 1;
       return share * weights[at]! * spell * (MOST_OVERS - bowled[at]! + 1);
     });
     const at = pick(current, random);
     bowled[at]!++;
-    schedule.push(at);
+    schedule[over] = at;
   }
   return schedule.map((at) => lineup[at]!);
 }

@@ -69,7 +69,10 @@ function ofPlayers(
   return weights;
 }
 
-/** Draws effects around their means; the deviation of a draw is the same in all phases. */
+/**
+ * Draws effects around their means; the deviation of a draw is the same in all phases. The mean of the drawn weights is
+ * the weight of the mean, which the balls of matches taught: an exponential of a normal draw is larger on average.
+ */
 function drawEffects(
   mean: readonly number[],
   spread: readonly number[],
@@ -80,7 +83,7 @@ function drawEffects(
   const deviation = new Float64Array(OUTCOMES);
   for (let draw = 0; draw < DRAWS; draw++) {
     for (let outcome = 0; outcome < OUTCOMES; outcome++)
-      deviation[outcome] = spread[outcome]! * normal(random);
+      deviation[outcome] = spread[outcome]! * normal(random) - spread[outcome]! ** 2 / 2;
     for (let cell = 0; cell < phases * OUTCOMES; cell++)
       drawn[draw * phases * OUTCOMES + cell] = exponential(mean[cell]! + deviation[cell % OUTCOMES]!);
   }
