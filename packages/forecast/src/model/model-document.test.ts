@@ -37,6 +37,14 @@ test("other bytes, damaged ones and other versions are refused", () => {
   expect(decodeModel(later)).toEqual({ ok: false, error: "other-version" });
 });
 
+test("a model of version 1 forecasts on", () => {
+  const bytes = encodeModel(model);
+  bytes[4] = 1;
+  const read = decodeModel(bytes);
+  if (!read.ok) throw new Error(read.error);
+  expect(describeMatch(read.value, settingOf(record)).players).toHaveLength(forecast.players.length);
+});
+
 test("the same matches give the same bytes", () => {
   expect(encodeModel(fittedMatch().model)).toEqual(encodeModel(model));
 });

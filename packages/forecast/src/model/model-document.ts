@@ -16,6 +16,8 @@ import type { ForecastModel } from "./forecast-model.ts";
  */
 const MAGIC = 0x4d465754;
 const VERSION = 2;
+/** Its national sides have the effects of other sides, so what it learned of them does not count. */
+const WITHOUT_NATIONS = 1;
 const HEAD_AT = 12;
 const MEAN_STEPS = 4000;
 const VARIANCE_STEPS = 2500;
@@ -114,7 +116,8 @@ export function encodeModel(model: ForecastModel): Uint8Array {
 export function decodeModel(bytes: Uint8Array): Outcome<ForecastModel, ModelRefusal> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEAD_AT || view.getUint32(0, true) !== MAGIC) return fail("not-a-model");
-  if (view.getUint32(4, true) !== VERSION) return fail("other-version");
+  const version = view.getUint32(4, true);
+  if (version !== VERSION && version !== WITHOUT_NATIONS) return fail("other-version");
   const length = view.getUint32(8, true);
   const read = headOf(bytes.subarray(HEAD_AT, HEAD_AT + length));
   if (read === null) return fail("not-a-model");
