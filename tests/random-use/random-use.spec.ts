@@ -6,7 +6,7 @@ import { demoAccounts } from "../support/demo.ts";
 import { faultsOf, watch } from "./properties.ts";
 import { useAtRandom } from "./use-at-random.ts";
 
-const ACTIONS = Number(process.env["RANDOM_ACTIONS"] ?? 40);
+const ACTIONS = Number(process.env["RANDOM_ACTIONS"] ?? 25);
 const SEED = Number(process.env["RANDOM_SEED"] ?? 1);
 const roles: readonly AccountName[] = [
   "customer",
