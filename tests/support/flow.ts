@@ -26,9 +26,14 @@ export async function sendSignIn(page: Page, phone: string, password: string): P
     if (new URL(page.url()).pathname !== "/login") return;
     await page.getByRole("main").getByRole("button", { name: "Login" }).click();
     // Not until the load event, which a picture of the next screen can delay.
-    await page.waitForURL((address) => address.pathname !== "/login", {
+    const left = page.waitForURL((address) => address.pathname !== "/login", {
       timeout: 15_000,
       waitUntil: "commit",
+    });
+    await left.catch(async (error: unknown) => {
+      const typed = await page.getByLabel("Phone number").inputValue({ timeout: 1000 });
+      const words = await page.getByRole("main").innerText({ timeout: 1000 });
+      throw new Error(`The sign-in of "${typed}" stays open: ${words}`, { cause: error });
     });
   }).toPass({ timeout: 60_000 });
 }

@@ -109,7 +109,15 @@ for (const width of [390, 1280])
     await page.reload();
     await choose(page, "Section", "Match Result Data");
     await expect(page.getByLabel("Second innings wickets")).toHaveValue("4");
-    await page.goBack();
+    // What was refused is not lost: it can be taken into the new version, and nothing else of the old one.
+    await expect(page.getByText(/^The report was changed after your input of /)).toBeVisible();
+    await button(page, "Take my input").click();
+    await expect(page.getByLabel("Second innings wickets")).toHaveValue("5");
+    await expect(button(page, "Take my input")).toHaveCount(0);
+    await publishReport(page);
+    await page.waitForURL(`**/matchreportdata/${id}`);
+    await expect(history(page)).toContainText("Version 4");
+    await expect(history(page)).toContainText("Second innings: 169/4 (19.4), now 169/5 (19.4)");
     await expect(history(page)).toContainText("Version 3");
     await expect(history(page)).toContainText("Name of the series: Journey Trophy, now Corrected Trophy");
   });

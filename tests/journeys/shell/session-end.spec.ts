@@ -66,9 +66,10 @@ test("a session that ends while a report is edited keeps what was typed and not 
   await button(page, "Continue").click();
   const publish = page.getByRole("dialog").getByRole("button", { name: "Publish report", exact: true });
   await expect(publish).toBeVisible();
-  // Not earlier: any other call would then find the end of the session before the report is sent.
+  // Not earlier: any other call would then find the end of the session before the report is sent. One may still do so
+  // between the two.
   await context.clearCookies();
-  await publish.click();
+  await Promise.race([publish.click(), page.waitForURL("**/login")]);
   await signInAgain(page, "primeAdmin");
   await page.waitForURL(/\/editmatchreport\//);
   await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();

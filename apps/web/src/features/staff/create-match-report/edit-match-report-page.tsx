@@ -50,6 +50,7 @@ const sectionsOf = (form: ReportForm): ReportDraft => ({
 
 const publicationOf = (matchReportId: string, version: number): Publication => ({
   draftId: `${matchReportId} ${version}`,
+  reportId: matchReportId,
   title: "shell.title.editMatchReport",
   origin: "report-authoring.published",
   publish: async (body, options) =>

@@ -29,6 +29,8 @@ type Body = NonNullable<ReturnType<typeof createBody>>;
 export interface Publication {
   /** Of the draft that the device keeps. */
   readonly draftId: string;
+  /** Of a published report, whose drafts begin with it. */
+  readonly reportId?: string;
   readonly title: TextKey;
   /** Says where the first sections come from. */
   readonly origin: TextKey;
@@ -62,9 +64,10 @@ export const ReportEditor = ({
   readonly publication: Publication;
   readonly onBack: () => void;
 }) => {
-  const { draft, restoredFrom, put, keepInput, remove, reset, clear } = useReportDraft(
+  const { draft, restoredFrom, earlier, takeEarlier, put, keepInput, remove, reset, clear } = useReportDraft(
     publication.draftId,
     filled,
+    publication.reportId,
   );
   const [section, setSection] = useState<SectionId>(1);
   const navigate = useNavigate();
@@ -132,6 +135,20 @@ export const ReportEditor = ({
           </Button>
         </Notice>
       )}
+      {earlier !== undefined && (
+        <Notice
+          tone="warn"
+          action={
+            <Button variant="soft" onClick={takeEarlier}>
+              {t("report-authoring.takeInput")}
+            </Button>
+          }
+        >
+          {t("report-authoring.changedSince", {
+            time: formatInstant(new Date(earlier.changedAt).toISOString()),
+          })}
+        </Notice>
+      )}
       <AddedSections draft={draft} onRemove={remove} />
       {waiting !== null && (
         <p className={classes["note"]} role="status">
@@ -162,7 +179,7 @@ export const ReportEditor = ({
         }}
       />
       <SectionEditor
-        key={section}
+        key={`${section} ${earlier?.id ?? ""}`}
         section={section}
         match={match}
         draft={draft}

@@ -78,9 +78,11 @@ export const draftSchema = z.object({
   6: z.optional(reportSections.result()),
   7: z.optional(reportSections.playing11()),
   input: z.optional(inputSchema),
+  /** The sections that the admin added; the others are as they were filled in. */
+  added: z.optional(z.array(z.number())),
 });
 export type ReportDraft = z.infer<typeof draftSchema>;
-export type SectionId = Exclude<keyof ReportDraft, "input">;
+export type SectionId = Exclude<keyof ReportDraft, "input" | "added">;
 
 /** Option 7 is hidden when this is set; nothing sets it. */
 const HIDE_PLAYING11 = false;

@@ -1,27 +1,56 @@
 import { useState } from "react";
 import { deviceDrafts } from "#data/drafts/device-drafts.ts";
-import { draftSchema, type ReportDraft, type SectionId, type SectionInput } from "./sections.ts";
+import { draftSchema, sectionIds, type ReportDraft, type SectionId, type SectionInput } from "./sections.ts";
 
 const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, most: 10 });
+
+/** A draft of the same report from before its present version: another admin was faster. */
+const findEarlier = (id: string, reportId: string | undefined) =>
+  reportId === undefined
+    ? undefined
+    : reportDrafts.list().findLast((other) => other.id !== id && other.id.startsWith(`${reportId} `));
+
+/** The draft with what the admin added and typed in the earlier one. */
+function withInputOf(draft: ReportDraft, { input, added, ...sections }: ReportDraft): ReportDraft {
+  const taken = sectionIds.filter((id) => (added?.includes(id) ?? true) && sections[id] !== undefined);
+  return {
+    ...draft,
+    ...Object.fromEntries(taken.map((id) => [id, sections[id]])),
+    input: { ...draft.input, ...input },
+    added: [...new Set([...(draft.added ?? []), ...taken])],
+  };
+}
 
 /**
  * The sections added so far, at first those that the match fills in, and the input of those that were not added. The
  * device keeps both until the report is submitted, because a session can end at any moment; `restoredFrom` is the time
  * of a draft that was found, in milliseconds since 1970.
  */
-export function useReportDraft(id: string, filled: ReportDraft) {
+export function useReportDraft(id: string, filled: ReportDraft, reportId?: string) {
   const [storedDraft, setStoredDraft] = useState(() => reportDrafts.find(id));
   const [draft, setDraft] = useState(storedDraft?.value ?? filled);
+  const [earlier, setEarlier] = useState(() => findEarlier(id, reportId));
+  const dropEarlier = () => {
+    if (earlier !== undefined) reportDrafts.remove(earlier.id);
+    setEarlier(undefined);
+  };
   const change = (next: ReportDraft) => {
     setDraft(next);
-    if (Object.keys(next).length === 0) reportDrafts.remove(id);
+    const { added: _added, ...rest } = next;
+    if (Object.keys(rest).length === 0) reportDrafts.remove(id);
     else reportDrafts.write(id, next);
   };
   return {
     draft,
     restoredFrom: storedDraft?.changedAt,
+    earlier,
+    takeEarlier: () => {
+      if (earlier !== undefined) change(withInputOf(draft, earlier.value));
+      dropEarlier();
+    },
     put: <Id extends SectionId>(id: Id, section: ReportDraft[Id]) => {
-      change({ ...draft, [id]: section, input: { ...draft.input, [id]: undefined } });
+      const added = [...new Set([...(draft.added ?? []), id])];
+      change({ ...draft, [id]: section, input: { ...draft.input, [id]: undefined }, added });
     },
     keepInput: (input: SectionInput) => {
       change({ ...draft, input: { ...draft.input, ...input } });
@@ -38,6 +67,7 @@ export function useReportDraft(id: string, filled: ReportDraft) {
     },
     clear: () => {
       reportDrafts.remove(id);
+      dropEarlier();
     },
   };
 }
