@@ -12,12 +12,12 @@ const findEarlier = (id: string, reportId: string | undefined) =>
 
 /** The draft with what the admin added and typed in the earlier one. */
 function withInputOf(draft: ReportDraft, { input, added, ...sections }: ReportDraft): ReportDraft {
-  const taken = sectionIds.filter((id) => (added?.includes(id) ?? true) && sections[id] !== undefined);
+  const ids = sectionIds.filter((id) => (added?.includes(id) ?? true) && sections[id] !== undefined);
   return {
     ...draft,
-    ...Object.fromEntries(taken.map((id) => [id, sections[id]])),
+    ...Object.fromEntries(ids.map((id) => [id, sections[id]])),
     input: { ...draft.input, ...input },
-    added: [...new Set([...(draft.added ?? []), ...taken])],
+    added: [...new Set([...(draft.added ?? []), ...ids])],
   };
 }
 
