@@ -151,6 +151,8 @@ test("teams that could not be stored stay, can be exported, and can be stored ag
   expect(teams).toHaveLength(30);
 
   await button(page, "Store again").click();
+  // The words of the first failure stand all the time: the second has come when the button can be used again.
+  await expect(button(page, "Store again")).toBeEnabled();
   await said(page, "Failed while storing teams!");
   await page.evaluate(() => (window.failStoring = false));
   await button(page, "Store again").click();
