@@ -33,12 +33,12 @@ const texts = [
   "one\ntwo\nthree",
 ];
 
-/** A control on screen that can be used: of the layer in front where one is open. */
+/** A control on screen that can be used: of the dialog in front where one is open. */
 async function pickControl(page: Page, choice: Choice): Promise<ElementHandle<HTMLElement> | null> {
   const handle = await page.evaluateHandle(
     ([random, refused]) => {
-      const layers = [...document.querySelectorAll<HTMLElement>("dialog[open], [popover]:popover-open")];
-      const scope: ParentNode = layers.at(-1) ?? document;
+      const scope: ParentNode =
+        [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document;
       const controls = [
         ...scope.querySelectorAll<HTMLElement>(
           "a[href], button, input, select, textarea, summary, [role=tab], [role=menuitem]",

@@ -44,6 +44,8 @@ export async function useAtRandom(page: Page, { seed, actions, signIn }: Use): P
   for (let count = 0; count < actions; count++) {
     done.push(await act(page, choice, addresses));
     await page.waitForTimeout(100);
+    // Back may leave the product.
+    if (page.url() === "about:blank") await page.goto("/");
     if (new URL(page.url()).pathname === "/login") await signIn();
     const faults = await faultsOf(page, watched).catch((error: unknown) => {
       // The page was replaced while it was read.
