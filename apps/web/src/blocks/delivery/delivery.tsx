@@ -8,10 +8,7 @@ import type { Column } from "#ui/data-table.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./delivery.module.css";
 import { findMembers } from "./find-members.ts";
-import { MemberSearch } from "./member-search.tsx";
-
-/** As many as are read at a glance; more have a search. */
-const FEW = 5;
+import { FEW_MEMBERS, MemberSearch } from "./member-search.tsx";
 
 /** Who got teams of a post, and what became of them. */
 export interface Receiver {
@@ -90,7 +87,7 @@ export const DeliveryTable = ({ receivers }: { readonly receivers: readonly Rece
   ];
   return (
     <>
-      {receivers.length > FEW && (
+      {receivers.length > FEW_MEMBERS && (
         <>
           <MemberSearch value={typed} onChange={setTyped} />
           <p role="status" className={classes["hint"]}>

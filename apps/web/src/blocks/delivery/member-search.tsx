@@ -2,6 +2,9 @@ import { t } from "#i18n/translate.ts";
 import { SearchIcon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
+/** As many as are read at a glance; more have a search. */
+export const FEW_MEMBERS = 5;
+
 interface MemberSearchProps {
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -1,6 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { findMembers, memberWords } from "#blocks/delivery/find-members.ts";
-import { MemberSearch } from "#blocks/delivery/member-search.tsx";
+import { FEW_MEMBERS, MemberSearch } from "#blocks/delivery/member-search.tsx";
 import { toggledIn } from "#lib/toggled-in.ts";
 import { Button } from "#ui/button.tsx";
 import type { GroupMember } from "@teamwright/contract";
@@ -22,9 +22,6 @@ interface CustomSelectionProps {
   /** The control that posts; it does nothing here. */
   readonly post: ReactNode;
 }
-
-/** More members than this are searched. */
-const FEW = 5;
 
 /** Adds and removes members of a custom selection; Back returns to the post. */
 export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
@@ -59,7 +56,7 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
       ) : (
         <Card>
           <div className={classes["tools"]}>
-            {members.length > FEW && <MemberSearch value={typed} onChange={setTyped} />}
+            {members.length > FEW_MEMBERS && <MemberSearch value={typed} onChange={setTyped} />}
             <div className={classes["modes"]}>
               <Button variant="soft" disabled={open.length === 0} onClick={() => onChange(withAll)}>
                 {t("groups.addAll", { n: open.length })}

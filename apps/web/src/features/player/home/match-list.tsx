@@ -4,13 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useOnline } from "#data/api/connection.ts";
 import { matchesQuery } from "#data/api/matches.ts";
-import { useMatchStarts } from "#lib/match-start.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { useShownCount } from "#lib/use-shown-count.ts";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import classes from "./home-page.module.css";
-import { partsOf } from "./match-order.ts";
+import { useHomeParts } from "./match-order.ts";
 import { useHomeCard } from "./use-home-card.tsx";
 
 const CARD_HEIGHT = 155;
@@ -24,8 +22,7 @@ interface CardsProps {
 
 const Cards = ({ sport, matches }: CardsProps) => {
   const card = useHomeCard(sport);
-  useMatchStarts(matches);
-  const { later, over } = partsOf(matches, serverNow());
+  const { later, over } = useHomeParts(matches);
   const { shown, end } = useShownCount(later.length + over.length, CARDS_A_STEP);
   const parts = [
     { title: t("home.later"), matches: later.slice(0, shown) },

@@ -1,5 +1,6 @@
 import type { MatchListItem } from "@teamwright/domain";
-import { hasBegun } from "#lib/match-start.ts";
+import { hasBegun, useMatchStarts } from "#lib/match-start.ts";
+import { serverNow } from "#lib/server-clock.ts";
 
 type Planned = Pick<MatchListItem, "match_time" | "disruption">;
 
@@ -20,4 +21,10 @@ export function partsOf<Match extends Planned>(matches: readonly Match[], now: n
     later: upcoming.filter((match) => match !== next),
     over: matches.filter((match) => hasBegun(match, now)),
   };
+}
+
+/** The parts of now; renders again when a match begins. */
+export function useHomeParts<Match extends Planned>(matches: readonly Match[]): HomeParts<Match> {
+  useMatchStarts(matches);
+  return partsOf(matches, serverNow());
 }

@@ -6,19 +6,17 @@ import { matchesQuery } from "#data/api/matches.ts";
 import { useMatchOptions } from "#data/api/match-options.ts";
 import { useSession } from "#data/api/session.ts";
 import { t } from "#i18n/translate.ts";
-import { useMatchStarts } from "#lib/match-start.ts";
 import { screenExists } from "#lib/screens.ts";
-import { serverNow } from "#lib/server-clock.ts";
 import { destinationOf, OPEN, waitsForLists } from "./choose-match.ts";
 import classes from "./home-page.module.css";
-import { partsOf } from "./match-order.ts";
+import { useHomeParts } from "./match-order.ts";
 import { useHomeCard } from "./use-home-card.tsx";
 
 /** The match with the next deadline, large, with its one action. Its place is reserved while the matches load. */
 export const NextMatch = ({ sport }: { readonly sport: SportSlug }) => {
   const { data: newest, isError } = useQuery(matchesQuery(sport));
   const data = useDeferredValue(newest);
-  useMatchStarts(data?.value ?? []);
+  const { next } = useHomeParts(data?.value ?? []);
   const card = useHomeCard(sport);
   const session = useSession();
   const options = useMatchOptions();
@@ -29,6 +27,5 @@ export const NextMatch = ({ sport }: { readonly sport: SportSlug }) => {
     return <Navigate to={destinationOf(open, options, session, screenExists)} replace />;
   if (data === undefined)
     return isError ? null : <div className={classes["waitingNext"]} aria-hidden="true" />;
-  const { next } = partsOf(data.value, serverNow());
   return next === undefined ? null : card(next, t("home.makeTeams"));
 };
