@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { CheckedTeam } from "./check-teams.ts";
 
 /** The player's choices from a match to its teams; players and cards by the names on the screen. */
@@ -58,6 +58,10 @@ export const layerEntered = async (page: Page): Promise<void> =>
 /** The history entry of a dialog is removed after it closed; a typed address before that would be aborted. */
 export const layersLeft = async (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0);
+
+/** The session ends by its age. The cookie of the device stays: without it the next sign-in would be another device. */
+export const expireSession = (context: BrowserContext): Promise<void> =>
+  context.clearCookies({ name: "session" });
 
 /** Ends the session: an account may be on two devices at once, and each new context is a device. */
 export async function signOut(page: Page, url: string): Promise<void> {

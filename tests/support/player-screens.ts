@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { layersLeft } from "./flow.ts";
 import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "./player.ts";
 
 /** The screens of the first two documents, by address; `prepare` has stored their data. */
@@ -76,6 +77,7 @@ export async function prepare(page: Page): Promise<void> {
   for (const [index, field] of (await fields.all()).entries()) await field.fill(String(index));
   await button(page, "Save").click();
   await page.waitForURL("**/previousmatch/**");
+  await layersLeft(page);
   await quickTeams(page, upcoming, 60);
   await choosePlayers(page, upcoming);
   await button(page, "Auto Create Teams").click();

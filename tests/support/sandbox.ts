@@ -87,6 +87,14 @@ export async function codeIn(page: Page, sandbox: Sandbox, mobile: string): Prom
   return code;
 }
 
+interface WorkerOptions {
+  /**
+   * The name of the file. Files with different names get different workers, and so servers: otherwise devices, linked apps
+   * and sessions of one file would be there in the next.
+   */
+  readonly serverName: string;
+}
+
 interface Own {
   readonly server: RunningServer;
   readonly sandbox: Sandbox;
@@ -96,10 +104,12 @@ interface Own {
   readonly sessionOf: (account: keyof typeof demoAccounts) => Promise<Session>;
 }
 
-/** A demo server of the test's own with its sandbox: faults and teams concern nobody else. */
-export const test = base.extend<object, { own: Own }>({
+/** A demo server of the file's own with its sandbox: faults and teams concern nobody else. Set `serverName`. */
+export const test = base.extend<object, WorkerOptions & { own: Own }>({
+  serverName: ["", { option: true, scope: "worker" }],
   own: [
-    async ({ browser }, give) => {
+    async ({ browser, serverName }, give) => {
+      if (serverName === "") throw new Error("A file with a server of its own sets serverName.");
       const server = await startServer({ shortLived: true });
       const signedIn = async (account: keyof typeof demoAccounts): Promise<Session> => {
         const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });

@@ -6,6 +6,8 @@ import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 import { sendAs } from "../../support/staff-calls.ts";
 
+test.use({ serverName: "transfer-posted" });
+
 const match = demoMatch("cricket", "lineups");
 
 // Each width has its own author: the server refuses the same post of one author twice.

@@ -4,6 +4,8 @@ import { button, demoMatch, said } from "../../support/player.ts";
 import { finishLinking, test } from "../../support/sandbox.ts";
 import { axeFindings, axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 
+test.use({ serverName: "mapper" });
+
 /** The demo's match that no fantasy app is mapped to. */
 const match = demoMatch("cricket", "evening");
 

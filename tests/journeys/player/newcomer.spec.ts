@@ -7,6 +7,8 @@ import { button, demoMatch } from "../../support/player.ts";
 import { codeIn, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings } from "../../support/screen-check.ts";
 
+test.use({ serverName: "newcomer" });
+
 const match = demoMatch("cricket", "lineups");
 const { phone, password } = demoAccounts.customer;
 

@@ -7,6 +7,8 @@ import { test } from "../../support/sandbox.ts";
 import { axeFindings } from "../../support/screen-check.ts";
 import { expect } from "../../support/product.ts";
 
+test.use({ serverName: "players-out" });
+
 const match = demoMatch("cricket", "evening");
 const strip = (page: Page) => page.getByText("2 of your 22 players are out", { exact: true });
 

@@ -6,6 +6,8 @@ import { button, choosePlayers, demoMatch, heading, matchOf, squadOf, tick } fro
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
+test.use({ serverName: "suggest" });
+
 const match = demoMatch("cricket", "lineups");
 
 test("three taps lead from home to 20 suggested teams in the linked app", async ({

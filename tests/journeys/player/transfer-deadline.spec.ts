@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
-import { layersLeft, signIn } from "../../support/flow.ts";
+import { expireSession, layersLeft, signIn } from "../../support/flow.ts";
 import { button, demoMatch, quickTeams } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
+
+test.use({ serverName: "transfer-deadline" });
 
 const match = demoMatch("cricket", "lineups");
 
@@ -106,7 +108,7 @@ test("an expired session keeps the linked app for the same account", async ({ pa
   test.setTimeout(120_000);
   const mobile = "9000000303";
   await linkOnProfile(page, own.sandbox, "MyTeam11", mobile);
-  await page.context().clearCookies();
+  await expireSession(page.context());
   await page.goto("/profile");
   await page.waitForURL("**/login");
   const { phone, password } = demoAccounts.customer;

@@ -5,6 +5,8 @@ import { dropOut } from "../../support/lineups.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
+test.use({ serverName: "transfer-news" });
+
 const match = demoMatch("cricket", "lineups");
 
 /** Selects all shown teams and opens the dialog of the apps. */

@@ -5,6 +5,8 @@ import { button, demoMatch, displayPath, quickTeams } from "../../support/player
 import { type AppTeam, type Sandbox, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, checkBothWidths, takePicture } from "../../support/screen-check.ts";
 
+test.use({ serverName: "transfer-several" });
+
 const match = demoMatch("cricket", "lineups");
 const slugs = { Dream11: "dream11", Myfab11: "myfab11", My11Circle: "my11circle" } as const;
 type AppName = keyof typeof slugs;

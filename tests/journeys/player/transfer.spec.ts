@@ -6,6 +6,8 @@ import { button, demoMatch, displayPath, quickTeams, said } from "../../support/
 import { type AppTeam, codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 
+test.use({ serverName: "transfer" });
+
 const match = demoMatch("cricket", "lineups");
 
 interface LastTransfer {

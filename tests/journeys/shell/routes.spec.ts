@@ -1,6 +1,6 @@
 import { VERSION } from "@teamwright/contract/version";
 import type { Page } from "@playwright/test";
-import { untilOfflineReady } from "../../support/flow.ts";
+import { layersLeft, untilOfflineReady } from "../../support/flow.ts";
 import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "../../support/player.ts";
 import { openScreen } from "../../support/player-screens.ts";
 import { expect, test } from "../../support/product.ts";
@@ -90,6 +90,7 @@ async function prepareMatch(page: Page): Promise<void> {
   for (const [index, field] of (await fields.all()).entries()) await field.fill(String(index));
   await button(page, "Save").click();
   await page.waitForURL("**/previousmatch/**");
+  await layersLeft(page);
 }
 
 test("every screen opens by its address, fits a phone and a wide screen, and offers no money", async ({

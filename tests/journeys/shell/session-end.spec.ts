@@ -1,10 +1,12 @@
 import { type Page, expect } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
-import { sendSignIn } from "../../support/flow.ts";
+import { expireSession, sendSignIn } from "../../support/flow.ts";
 import { storeReports } from "../../support/match-reports-data.ts";
 import { demoMatch, quickTeams, button } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { sendAs } from "../../support/staff-calls.ts";
+
+test.use({ serverName: "session-end" });
 
 /** On the sign-in page that the end of the session opened. */
 async function signInAgain(page: Page, account: "customer" | "primeAdmin" | "admin"): Promise<void> {
@@ -29,7 +31,7 @@ test("a session that ends during a transfer to several apps loses no team and se
   await dialog.getByRole("button", { name: "Send 11 teams to 2 apps" }).click();
   const row = page.getByRole("listitem", { name: "My11Circle", exact: true });
   await expect(row.getByText("2 of 6")).toBeVisible({ timeout: 60_000 });
-  await page.context().clearCookies();
+  await expireSession(page.context());
   await signInAgain(page, "customer");
   await page.waitForURL(/\/transferarena\/\?transfer=/);
   const goOn = button(page, "Continue: My11Circle");
@@ -68,7 +70,7 @@ test("a session that ends while a report is edited keeps what was typed and not 
   await expect(publish).toBeVisible();
   // Not earlier: any other call would then find the end of the session before the report is sent. One may still do so
   // between the two.
-  await context.clearCookies();
+  await expireSession(context);
   await Promise.race([publish.click(), page.waitForURL("**/login")]);
   await signInAgain(page, "primeAdmin");
   await page.waitForURL(/\/editmatchreport\//);
@@ -89,7 +91,7 @@ test("a session that ends on the page of failures says so, and the sign-in leads
   const page = await context.newPage();
   await page.goto(`${server.url}/failures#webhooks`);
   await expect(page.getByText("Every message was delivered")).toBeVisible();
-  await context.clearCookies();
+  await expireSession(context);
   await page.getByRole("tab", { name: "Failed jobs" }).click();
   await expect(page.getByText("Please log in to continue!")).toBeVisible();
   await signInAgain(page, "admin");

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { dataFileSchema } from "@teamwright/contract/data-file";
 import type { DataFile } from "@teamwright/contract/data-file";
 import { demoAccounts } from "../../support/demo.ts";
-import { untilOfflineReady } from "../../support/flow.ts";
+import { layersLeft, untilOfflineReady } from "../../support/flow.ts";
 import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import type { Product } from "../../support/product.ts";
@@ -170,6 +170,7 @@ async function typePoints(page: Page, match: string, points: string): Promise<vo
   for (const field of await fields.all()) await field.fill(points);
   await button(page, "Save").click();
   await said(page, "Player points Updated Successfully!");
+  await layersLeft(page);
 }
 
 /** A strategy for the match with other players than the one of `quickTeams`. */
