@@ -79,6 +79,9 @@ test("a team is found by its number, a number that is none is refused", async ({
   await quickTeams(page, match, 300);
   await jumpTo(page, 250);
   await expect(page.getByRole("article", { name: "Team 250", exact: true })).toBeInViewport();
+  // The rows above it are higher than estimated, and the page cannot scroll further than to its end.
+  await jumpTo(page, 300);
+  await expect(page.getByRole("article", { name: "Team 300", exact: true })).toBeInViewport({ ratio: 1 });
   await jumpTo(page, 301);
   await expect(page.getByRole("alert")).toBeVisible();
 });

@@ -19,6 +19,10 @@ export class RowOffsets {
     return this.#measured.get(row) ?? this.#estimate;
   }
 
+  isMeasured(row: number): boolean {
+    return this.#measured.has(row);
+  }
+
   /** The offset of the row; that of `count` is the end of the list. */
   start(row: number): number {
     let offset = row * this.#estimate;
@@ -41,8 +45,8 @@ export class RowOffsets {
   /** Stores the row's real height; returns the difference to its previous height. */
   measure(row: number, height: number): number {
     const change = height - this.height(row);
-    if (change === 0) return 0;
     this.#measured.set(row, height);
+    if (change === 0) return 0;
     for (let at = row + 1; at <= this.count; at += at & -at) this.#sums[at] = (this.#sums[at] ?? 0) + change;
     return change;
   }

@@ -48,14 +48,8 @@ export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle,
   const atOnce = count > 0 && isOneAcross(minWidth, GAP) ? 1 : 0;
   const range = useRowsInSight(offsets, top, columns > 0, atOnce);
   const filled = useFilling(offsets, range);
-  const measure = useMeasuredRows(offsets, top);
-  useImperativeHandle(handle, () => ({
-    show: (index) =>
-      window.scrollTo({
-        top: top - head - GAP + offsets.start(Math.floor(index / across)),
-        behavior: "instant",
-      }),
-  }));
+  const { measure, show } = useMeasuredRows(offsets, top, head + GAP);
+  useImperativeHandle(handle, () => ({ show: (index) => show(Math.floor(index / across)) }));
   const shownRows = Array.from(
     { length: Math.min(range.last, rows - 1) - range.first + 1 },
     (_, at) => range.first + at,

@@ -2,18 +2,37 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { RowOffsets } from "./row-offsets.ts";
 
+interface MeasuredRows {
+  /** The ref of a row's element. */
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
+  /** Scrolls the row to the top of the screen, or as near as the end of the page allows. */
+  readonly show: (row: number) => void;
+}
+
 /**
  * Stores the heights of the rows in the document after their layout, and moves the others before they are painted.
  * Visible rows keep their position: when rows above are higher than estimated, the page scrolls by the difference.
+ * `top` is the offset of the list on the page, `head` what covers the top of the screen, pixels.
  */
-export function useMeasuredRows(offsets: RowOffsets, top: number) {
+export function useMeasuredRows(offsets: RowOffsets, top: number, head: number): MeasuredRows {
   const [, redraw] = useState(0);
-  const latest = useRef({ offsets, top });
+  const latest = useRef({ offsets, top, head });
   const observer = useRef<ResizeObserver>(null);
+  /** The row to show, until the rows on the screen have their real heights: those move it, at the end of the page too. */
+  const target = useRef<number>(null);
   useEffect(() => {
-    latest.current = { offsets, top };
+    latest.current = { offsets, top, head };
   });
   useEffect(() => () => observer.current?.disconnect(), []);
+  const [scrollToTarget] = useState(() => () => {
+    const { offsets: all, top: begin, head: covered } = latest.current;
+    if (target.current === null) return;
+    window.scrollTo({ top: begin - covered + all.start(target.current), behavior: "instant" });
+    const from = window.scrollY - begin;
+    const last = all.rowAt(from + window.innerHeight);
+    for (let row = all.rowAt(from); row <= last; row++) if (!all.isMeasured(row)) return;
+    target.current = null;
+  });
   const [measure] = useState(() => (element: HTMLElement | null) => {
     if (element === null) return undefined;
     observer.current ??= new ResizeObserver((entries) => {
@@ -30,12 +49,16 @@ export function useMeasuredRows(offsets: RowOffsets, top: number) {
         isChanged ||= change !== 0;
         if (above) moved += change;
       }
-      if (!isChanged) return;
-      flushSync(() => redraw((times) => times + 1));
-      if (moved !== 0) window.scrollBy(0, moved);
+      if (isChanged) flushSync(() => redraw((times) => times + 1));
+      if (target.current !== null) scrollToTarget();
+      else if (moved !== 0) window.scrollBy(0, moved);
     });
     observer.current.observe(element);
     return () => observer.current?.unobserve(element);
   });
-  return measure;
+  const [show] = useState(() => (row: number) => {
+    target.current = row;
+    scrollToTarget();
+  });
+  return { measure, show };
 }
