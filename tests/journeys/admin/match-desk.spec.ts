@@ -108,6 +108,33 @@ test("values set by hand win, are marked, and are lifted", async ({ page }) => {
   await expect(page.getByLabel("Status")).toHaveValue("not_started");
 });
 
+test("values that were set are saved while the match is read again, and what is typed meanwhile stays", async ({
+  page,
+}) => {
+  await page.goto("/matchdesk/desk-journey");
+  await page.getByText("Teams and pictures").click();
+  await page.getByRole("textbox", { name: "Venue" }).fill("Pier Ground");
+  await button(page, "Review changes (1)").click();
+  const replies = Promise.withResolvers<void>();
+  await page.route("**/api/admin/matches/desk-journey", async (route) => {
+    await replies.promise;
+    await route.continue();
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await said(page, "1 value set!");
+  await expect(button(page, "Discard")).toHaveCount(0);
+  const credits = page.getByLabel("Credits, Heron 1", { exact: true });
+  await credits.fill("9");
+  replies.resolve();
+  await expect(page.getByRole("button", { name: /^Lift Venue/ })).toBeVisible();
+  await expect(credits).toHaveValue("9");
+  await button(page, "Discard").click();
+  await page.getByRole("button", { name: /^Lift Venue/ }).click();
+  await said(page, "Lifted!");
+  await button(page, "Back").click();
+  await expect(page).toHaveURL(/\/matchdesk$/);
+});
+
 test("a value that another admin changed during the review is not overwritten", async ({ page, product }) => {
   await page.goto("/matchdesk/desk-journey");
   const credits = page.getByLabel("Credits, Heron 1", { exact: true });

@@ -44,6 +44,25 @@ export const draftState = (match: AdminMatch, draft: FieldEdits): DraftState => 
   return { changes, mistakes };
 };
 
+/** The match with the changes made. What follows from them, such as the marks of values set by hand, is not there. */
+export const withValues = (match: AdminMatch, changes: readonly PendingChange[]): AdminMatch => {
+  const valuesOf = (index: number | null) =>
+    Object.fromEntries(
+      changes.filter(({ player_index }) => player_index === index).map(({ field, value }) => [field, value]),
+    );
+  return {
+    ...match,
+    ...valuesOf(null),
+    players: match.players.map((player) => ({ ...player, ...valuesOf(player.player_index) })),
+  };
+};
+
+/** The typed values without those of the changes; what was typed into a field after its review stays. */
+export const withoutChanges = (draft: FieldEdits, changes: readonly PendingChange[]): FieldEdits => {
+  const sent = new Map(changes.map(({ player_index, field, to }) => [draftKey(player_index, field), to]));
+  return Object.fromEntries(Object.entries(draft).filter(([key, typed]) => sent.get(key) !== typed.trim()));
+};
+
 /** How many of a side would play with the draft applied. */
 export const playingCount = (match: AdminMatch, side: 0 | 1, draft: FieldEdits): number =>
   match.players.filter(

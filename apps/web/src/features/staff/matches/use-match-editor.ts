@@ -2,11 +2,13 @@ import { matchDesk } from "@teamwright/contract/resources/match-desk";
 import { t } from "#i18n/translate.ts";
 import { useState } from "react";
 import { apiOf } from "#data/api/client.ts";
+import { queryClient } from "#data/api/query-client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { toast } from "#ui/toast.ts";
-import { draftKey, draftState, type FieldEdits, type PendingChange } from "./match-draft.ts";
+import { draftKey, draftState, withValues, withoutChanges } from "./match-draft.ts";
+import type { FieldEdits, PendingChange } from "./match-draft.ts";
 import type { DeskField } from "./match-fields.ts";
-import { refreshDesk, type AdminMatch } from "./match-queries.ts";
+import { deskMatchQuery, refreshDesk, type AdminMatch } from "./match-queries.ts";
 
 const api = apiOf({ matchDesk });
 
@@ -66,10 +68,15 @@ export const useMatchEditor = (match: AdminMatch) => {
       }
       return false;
     }
-    toast.success(t("match-desk.saved", { n: reviewed.length }));
+    // Not with the next reply: until then the values would count as unsaved, and what is typed meanwhile would be lost.
+    queryClient.setQueryData(
+      deskMatchQuery(match.id).queryKey,
+      (stored) => stored && withValues(stored, reviewed),
+    );
+    setDraft((before) => withoutChanges(before, reviewed));
     endReview();
+    toast.success(t("match-desk.saved", { n: reviewed.length }));
     await refreshDesk();
-    discard();
     return true;
   };
 
