@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { planTransfer } from "@teamwright/transfer";
+import { identityOf, planTransfer } from "@teamwright/transfer";
 import type { TransferOption } from "@teamwright/transfer";
 import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
@@ -67,10 +67,9 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const start = () => {
     if (busy) return;
     setBusy(true);
-    const there = new Set(plan.present.map(({ held }) => held.id));
     onStart(option, {
       leftOut: new Set([...plan.leftOut, ...plan.repeated].map(({ key }) => key)),
-      replaceable: appTeams.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
+      shownTeams: appTeams.teams.map(identityOf),
     });
   };
   const changes = plan.steps.length;
