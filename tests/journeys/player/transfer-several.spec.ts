@@ -315,7 +315,7 @@ test("slots that fill up while the question is open: nothing else is replaced", 
   expect([teams.length, teams.filter(({ edits }) => edits > 0).length]).toEqual([20, 2]);
 });
 
-test("merged with others, teams keep the mark of the app that holds them, and the app leads to them", async ({
+test("merged with others or stored as a copy, teams keep the mark of the app that holds them, and the app leads to them", async ({
   page,
   own: { sandbox },
 }) => {
@@ -342,7 +342,18 @@ test("merged with others, teams keep the mark of the app that holds them, and th
   await page.getByRole("link", { name: "Back to the teams" }).click();
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));
   await page.setViewportSize({ width: 1280, height: 2400 });
-  await expect(page.getByRole("article").getByText("Dream11", { exact: true })).toHaveCount(4);
+  const marks = page.getByRole("article").getByText("Dream11", { exact: true });
+  await expect(marks).toHaveCount(4);
+
+  // So do those that are stored as an attempt of their own.
+  await button(page, "Select").click();
+  await button(page, "Select All").click();
+  await button(page, "Store").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Copy");
+  await dialog.getByRole("button", { name: "Store", exact: true }).click();
+  await page.waitForURL(`**${displayPath(match, 2)}`);
+  await expect(marks).toHaveCount(4);
 });
 
 test.describe("of another account", () => {
