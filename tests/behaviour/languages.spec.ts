@@ -80,6 +80,23 @@ test.describe("offline", () => {
 test.describe("a visitor", () => {
   test.use({ account: null });
 
+  test("the signs below the letters of a button's words are whole", async ({ page }) => {
+    await page.goto("/login");
+    const login = page.getByRole("main").getByRole("button", { name: "Login" });
+    await login.evaluate(
+      (each, words) => {
+        const text = document.createTreeWalker(each, NodeFilter.SHOW_TEXT).nextNode();
+        if (text !== null) text.textContent = words;
+      },
+      readTexts("shell", "hi")["title.generatedTeams"] ?? "",
+    );
+    const button = page.getByRole("main").locator("button[type=submit]");
+    const look = async (): Promise<string> => (await button.screenshot()).toString("base64");
+    const shown = await look();
+    await page.addStyleTag({ content: "main button * { overflow: visible !important; }" });
+    expect((await look()) === shown).toBe(true);
+  });
+
   test("a refusal of the server is told in the chosen language", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("language", "te"));
     await page.goto("/login");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { button, choosePlayers, demoMatch, quickTeams } from "../support/player.ts";
 import { largeTextScreens, openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
@@ -59,6 +59,39 @@ test("with text of twice the size no page is wider than the screen, and titles a
     await takePicture(page, `t200-${path.split("/")[1] || "home"}`);
   }
   expect(found).toEqual([]);
+});
+
+test("with text of twice the size the sides of a match are whole, and its series is not cut to a letter", async ({
+  page,
+}) => {
+  await doubleText(page);
+  /** The share of the text that its box shows. */
+  const shown = (text: Locator) =>
+    text.evaluateAll((all) =>
+      all.map((each) => [each.textContent, Math.min(1, each.clientWidth / each.scrollWidth)]),
+    );
+  await page.goto("/");
+  const series = page.getByRole("article").getByText("Harbour Premier League", { exact: true });
+  await expect(series.first()).toBeVisible();
+  await takePicture(page, "t200-home-series");
+  for (const [, share] of await shown(series)) expect(share).toBeGreaterThan(0.6);
+  await page.goto(`/decision/${match}`);
+  const sides = page.locator("header").getByText(/^(Harriers|Kestrels)$/);
+  await expect(sides).toHaveCount(2);
+  await takePicture(page, "t200-match-sides");
+  expect(await shown(sides)).toEqual([
+    ["Harriers", 1],
+    ["Kestrels", 1],
+  ]);
+  // A name and its crest stay together.
+  await page.goto(`/decision/${demoMatch("cricket", "evening")}`);
+  const name = page.locator("header").getByText("Mariners", { exact: true });
+  const middle = (box: Locator) =>
+    box.evaluate((each) => each.getBoundingClientRect().top + each.clientHeight / 2);
+  const crest = page.locator("header img").last();
+  await expect(name).toBeVisible();
+  await takePicture(page, "t200-match-crest");
+  expect(Math.abs((await middle(name)) - (await middle(crest)))).toBeLessThan(10);
 });
 
 test("with text of twice the size players are in view beside the reason why no team fits", async ({

@@ -1,6 +1,7 @@
 export { planTransfer } from "./plan/plan-transfer.ts";
 export type { TransferOption, TransferPlan, TransferRequest, TransferStep } from "./plan/plan-transfer.ts";
 export type { AppTeam, HeldTeam, TeamChanges, WantedTeam } from "./plan/team.ts";
+export { identityOf } from "./plan/team.ts";
 export { timingOf } from "./plan/timing.ts";
 export type { Timing, TimingRequest } from "./plan/timing.ts";
 export { newTransfer, replacedCount, unsentTeams } from "./run/record.ts";

@@ -283,7 +283,41 @@ test("fewer teams than slots are said before the start, and nobody gets a team t
   expect(await held(sandbox, "My11Circle", 4)).toHaveLength(0);
 });
 
-test("merged with others, teams keep the mark of the app that holds them, and the app leads to them", async ({
+test("slots that fill up while the question is open: nothing else is replaced", async ({
+  page,
+  context,
+  own: { sandbox },
+}) => {
+  test.setTimeout(240_000);
+  await linkAll(page, sandbox, 7, ["Dream11", "Myfab11"]);
+  const sendAll = async (tab: Page, teams: number): Promise<void> => {
+    await quickTeams(tab, match, teams);
+    await button(tab, /^Send to app/).click();
+    await tab.getByRole("button", { name: "Transfer to Dream11" }).click();
+    await button(tab, `Transfer ${teams} changes`).click();
+    await expect(tab.getByRole("dialog", { name: /summary/ })).toBeVisible({ timeout: 60_000 });
+  };
+  await sendAll(page, 2);
+  await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+  await layersLeft(page);
+  await quickTeams(page, match, 60);
+  const dialog = await openSeveral(page);
+  await setCounts(dialog, { Dream11: 20, Myfab11: 1 });
+  await expect(dialog.getByText("Replaces 2 of your 2 teams in Dream11")).toBeVisible();
+
+  const other = await context.newPage();
+  await sendAll(other, 10);
+  await other.close();
+
+  await dialog.getByRole("button", { name: "Send 21 teams to 2 apps" }).click();
+  await expect(partOf(page, "Myfab11").getByText("1 team transferred")).toBeVisible({ timeout: 60_000 });
+  await expect(partOf(page, "Dream11").getByText("10 teams transferred")).toBeVisible();
+  await expect(partOf(page, "Dream11").getByText("10 teams not sent", { exact: true })).toBeVisible();
+  const teams = await held(sandbox, "Dream11", 7);
+  expect([teams.length, teams.filter(({ edits }) => edits > 0).length]).toEqual([20, 2]);
+});
+
+test("merged with others or stored as a copy, teams keep the mark of the app that holds them, and the app leads to them", async ({
   page,
   own: { sandbox },
 }) => {
@@ -310,7 +344,18 @@ test("merged with others, teams keep the mark of the app that holds them, and th
   await page.getByRole("link", { name: "Back to the teams" }).click();
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));
   await page.setViewportSize({ width: 1280, height: 2400 });
-  await expect(page.getByRole("article").getByText("Dream11", { exact: true })).toHaveCount(4);
+  const marks = page.getByRole("article").getByText("Dream11", { exact: true });
+  await expect(marks).toHaveCount(4);
+
+  // So do those that are stored as an attempt of their own.
+  await button(page, "Select").click();
+  await button(page, "Select All").click();
+  await button(page, "Store").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Copy");
+  await dialog.getByRole("button", { name: "Store", exact: true }).click();
+  await page.waitForURL(`**${displayPath(match, 2)}`);
+  await expect(marks).toHaveCount(4);
 });
 
 test.describe("of another account", () => {

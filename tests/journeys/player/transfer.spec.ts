@@ -353,6 +353,39 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await expect(page.getByRole("link", { name: "Download Dream11" })).toHaveAttribute("href", /dream11/);
 });
 
+test("the transfer's page waits for the connection, and keeps the plan that was shown", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(180_000);
+  await linkOnProfile(page, sandbox, "Dream11", "9000000197");
+  await quickTeams(page, match, 6);
+  const lists = "**/api/fantasy/list-of-teams";
+  await page.route(lists, (route) => route.abort());
+  await button(page, /^Send to app/).click();
+  await page.getByRole("button", { name: "Transfer to Dream11" }).click();
+  await said(page, "The app's teams could not be loaded");
+  await takePicture(page, "arena-unreachable");
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page).toHaveURL(/\/transferarena\//);
+  await page.unroute(lists);
+  await button(page, "Try again").click();
+  const start = button(page, "Transfer 6 changes");
+  await expect(start).toBeEnabled();
+
+  // Whoever comes back to the page without a network still has it, and it asks again by itself.
+  await page.context().setOffline(true);
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("list-of-teams"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await refused;
+  await expect(start).toBeEnabled();
+  const listed = page.waitForResponse(lists);
+  await page.context().setOffline(false);
+  await listed;
+  await start.click();
+  await finish(page, 6);
+});
+
 test("a transfer that loses the connection says so and goes on by itself when it is back", async ({
   page,
   own: { sandbox },

@@ -18,8 +18,8 @@ export interface TransferRequest {
   /** The most teams that the app takes. */
   readonly limit: number;
   readonly option: TransferOption;
-  /** Ids of the held teams that `all` may replace; absent where every one may be. */
-  readonly replaceable?: readonly string[] | undefined;
+  /** What the teams are (`identityOf`) that may be replaced; absent where every one may be. */
+  readonly shownTeams?: readonly string[] | undefined;
 }
 
 export type TransferStep =
@@ -80,10 +80,9 @@ export function planTransfer(request: TransferRequest): TransferPlan {
   };
 }
 
-const mayReplace = ({ option, replaceable }: TransferRequest, { id }: HeldTeam): boolean =>
-  option.kind === "all"
-    ? (replaceable?.includes(id) ?? true)
-    : option.kind === "custom" && option.replace.includes(id);
+const mayReplace = ({ option, shownTeams }: TransferRequest, team: HeldTeam): boolean =>
+  (option.kind === "all" || (option.kind === "custom" && option.replace.includes(team.id))) &&
+  (shownTeams?.includes(identityOf(team)) ?? true);
 
 function withoutRepeats(wantedTeams: readonly WantedTeam[]) {
   const seenTeams = new Set<string>();

@@ -34,8 +34,13 @@ export interface TransferRecord {
   readonly sent: readonly SentTeam[];
   readonly refused: readonly RefusedTeam[];
   /**
-   * Ids of the teams that the app held when the plan was made and that it did not want: no other one is replaced, and a
-   * sent team with one of them replaced it. Absent until the app was asked.
+   * What the teams are (`identityOf`) that the app held when the plan was made: a team that came to the app or to one of
+   * its places later is not replaced. Absent until the app was asked.
+   */
+  readonly shownTeams?: readonly string[] | undefined;
+  /**
+   * Ids of the teams that the app held when the transfer began and that it did not want: a sent team with one of them
+   * replaced it. Absent until the app was asked.
    */
   readonly replaceable?: readonly string[] | undefined;
   readonly state: "running" | "stopped" | "finished";
@@ -44,7 +49,7 @@ export interface TransferRecord {
 }
 
 export const newTransfer = (
-  given: Pick<TransferRecord, "id" | "app" | "matchId" | "wanted" | "option" | "replaceable">,
+  given: Pick<TransferRecord, "id" | "app" | "matchId" | "wanted" | "option" | "shownTeams">,
 ): TransferRecord => ({ version: 1, ...given, sent: [], refused: [], state: "running", stopped: null });
 
 /** How many sent teams took the place of another team of the app. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { identityOf } from "../plan/team.ts";
 import type { HeldTeam, WantedTeam } from "../plan/team.ts";
-import { newTransfer, replacedCount } from "./record.ts";
+import { newTransfer, replacedCount, unsentTeams } from "./record.ts";
 import type { TransferRecord } from "./record.ts";
 import { runTransfer } from "./run-transfer.ts";
 import type { CallFailure, TransferPort } from "./run-transfer.ts";
@@ -108,8 +108,8 @@ describe("a transfer", () => {
       id: `o${index}`,
     }));
     const app = appInMemory(others);
-    const shown = { ...start(), replaceable: ["o0", "o1"] };
-    const record = await runTransfer(shown, app.port, pace);
+    const begun = { ...start(), shownTeams: others.slice(0, 2).map(identityOf) };
+    const record = await runTransfer(begun, app.port, pace);
     expect(record.state).toBe("finished");
     expect([record.sent.length, replacedCount(record)]).toEqual([3, 2]);
     const ids = new Set(
@@ -120,6 +120,28 @@ describe("a transfer", () => {
     );
     expect(ids).toEqual(new Set(others.slice(2).map(({ id }) => id)));
   });
+
+  it.each([{ kind: "all" }, { kind: "custom", replace: ["o0", "o1"] }] as const)(
+    "of $kind replaces no team that came to one of the app's places after its plan was shown",
+    async (option) => {
+      const teams: HeldTeam[] = Array.from({ length: 20 }, (_, index) => ({
+        ...team(100 + index),
+        id: `o${index}`,
+      }));
+      const begun = { ...start(), option, wanted: wanted.slice(0, 2), shownTeams: teams.map(identityOf) };
+      // Meanwhile another tab wrote to every place but one.
+      const others = teams.map((one, index) => (index === 1 ? one : { ...one, ...team(200 + index) }));
+      const app = appInMemory(others);
+      const record = await runTransfer(begun, app.port, pace);
+      expect([record.state, record.sent, replacedCount(record)]).toMatchObject([
+        "finished",
+        [{ teamId: "o1" }],
+        1,
+      ]);
+      expect(app.teams()).toEqual(expect.arrayContaining(others.filter(({ id }) => id !== "o1")));
+      expect(unsentTeams(record)).toHaveLength(1);
+    },
+  );
 
   it("stops when the session is over and continues after the account is linked again", async () => {
     const app = appInMemory();

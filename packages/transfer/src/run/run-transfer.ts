@@ -54,8 +54,8 @@ const keyOf = (record: TransferRecord, step: TransferStep): string =>
 export function remainingPlan(record: TransferRecord, { teams, limit }: HeldTeams): TransferPlan {
   const refused = new Set(record.refused.map(({ key }) => key));
   const toSend = record.wanted.filter(({ key }) => !refused.has(key));
-  const { option, replaceable } = record;
-  return planTransfer({ held: teams, wanted: toSend, limit, option, replaceable });
+  const { option, shownTeams } = record;
+  return planTransfer({ held: teams, wanted: toSend, limit, option, shownTeams });
 }
 
 /**
@@ -85,6 +85,7 @@ export async function runTransfer(
   const there = new Set(plan.present.map((pair) => pair.held.id));
   await keep({
     sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
+    shownTeams: record.shownTeams ?? heldTeams.value.teams.map(identityOf),
     replaceable: record.replaceable ?? heldTeams.value.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
   });
   let last = -Infinity;

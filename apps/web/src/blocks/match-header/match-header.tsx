@@ -28,11 +28,15 @@ export const MatchHeader = memo(function MatchHeader({ match, onBack, online, lo
       </ActionIcon>
       <div className={classes["lines"]}>
         <div className={classes["sides"]}>
-          <Picture src={match.left_team_image} name={match.left_team_name} side="left" size={26} />
-          <span className={classes["name"]}>{match.left_team_name}</span>
+          <span className={classes["side"]}>
+            <Picture src={match.left_team_image} name={match.left_team_name} side="left" size={26} />
+            <span className={classes["name"]}>{match.left_team_name}</span>
+          </span>
           <span className={classes["versus"]}>v</span>
-          <span className={classes["name"]}>{match.right_team_name}</span>
-          <Picture src={match.right_team_image} name={match.right_team_name} side="right" size={26} />
+          <span className={classes["side"]}>
+            <span className={classes["name"]}>{match.right_team_name}</span>
+            <Picture src={match.right_team_image} name={match.right_team_name} side="right" size={26} />
+          </span>
         </div>
         <div className={classes["state"]}>
           <UntilStart time={match.match_time} disruption={match.disruption} />

@@ -1,12 +1,15 @@
 import { HOUR } from "@teamwright/domain/durations";
 import { freshDatabase } from "../records/testing/fresh-database.ts";
 import { playerHash } from "@teamwright/contract/player-hash";
+import { newTransfer } from "@teamwright/transfer";
 import { expect, test } from "vitest";
 import { saveMatch } from "../records/caches.ts";
 import { storeAttempt } from "../records/testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "../records/testing/sample-teams.ts";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { linkKeyOf } from "../transfer/team-links.ts";
+import { teamOfRow } from "../transfer/team-of-row.ts";
+import { handOver, saveRun } from "../transfer/transfers.ts";
 import { watchedMatches } from "./watched-matches.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
@@ -66,6 +69,27 @@ test("teams with a link in an app are transferred; after the start only the resu
     { matchId: match.id, stored: true, untransferred: false, players: [] },
   ]);
   expect(await watched(start + 96 * HOUR)).toEqual([]);
+});
+
+test("teams that were sent from another attempt are transferred", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(), { db });
+  const { teams: columns } = attempt().generation;
+  const teams = [0, 1].map((row) => teamOfRow(columns, row));
+  const origin = { kind: "attempt", id: "9", path: "/" } as const;
+  const handedOver = await handOver([{ match, fantasyApp: "dream11", origin, teams }], db);
+  const id = handedOver.ok ? handedOver.value : "";
+  const begun = newTransfer({ id, app: "dream11", matchId: match.id, wanted: [], option: { kind: "all" } });
+  const untransferred = async (sent: number) => {
+    const run = { ...begun, sent: ["0", "1"].slice(0, sent).map((key) => ({ key, teamId: `t${key}` })) };
+    await saveRun(id, run, db);
+    return (await watchedMatches({ players: false, now: start - HOUR }, db))[0]?.untransferred;
+  };
+  expect([await untransferred(0), await untransferred(1), await untransferred(2)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a postponed match is still to come at its old time, and one that was called off is not", async () => {

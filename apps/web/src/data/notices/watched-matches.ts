@@ -11,6 +11,7 @@ import { hasBegun } from "#lib/match-start.ts";
 import { database } from "../records/database.ts";
 import { playersNotPlaying } from "../records/players-out.ts";
 import { sentTeams } from "../transfer/sent-teams.ts";
+import { keysOfTeams } from "../transfer/team-of-row.ts";
 import { transfersOfMatch } from "../transfer/transfers.ts";
 
 /** Results are of interest this long after a match began. Milliseconds. */
@@ -57,9 +58,12 @@ async function hasUntransferred(
 ): Promise<boolean> {
   const [newest] = attempts;
   if (newest === undefined) return false;
-  const sent = sentTeams(await transfersOfMatch(match.id, db), newest.id).flatMap(({ teams }) => [
-    ...teams.keys(),
-  ]);
+  const transfers = await transfersOfMatch(match.id, db);
+  const attempt = transfers.length === 0 ? null : await findAttempt(match.id, newest.id, db);
+  const sent =
+    attempt === null
+      ? []
+      : sentTeams(transfers, keysOfTeams(attempt.teams.teams)).flatMap(({ teams }) => [...teams.keys()]);
   const knownTeams = new Set([...sent, ...Object.keys(newest.process_names)]);
   return knownTeams.size < newest.number_of_teams;
 }

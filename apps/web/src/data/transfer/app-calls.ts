@@ -16,6 +16,8 @@ export interface AppTeams {
 }
 
 export const SESSION_EXPIRED = "app_session_expired";
+/** No call got through. */
+export const NETWORK = "network";
 /** The deadline has passed by the app's clock. */
 export const MATCH_LOCKED = "app_match_locked";
 

@@ -72,8 +72,8 @@ function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal):
 export interface ShownPlan {
   /** Keys of the teams that are not sent. */
   readonly leftOut: ReadonlySet<string>;
-  /** Ids of the app's teams that may be replaced. */
-  readonly replaceable: readonly string[];
+  /** What the teams are (`identityOf`) that the app held. */
+  readonly shownTeams: readonly string[];
 }
 
 /** The first record of a transfer, without the teams left out. Teams that cannot be sent count as failed from the start. */
@@ -89,7 +89,7 @@ export function firstRecord(
     matchId: storedTransfer.match.id,
     wanted: wanted.filter(({ key }) => plan?.leftOut.has(key) !== true),
     option,
-    replaceable: plan?.replaceable,
+    shownTeams: plan?.shownTeams ?? storedTransfer.shownTeams,
   });
   const refused = unknown.map(({ key, names }) => ({
     key,

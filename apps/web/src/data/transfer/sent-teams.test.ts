@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { heldInApps, sentTeams } from "./sent-teams.ts";
+import { linkKeyOf } from "./team-links.ts";
 import type { StoredTransfer } from "./transfer-record.ts";
 
 const team = (number: number, players: readonly number[]) => ({
@@ -50,7 +51,15 @@ describe("what apps hold of a match", () => {
         transferId: "t2",
       },
     ]);
-    expect(sentTeams([first, second], 1).map(({ teams }) => [...teams.values()])).toEqual([["a"]]);
+    const keys = new Set(first.selectedTeams.map(linkKeyOf));
+    expect(sentTeams([first, second], keys).map(({ teams }) => [...teams.values()])).toEqual([["a"]]);
+  });
+
+  test("is known of a team on whatever page it is", () => {
+    const copies = new Set([...elsewhere.selectedTeams, team(1, [7, 8])].map(linkKeyOf));
+    expect(sentTeams([first, second, elsewhere], copies)).toEqual([
+      { fantasyApp: "myfab11", teams: new Map([["2.9:2:9", "x"]]) },
+    ]);
   });
 
   test("an app that holds a player who is out comes first, and leads to the teams concerned", () => {

@@ -2,7 +2,7 @@ import type { StoredTransfer, TransferOrigin } from "./transfer-record.ts";
 import { linkKeyOf, membersOfKey } from "./team-links.ts";
 import { keyOf } from "./wanted-teams.ts";
 
-/** Teams of an attempt that an app accepted. */
+/** Teams that an app accepted. */
 export interface SentTeams {
   readonly fantasyApp: string;
   /** The app's id of each team, by what the team is (`linkKeyOf`): numbers change when teams are shuffled. */
@@ -29,21 +29,15 @@ function heldTeams(transfers: readonly StoredTransfer[]): ReadonlyMap<string, Re
   return apps;
 }
 
-/** The teams of an attempt that apps hold, from the records of its transfers. */
-export function sentTeams(transfers: readonly StoredTransfer[], attemptId: number): SentTeams[] {
+/** Those of the teams (by `linkKeyOf`) that apps hold. A copy of a team is in the app too, whatever page it was sent from. */
+export function sentTeams(
+  transfers: readonly StoredTransfer[],
+  keys: ReadonlySet<string>,
+): readonly SentTeams[] {
   return [...heldTeams(transfers)].flatMap(([fantasyApp, places]) => {
     const teams = new Map(
-      [...places].flatMap(
-        ([
-          id,
-          {
-            key,
-            transfer: { origin },
-          },
-        ]) =>
-          key !== undefined && origin.kind === "attempt" && origin.id === String(attemptId)
-            ? [[key, id] as const]
-            : [],
+      [...places].flatMap(([id, { key }]) =>
+        key !== undefined && keys.has(key) ? [[key, id] as const] : [],
       ),
     );
     return teams.size === 0 ? [] : [{ fantasyApp, teams }];

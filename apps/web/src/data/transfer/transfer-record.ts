@@ -22,6 +22,7 @@ const runSchema = z.object({
   option,
   sent: z.array(z.object({ key: z.string(), teamId: z.string() })),
   refused: z.array(z.object({ key: z.string(), ...failure })),
+  shownTeams: z.optional(z.array(z.string())),
   replaceable: z.optional(z.array(z.string())),
   state: z.enum(["running", "stopped", "finished"]),
   stopped: z.nullable(z.object(failure)),
@@ -77,6 +78,8 @@ const transferSchema = z.object({
   selectedTeams: z.array(handedTeam),
   /** When set, the arena starts with it at once, without asking. */
   start: z.nullable(option),
+  /** What the teams are that the app held when `start` was chosen; absent where the app was not asked. */
+  shownTeams: z.optional(z.array(z.string())),
   run: z.nullable(runSchema),
   /** The same for the transfers to several apps that were handed over together; absent for a single one. */
   batch: z.optional(z.string()),

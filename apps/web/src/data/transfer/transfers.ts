@@ -16,6 +16,8 @@ interface HandOver {
   readonly teams: readonly TransferTeam[];
   /** When set, the arena starts with it at once. */
   readonly start?: TransferOption;
+  /** What the teams are (`identityOf`) that the app held when `start` was chosen. */
+  readonly shownTeams?: string[];
   /** The app's deadline where it is known, milliseconds since 1970. */
   readonly deadline?: number;
 }
@@ -28,7 +30,15 @@ export const appIdOf = (
   app: string,
 ): string | null => fantasy_id_list.find(({ name }) => name === app)?.id ?? null;
 
-function recordOf({ match, fantasyApp, origin, teams, start, deadline }: HandOver): StoredTransfer {
+function recordOf({
+  match,
+  fantasyApp,
+  origin,
+  teams,
+  start,
+  shownTeams,
+  deadline,
+}: HandOver): StoredTransfer {
   const usedPlayers = new Set(teams.flatMap(({ players }) => players));
   const players = [...match.left_team_players, ...match.right_team_players].map((player) => ({
     player_index: player.player_index,
@@ -60,6 +70,7 @@ function recordOf({ match, fantasyApp, origin, teams, start, deadline }: HandOve
           ? { ...start, replace: [...start.replace] }
           : start,
     run: null,
+    ...(shownTeams === undefined ? {} : { shownTeams }),
     ...(deadline === undefined ? {} : { deadline }),
   };
 }

@@ -1,4 +1,5 @@
 import type { MatchDetail } from "@teamwright/domain";
+import { identityOf } from "@teamwright/transfer";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { writeLocal } from "#data/records/local-keys.ts";
@@ -43,7 +44,8 @@ export function useSendSeveral(onLeave: () => void) {
       if (slots.kind !== "open" || share.length === 0) return [];
       const start = { kind: share.length > slots.free ? "all" : "new" } as const;
       const { deadline } = slots.held;
-      return [{ match, fantasyApp: app.slug, origin, teams: share, start, deadline }];
+      const shownTeams = slots.held.teams.map(identityOf);
+      return [{ match, fantasyApp: app.slug, origin, teams: share, start, shownTeams, deadline }];
     });
     const outcome = await handOver(transfers);
     if (!outcome.ok) {

@@ -42,7 +42,12 @@ export const SaveMatch = ({ match }: { readonly match: MatchListItem }) => {
   const sides = { left: match.left_team_name, right: match.right_team_name };
   return (
     <ActionIcon
-      style={{ zIndex: 2, margin: "-8px -10px -8px 0", color: saved ? "var(--accent)" : "var(--ink-3)" }}
+      style={{
+        zIndex: 2,
+        marginBlock: -8,
+        marginInlineEnd: -10,
+        color: saved ? "var(--accent)" : "var(--ink-3)",
+      }}
       aria-label={saved ? t("home.saved", sides) : t("home.save", sides)}
       onClick={() => {
         void save(match);

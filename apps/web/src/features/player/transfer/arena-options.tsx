@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { planTransfer } from "@teamwright/transfer";
+import { identityOf, planTransfer } from "@teamwright/transfer";
 import type { TransferOption } from "@teamwright/transfer";
 import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
@@ -12,6 +12,7 @@ import { useServerSeconds } from "#lib/server-clock.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
 import { Tabs, TabPanel } from "#ui/tabs.tsx";
 import { FooterProblem } from "#ui/footer-problem.tsx";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
@@ -28,7 +29,7 @@ interface ArenaOptionsProps {
   readonly app: LinkedApp;
   readonly footer: HTMLElement | null;
   readonly onStart: (option: TransferOption, plan: ShownPlan) => void;
-  /** The app's teams could not be read. */
+  /** The app refused to list its teams. */
   readonly onFailed: () => void;
   readonly leave: (why: WhyUnlinked) => void;
 }
@@ -37,7 +38,10 @@ const optionNames: readonly OptionName[] = ["all", "new", "custom"];
 
 /** The three options, what the app holds now and what it will hold, and the button that starts. */
 export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: ArenaOptionsProps) => {
-  const appTeams = useAppTeams(stored, { onFailed, onExpired: () => leave("expired") });
+  const { appTeams, unreachable, retry } = useAppTeams(stored, {
+    onFailed,
+    onExpired: () => leave("expired"),
+  });
   const { wanted, unknown } = useMemo(() => wantedTeams(stored), [stored]);
   const [name, setName] = useState<OptionName>("all");
   const [replace, setReplace] = useState<readonly string[]>([]);
@@ -45,6 +49,15 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const [busy, setBusy] = useState(false);
   const now = useServerSeconds() * 1000;
   const option: TransferOption = name === "custom" ? { kind: name, replace } : { kind: name };
+  if (appTeams === undefined && unreachable)
+    return (
+      <ErrorState
+        title={t("transfer.loadingFailed")}
+        offlineHint={t("transfer.loadingOffline")}
+        retryLabel={t("shell.retry")}
+        onRetry={retry}
+      />
+    );
   if (appTeams === undefined) return <SkeletonList label={t("transfer.loadingTeams")} rows={8} height={52} />;
   const plan = planTransfer({ held: appTeams.teams, wanted, limit: appTeams.limit, option });
   const missing = wanted.length - plan.present.length - plan.repeated.length;
@@ -67,10 +80,9 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const start = () => {
     if (busy) return;
     setBusy(true);
-    const there = new Set(plan.present.map(({ held }) => held.id));
     onStart(option, {
       leftOut: new Set([...plan.leftOut, ...plan.repeated].map(({ key }) => key)),
-      replaceable: appTeams.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
+      shownTeams: appTeams.teams.map(identityOf),
     });
   };
   const changes = plan.steps.length;

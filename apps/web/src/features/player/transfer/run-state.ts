@@ -1,14 +1,14 @@
 import { unsentTeams } from "@teamwright/transfer";
 import type { TransferRecord } from "@teamwright/transfer";
-import { MATCH_LOCKED } from "#data/transfer/app-calls.ts";
+import { MATCH_LOCKED, NETWORK } from "#data/transfer/app-calls.ts";
 import { t } from "#i18n/translate.ts";
 
 /** Where no answer came, the failure has no words of its own. */
-const NO_ANSWER = ["network", "bad_reply"];
+const NO_ANSWER = [NETWORK, "bad_reply"];
 
 /** It stopped because no call got through. */
 export const lacksConnection = (run: TransferRecord | null): boolean =>
-  run?.state === "stopped" && run.stopped?.code === "network";
+  run?.state === "stopped" && run.stopped?.code === NETWORK;
 
 export const stoppedText = (run: TransferRecord, connected: boolean): string => {
   const { stopped } = run;

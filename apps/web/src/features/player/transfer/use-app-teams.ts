@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listAppTeams, MATCH_LOCKED, SESSION_EXPIRED } from "#data/transfer/app-calls.ts";
+import { listAppTeams, MATCH_LOCKED, NETWORK, SESSION_EXPIRED } from "#data/transfer/app-calls.ts";
 import type { AppTeams } from "#data/transfer/app-calls.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { t } from "#i18n/translate.ts";
@@ -12,18 +12,28 @@ interface Handlers {
   readonly onExpired: () => void;
 }
 
-/** What the app holds of the match, asked anew whenever the options open; undefined until it is known. */
-export function useAppTeams(
-  { id, fantasyApp, match }: StoredTransfer,
-  handlers: Handlers,
-): AppTeams | undefined {
-  const { data } = useQuery({
+interface AskedTeams {
+  /** Undefined until they are known. */
+  readonly appTeams: AppTeams | undefined;
+  /** No call gets through: what was known before stays. */
+  readonly unreachable: boolean;
+  readonly retry: () => void;
+}
+
+/** What the app holds of the match, asked anew whenever the options open and the connection comes back. */
+export function useAppTeams({ id, fantasyApp, match }: StoredTransfer, handlers: Handlers): AskedTeams {
+  const { data, isError, refetch } = useQuery({
     queryKey: ["app-teams", id],
-    queryFn: () => listAppTeams(fantasyApp, match.id),
+    queryFn: async () => {
+      const listed = await listAppTeams(fantasyApp, match.id);
+      if (!listed.ok && listed.error.code === NETWORK) throw new Error(NETWORK);
+      return listed;
+    },
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
   });
   const failed = useLatestCallback((code: string, message: string) => {
     if (code === SESSION_EXPIRED) {
@@ -38,5 +48,9 @@ export function useAppTeams(
   useEffect(() => {
     if (data?.ok === false) failed(data.error.code, data.error.message);
   }, [data, failed]);
-  return data?.ok === true ? data.value : undefined;
+  return {
+    appTeams: data?.ok === true ? data.value : undefined,
+    unreachable: isError,
+    retry: () => void refetch(),
+  };
 }

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Repair, TeamColumns } from "@teamwright/engine";
-import { membersOf } from "@teamwright/engine/team-set";
+import type { Repair } from "@teamwright/engine";
 import { useLocation, useNavigate } from "react-router";
 import { matchQuery } from "#data/api/match.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useLinkedApps } from "#data/transfer/linked-apps.ts";
 import type { SentTeams } from "#data/transfer/sent-teams.ts";
 import { linkKeyOf } from "#data/transfer/team-links.ts";
-import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { teamOfRow } from "#data/transfer/team-of-row.ts";
 import { handOver } from "#data/transfer/transfers.ts";
 import { paths } from "#lib/paths.ts";
 import { toast } from "#ui/toast.ts";
@@ -17,13 +16,6 @@ interface Changed {
   /** Row of the repaired team, and the app's id of the team that it replaces. */
   readonly teams: readonly (readonly [row: number, teamId: string])[];
 }
-
-const teamOf = (columns: TeamColumns, row: number): TransferTeam => ({
-  number: columns.number[row] ?? row + 1,
-  players: membersOf(columns, row),
-  captain: columns.captain[row] ?? -1,
-  viceCaptain: columns.viceCaptain[row] ?? -1,
-});
 
 /** The repaired teams that apps hold, and sending them: each replaces its own earlier team and no other. */
 export function useRepairInApps(
@@ -40,7 +32,7 @@ export function useRepairInApps(
       ? []
       : sent.flatMap(({ fantasyApp, teams }) => {
           const heldTeams = repair.changes.flatMap(({ row }) => {
-            const teamId = teams.get(linkKeyOf(teamOf(before, row)));
+            const teamId = teams.get(linkKeyOf(teamOfRow(before, row)));
             return teamId === undefined ? [] : [[row, teamId] as const];
           });
           return heldTeams.length === 0 ? [] : [{ fantasyApp, teams: heldTeams }];
@@ -54,7 +46,7 @@ export function useRepairInApps(
       match: detail,
       fantasyApp,
       origin: { kind: "attempt", id: String(attempt.id), path: pathname } as const,
-      teams: teams.map(([row]) => teamOf(columns, row)),
+      teams: teams.map(([row]) => teamOfRow(columns, row)),
       start: { kind: "custom", replace: teams.map(([, teamId]) => teamId) } as const,
     }));
     const outcome = await handOver(shares);

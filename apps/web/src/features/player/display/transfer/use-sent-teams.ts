@@ -3,17 +3,20 @@ import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useLive } from "#data/records/use-live.ts";
 import { useLinkedApps } from "#data/transfer/linked-apps.ts";
 import { sentTeams } from "#data/transfer/sent-teams.ts";
-import type { SentTeams } from "#data/transfer/sent-teams.ts";
+import { keysOfTeams } from "#data/transfer/team-of-row.ts";
+import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { transfersOfMatch } from "#data/transfer/transfers.ts";
 
-const none: readonly SentTeams[] = [];
+const none: readonly StoredTransfer[] = [];
+const noKeys: ReadonlySet<string> = new Set();
 
-/** What was transferred of the attempt, by app, and the apps' names by what a team is. */
-export function useSentTeams({ match, attempt }: OpenedAttempt) {
+/** What apps hold of the attempt's teams, by app, and the apps' names by what a team is. */
+export function useSentTeams({ match, teams: { teams } }: OpenedAttempt) {
   const apps = useLinkedApps();
-  const byApp =
-    useLive(async (db) => sentTeams(await transfersOfMatch(match.id, db), attempt.id), [match.id, attempt.id])
-      .value ?? none;
+  const transfers = useLive((db) => transfersOfMatch(match.id, db), [match.id]).value ?? none;
+  const begun = transfers.some(({ run }) => run !== null);
+  const keys = useMemo(() => (begun ? keysOfTeams(teams) : noKeys), [begun, teams]);
+  const byApp = useMemo(() => sentTeams(transfers, keys), [transfers, keys]);
   const names = useMemo(() => {
     const appOfTeam = new Map<string, string>();
     for (const { fantasyApp, teams } of byApp) {
