@@ -34,6 +34,10 @@ for (const width of [390, 1280])
     await expect(result(page)).toContainText(`${teamName} won by 14 runs`);
     await expect(history(page).getByRole("listitem")).toHaveCount(1);
     await expect(history(page)).toContainText("Version 1");
+    const missing: string[] = [];
+    page.on("response", (reply) => {
+      if (reply.status() === 404) missing.push(reply.url());
+    });
     await page.getByRole("link", { name: "Edit report" }).click();
     await page.waitForURL(`**/editmatchreport/${id}`);
     await said(
@@ -41,6 +45,8 @@ for (const width of [390, 1280])
       "This is the published report. What you change becomes its next version; the present one stays in the history.",
     );
     await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
+    // Its match is not stored any more, and is not asked for.
+    expect(missing).toEqual([]);
 
     // A double tap without a change publishes nothing.
     await publishReport(page);
