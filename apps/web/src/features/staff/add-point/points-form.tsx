@@ -32,10 +32,11 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
   const [unsaved, setUnsaved] = useState(false);
   const [checked, setChecked] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);
-  const points = readPoints(players, typed);
-  const mistakes = checked && !points.ok ? points.error : null;
+  const refused = checked ? readPoints(players, typed) : null;
+  const mistakes = refused?.ok === false ? refused.error : null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const points = readPoints(players, typed);
     if (!points.ok) {
       setChecked(true);
       focusMistake();
