@@ -154,3 +154,26 @@ test.describe("an admin's desk", () => {
     expect(found).toEqual([]);
   });
 });
+
+test.describe("a prime admin's desk", () => {
+  test.use({ account: "primeAdmin" });
+
+  test("keeps its words whole on a phone, in every language", async ({ page, product }) => {
+    await storeReports(product, 1);
+    const found: string[] = [];
+    for (const language of ["en", "hi", "te"]) {
+      for (const path of ["/primedesk", "/matchreports?tab=drafts", "/matchreports?tab=list"]) {
+        await openScreen(page, path);
+        await page.evaluate((code) => localStorage.setItem("language", code), language);
+        await page.reload();
+        await expect(
+          page.getByRole("main").getByRole("listitem").or(page.getByRole("article")).first(),
+        ).toBeVisible();
+        const over = await sidewaysScroll(page);
+        if (over > 0) found.push(`${path} in ${language} scrolls by ${over}`);
+        found.push(...(await brokenWords(page)).map((word) => `${path} in ${language} breaks ${word}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});

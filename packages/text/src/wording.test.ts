@@ -1,7 +1,8 @@
 import { expect, describe, test } from "vitest";
 import { customerAreas } from "./areas.ts";
-import { readTexts } from "./compile.ts";
+import { compileArea, readTexts } from "./compile.ts";
 import { english } from "./english.ts";
+import { createTexts } from "./format.ts";
 import { inEnglish } from "./in-english.ts";
 import type { TextKey } from "./keys.ts";
 
@@ -42,6 +43,47 @@ describe("the texts of the specification", () => {
     const wait = (seconds: number) => inEnglish("replies.tooManyRequests", { seconds });
     expect(wait(1)).toBe("Too many attempts, try again in 1 second!");
     expect(wait(2)).toBe("Too many attempts, try again in 2 seconds!");
+  });
+
+  test.each([
+    ["reports.basedOnMatches", { n: 1 }, "Real-time Data Based On 1 Match Result"],
+    ["analytics.summary", { teams: 1, lineups: 1 }, "1 team · 1 distinct line-up"],
+    ["experts.elapsed", { days: 1, hours: 1 }, "1 day 1 hour ago"],
+    ["experts.post.possible", { n: 1 }, "1 team was possible"],
+    ["groups.unusedTeams", { unused: 1, attached: 4 }, "1 of 4 attached teams is not used."],
+    ["match-desk.costOfMatch", { match: 1, lists: 2 }, "1 request a match, 2 a day for the lists"],
+    ["player-facts.points", { points: 1 }, "1 point"],
+    ["predictions.allThatExist", { teams: "1" }, "Only 1 team exists: it is made."],
+    ["research.attempt", { id: 3, teams: 1 }, "Attempt 3 · 1 team"],
+    [
+      "research.backtest.allowed",
+      { n: 1, all: 1, percent: 100 },
+      "The dream team was allowed in 1 of 1 match (100 %).",
+    ],
+    ["storage.stored", { teams: 1 }, "1 team is stored on this device."],
+    ["share-link.same", { teams: "1" }, "Makes exactly the team of the one who shared it."],
+    ["share-link.sameOnce", { teams: "1" }, "Makes the same team wherever this link is opened."],
+    ["strategy.teams", { n: "1" }, "1 team"],
+    ["strategy.adds", { adds: "1" }, "+1 team"],
+    ["strategy.allThatExist", { n: "1" }, "Only 1 exists: you get it."],
+    ["strategy.twoGroups", { low: 1, high: 12 }, "0-49.99% (1 player) and 50-100% (12)"],
+    ["strategy-bounds.mix.teams", { teams: "1" }, "1 team"],
+    ["suggest.record", { n: 1, promised: 40, real: 0 }, "Our last promise: 40 % promised, 0 % came true."],
+  ] as const)("count one as one: %s", (key, values, text) => {
+    expect(inEnglish(key, values)).toBe(text);
+  });
+
+  test.each([
+    ["hi", "reports", "basedOnMatches", ["1 मैच के", "2 मैचों के"]],
+    ["te", "reports", "basedOnMatches", ["1 మ్యాచ్ ఫలితం", "2 మ్యాచ్‌ల ఫలితం"]],
+    ["hi", "strategy", "teams", ["1 टीम", "2 टीमें"]],
+    ["te", "strategy", "teams", ["1 టీమ్", "2 టీమ్‌లు"]],
+  ] as const)("count one as one in %s: %s.%s", (language, area, key, words) => {
+    const told = createTexts(language, () => "");
+    told.add(compileArea(area, language));
+    expect(["1", "2"].map((n) => told.format(`${area}.${key}`, { n }))).toEqual(
+      words.map((text) => expect.stringContaining(text)),
+    );
   });
 });
 

@@ -295,6 +295,22 @@ test("points that were typed are not left behind without a question, and saving 
     await expect(fields.first()).toHaveValue("12.5");
   }
   for (const field of await fields.all()) await field.fill("4");
+  // A wrong value is marked at its field, which gets the focus, until it is mended.
+  const wrong = fields.nth(20);
+  for (const [value, words] of [
+    ["many", /^Invalid value for .+!$/],
+    ["", "Player Points Cannot be Empty!"],
+  ] as const) {
+    await wrong.fill(value);
+    await fields.first().focus();
+    await button(page, "Save").click();
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toHaveAttribute("aria-invalid", "true");
+    await expect(wrong).toHaveAccessibleDescription(words);
+  }
+  await checkBothWidths(page, "a wrong value of points");
+  await wrong.fill("4");
+  await expect(wrong).not.toHaveAttribute("aria-invalid", "true");
   await button(page, "Save").click();
   await expect(page).toHaveURL(`/previousmatch/${id}`);
   await expect(question).toHaveCount(0);

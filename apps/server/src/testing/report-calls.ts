@@ -225,7 +225,7 @@ export const reportCalls: readonly TabledCall[] = [
     by: "prime staff",
     method: "GET",
     path: "/api/matchreport/form/{report}",
-    fields: ["data.version", "data.form", "data.problem"],
+    fields: ["data.version", "data.form", "data.matchStored", "data.problem"],
   },
   {
     by: "prime staff",

@@ -77,6 +77,10 @@ const OpenModal = (props: ModalProps) => {
     event.preventDefault();
     event.stopPropagation();
   };
+  // Of a mouse it would also select the word that lies under it now.
+  const onMouseDownCapture = (event: MouseEvent) => {
+    if (event.detail > 1 && event.timeStamp - shownAt.current <= DOUBLE_TAP) event.preventDefault();
+  };
   // Only the area around the dialog has the dialog itself as target. A drag that began inside does not close it.
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
     const outside = target === currentTarget && pressed.current === currentTarget;
@@ -95,6 +99,7 @@ const OpenModal = (props: ModalProps) => {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
+      onMouseDownCapture={onMouseDownCapture}
       onClickCapture={onClickCapture}
       onClick={onClick}
     >

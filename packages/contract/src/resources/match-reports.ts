@@ -110,6 +110,7 @@ export const matchReports = {
       data: z.object({
         version: versionNumber(),
         form: z.nullable(reportForm()),
+        matchStored: z.boolean(),
         problem: z.nullable(z.enum(reportFormProblems)),
       }),
     }),

@@ -69,8 +69,8 @@ const corrected = (): Partial<ReportBody> => {
 describe("an edit of a published report", () => {
   test("opens what the form sent, publishes another version and keeps the one before", async () => {
     const id = await publish();
-    const { version, form, problem } = await readForm(id);
-    expect({ version, problem }).toEqual({ version: 1, problem: null });
+    const { version, form, matchStored, problem } = await readForm(id);
+    expect({ version, matchStored, problem }).toEqual({ version: 1, matchStored: false, problem: null });
     expect(form).toMatchObject({
       series: { seriesName: "Harbour Cup" },
       pitch: { pitchName: "Harbour Oval" },
@@ -278,7 +278,7 @@ describe("a report that was stored without what its form sent", () => {
       const [row] = await server.deps.database.db.select().from(matchReports).where(eq(matchReports.id, id));
       const data: StoredReport = { ...row!.data, ...change };
       await forget(id, { data });
-      expect(await readForm(id)).toEqual({ version: 1, form: null, problem });
+      expect(await readForm(id)).toEqual({ version: 1, form: null, matchStored: false, problem });
       expect(await edit(author, id, 1, corrected())).toMatchObject({
         status: 201,
         message: inEnglish("replies.reportNotEditable"),

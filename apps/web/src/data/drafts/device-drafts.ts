@@ -23,7 +23,8 @@ export interface DeviceDrafts<Value> {
   /** The oldest first. */
   list(): readonly DeviceDraft<Value>[];
   find(id: string): DeviceDraft<Value> | undefined;
-  write(id: string, value: Value): void;
+  /** Returns the time of the change. */
+  write(id: string, value: Value): number;
   remove(id: string): void;
 }
 
@@ -61,7 +62,9 @@ export function deviceDrafts<Value>({ key, schema, most, upgrade }: DraftKind<Va
     list,
     find: (id) => list().find((draft) => draft.id === id),
     write: (id, value) => {
-      store([...others(id), { id, changedAt: Date.now(), value }]);
+      const changedAt = Date.now();
+      store([...others(id), { id, changedAt, value }]);
+      return changedAt;
     },
     remove: (id) => {
       store(others(id));

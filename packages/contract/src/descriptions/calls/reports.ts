@@ -118,6 +118,7 @@ export const reportTexts = {
     "data.matchId": "Id of the match that the report is about; absent: a match that is not stored here.",
     "form.matchId": "Id of the match that the report is about; absent: a match that is not stored here.",
     form: "The sections as the form shows them; null: see `problem`.",
+    matchStored: "Whether the match that the report is about is stored here, so that it can be asked for.",
     problem:
       "Why there is no form: toss, players, teams, records or figures are not known; null: there is one.",
     missing: "The sections that the match does not fill in.",

@@ -1,6 +1,7 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
+import { findMatch } from "#modules/matches/public.ts";
 import { formOf } from "../compute/report-form.ts";
 import { recordsOf } from "../named-records.ts";
 import { findReportVersion, listReportVersions, readReportRow } from "../version.repository.ts";
@@ -9,11 +10,13 @@ export const getReportForm = handle(contract.matchReports.form, async ({ db, par
   const report = await readReportRow(db, params.matchReportId);
   if (report === null) return refused("not_found");
   const form = formOf(report, await recordsOf(db, report));
-  const { version } = report;
+  const { version, source } = report;
+  // The form asks for the match only where there is one: a browser logs every reply that says "not found".
+  const matchStored = source !== null && (await findMatch(db, source)) !== null;
   return done("", {
     data: form.ok
-      ? { version, form: form.value, problem: null }
-      : { version, form: null, problem: form.error },
+      ? { version, form: form.value, matchStored, problem: null }
+      : { version, form: null, matchStored, problem: form.error },
   });
 });
 

@@ -5,12 +5,14 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import { storePoints } from "#data/records/points.ts";
+import { focusMistake } from "#lib/focus-mistake.ts";
 import { Card } from "#ui/card.tsx";
 import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
 import classes from "./add-point.module.css";
 import { OtherPoints } from "./other-points.tsx";
+import { PointsField } from "./points-field.tsx";
 import { readPoints } from "./read-points.ts";
 
 interface PointsFormProps {
@@ -28,12 +30,16 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
     ),
   );
   const [unsaved, setUnsaved] = useState(false);
+  const [checked, setChecked] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);
+  const refused = checked ? readPoints(players, typed) : null;
+  const mistakes = refused?.ok === false ? refused.error : null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const points = readPoints(players, typed);
     if (!points.ok) {
-      toast.error(points.error);
+      setChecked(true);
+      focusMistake();
       return;
     }
     const outcome = await storePoints(match.id, { status: 2, points: points.value, typedAt: Date.now() });
@@ -45,20 +51,16 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
     onBack();
   };
   const field = (player: Player) => (
-    <label key={player.player_fixed_id} className={classes["player"]}>
-      <span>{player.name}</span>
-      <input
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={t("results.pointsOf", { name: player.name })}
-        value={typed[player.player_fixed_id] ?? ""}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          setUnsaved(true);
-          setTyped((before) => ({ ...before, [player.player_fixed_id]: value }));
-        }}
-      />
-    </label>
+    <PointsField
+      key={player.player_fixed_id}
+      player={player}
+      value={typed[player.player_fixed_id] ?? ""}
+      mistake={mistakes?.get(player.player_fixed_id)}
+      onType={(value) => {
+        setUnsaved(true);
+        setTyped((before) => ({ ...before, [player.player_fixed_id]: value }));
+      }}
+    />
   );
   return (
     <Page

@@ -19,13 +19,16 @@ test("every player's points are read, negative ones and halves too", () => {
 test("an empty field is refused in the documents' words", () => {
   expect(readPoints(players, { a: "4", b: " " })).toEqual({
     ok: false,
-    error: "Player Points Cannot be Empty!",
+    error: new Map([["b", "Player Points Cannot be Empty!"]]),
   });
 });
 
-test("what is no number is refused and names the player", () => {
-  expect(readPoints(players, { a: "4", b: "many" })).toEqual({
+test("what is no number is refused and names the player; every mistake is told", () => {
+  expect(readPoints(players, { a: "10000", b: "many" })).toEqual({
     ok: false,
-    error: "Invalid value for D Kirwan!",
+    error: new Map([
+      ["a", "Invalid value for R Verma!"],
+      ["b", "Invalid value for D Kirwan!"],
+    ]),
   });
 });

@@ -30,9 +30,8 @@ const useForm = (matchReportId: string) =>
     gcTime: 0,
   });
 
-/** The match of a report as it is today; undefined while it is read, null where nobody knows it. */
-function useMatchNow(form: ReportForm | null | undefined) {
-  const id = form?.matchId ?? "";
+/** The match of a report as it is today; undefined while it is read, null where it is not stored. */
+function useMatchNow(id: string) {
   const { data, isLoading } = useQuery({ ...matchQuery(id), enabled: id !== "", retry: false });
   if (isLoading) return undefined;
   return data ? reportedMatchOf(matchRecordOf(data.value, undefined, 0)) : null;
@@ -62,7 +61,7 @@ const publicationOf = (matchReportId: string, version: number): Publication => (
 export const EditMatchReportPage = () => {
   const { reportId = "" } = useParams();
   const form = useForm(reportId);
-  const now = useMatchNow(form.data?.form);
+  const now = useMatchNow((form.data?.matchStored && form.data.form?.matchId) || "");
   const address = pathTo("matchReportData", { reportId });
   const onBack = useBack(address);
   if (form.data?.form && now !== undefined)

@@ -21,6 +21,7 @@ import { SectionEditor } from "./section-editor.tsx";
 import { sectionIds, sectionTitles, waitingSections, type ReportDraft, type SectionId } from "./sections.ts";
 import { useReportDraft } from "./use-report-draft.ts";
 
+const CONFLICT = 409;
 const NEEDS_TEAMS: readonly SectionId[] = [5, 6];
 
 type Body = NonNullable<ReturnType<typeof createBody>>;
@@ -64,11 +65,8 @@ export const ReportEditor = ({
   readonly publication: Publication;
   readonly onBack: () => void;
 }) => {
-  const { draft, restoredFrom, earlier, takeEarlier, put, keepInput, remove, reset, clear } = useReportDraft(
-    publication.draftId,
-    filled,
-    publication.reportId,
-  );
+  const { draft, restoredFrom, earlier, takeEarlier, put, keepInput, remove, reset, keep, clear } =
+    useReportDraft(publication.draftId, filled, publication.reportId);
   const [section, setSection] = useState<SectionId>(1);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -102,8 +100,10 @@ export const ReportEditor = ({
     setAsking(false);
     if (!result.ok) {
       // A stale version and a deleted report have their own words.
-      const isSaid = [201, 404, 409].includes(result.status);
+      const isSaid = [201, 404, CONFLICT].includes(result.status);
       toast.error(isSaid ? result.message : t("report-authoring.createFailed"));
+      // The form of the new version offers what was refused.
+      if (result.status === CONFLICT && keep()) void client.invalidateQueries({ queryKey: ["report-form"] });
       return;
     }
     clear();
@@ -122,24 +122,28 @@ export const ReportEditor = ({
       {restoredFrom === undefined ? (
         Object.keys(filled).length > 0 && <Notice tone="accent">{t(publication.origin)}</Notice>
       ) : (
-        <Notice tone="accent">
-          {t("report-authoring.restored", { time: formatInstant(new Date(restoredFrom).toISOString()) })}{" "}
-          <Button
-            variant="soft"
-            onClick={() => {
-              reset();
-              setSection(1);
-            }}
-          >
-            {t("report-authoring.startAgain")}
-          </Button>
+        <Notice
+          tone="accent"
+          action={
+            <Button
+              variant="soft"
+              onClick={() => {
+                reset();
+                setSection(1);
+              }}
+            >
+              {t("report-authoring.startAgain")}
+            </Button>
+          }
+        >
+          {t("report-authoring.restored", { time: formatInstant(new Date(restoredFrom).toISOString()) })}
         </Notice>
       )}
       {earlier !== undefined && (
         <Notice
           tone="warn"
           action={
-            <Button variant="soft" onClick={takeEarlier}>
+            <Button variant="soft" onClick={() => setSection(takeEarlier() ?? section)}>
               {t("report-authoring.takeInput")}
             </Button>
           }

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { deviceDrafts } from "#data/drafts/device-drafts.ts";
-import { draftSchema, sectionIds, type ReportDraft, type SectionId, type SectionInput } from "./sections.ts";
+import {
+  draftSchema,
+  sectionIds,
+  waitingSections,
+  type ReportDraft,
+  type SectionId,
+  type SectionInput,
+} from "./sections.ts";
 
 const reportDrafts = deviceDrafts({ key: "report_draft", schema: draftSchema, most: 10 });
 
@@ -10,9 +17,14 @@ const findEarlier = (id: string, reportId: string | undefined) =>
     ? undefined
     : reportDrafts.list().findLast((other) => other.id !== id && other.id.startsWith(`${reportId} `));
 
+/** The sections that the admin added. */
+const addedIn = ({ added, ...sections }: ReportDraft) =>
+  sectionIds.filter((id) => (added?.includes(id) ?? true) && sections[id] !== undefined);
+
 /** The draft with what the admin added and typed in the earlier one. */
-function withInputOf(draft: ReportDraft, { input, added, ...sections }: ReportDraft): ReportDraft {
-  const ids = sectionIds.filter((id) => (added?.includes(id) ?? true) && sections[id] !== undefined);
+function withInputOf(draft: ReportDraft, earlier: ReportDraft): ReportDraft {
+  const { input, added: _added, ...sections } = earlier;
+  const ids = addedIn(earlier);
   return {
     ...draft,
     ...Object.fromEntries(ids.map((id) => [id, sections[id]])),
@@ -29,6 +41,7 @@ function withInputOf(draft: ReportDraft, { input, added, ...sections }: ReportDr
 export function useReportDraft(id: string, filled: ReportDraft, reportId?: string) {
   const [storedDraft, setStoredDraft] = useState(() => reportDrafts.find(id));
   const [draft, setDraft] = useState(storedDraft?.value ?? filled);
+  const [writtenAt, setWrittenAt] = useState(storedDraft?.changedAt);
   const [earlier, setEarlier] = useState(() => findEarlier(id, reportId));
   const dropEarlier = () => {
     if (earlier !== undefined) reportDrafts.remove(earlier.id);
@@ -38,15 +51,23 @@ export function useReportDraft(id: string, filled: ReportDraft, reportId?: strin
     setDraft(next);
     const { added: _added, ...rest } = next;
     if (Object.keys(rest).length === 0) reportDrafts.remove(id);
-    else reportDrafts.write(id, next);
+    else setWrittenAt(reportDrafts.write(id, next));
   };
   return {
     draft,
     restoredFrom: storedDraft?.changedAt,
     earlier,
-    takeEarlier: () => {
-      if (earlier !== undefined) change(withInputOf(draft, earlier.value));
+    /** Returns a section that was taken. */
+    takeEarlier: (): SectionId | undefined => {
+      if (earlier === undefined) return undefined;
+      change(withInputOf(draft, earlier.value));
       dropEarlier();
+      return waitingSections(earlier.value)[0] ?? addedIn(earlier.value)[0];
+    },
+    /** Stores the draft again, which another tab may have removed; says whether the device has it. */
+    keep: () => {
+      setWrittenAt(reportDrafts.write(id, draft));
+      return reportDrafts.find(id) !== undefined;
     },
     put: <Id extends SectionId>(id: Id, section: ReportDraft[Id]) => {
       const added = [...new Set([...(draft.added ?? []), id])];
@@ -66,7 +87,8 @@ export function useReportDraft(id: string, filled: ReportDraft, reportId?: strin
       setDraft(filled);
     },
     clear: () => {
-      reportDrafts.remove(id);
+      // What another tab wrote since is not in the report.
+      if (reportDrafts.find(id)?.changedAt === writtenAt) reportDrafts.remove(id);
       dropEarlier();
     },
   };

@@ -5,6 +5,7 @@ import { arrangePlayers, firstView, wholeSquad } from "#blocks/player-list/arran
 import { PlayerFilters, RoleTabs } from "#blocks/player-list/player-tools.tsx";
 import type { StrategyDraft } from "#data/strategy/draft.ts";
 import { strategyStore } from "#data/strategy/use-strategy.ts";
+import { focusMistake } from "#lib/focus-mistake.ts";
 import { pathTo } from "#lib/paths.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import { useWayContext } from "../state/way-context.ts";
@@ -45,9 +46,7 @@ const ChangeStep = ({ context: ofDraft, loadedAt }: StepProps) => {
     // The problem is at its field, which a tab, a filter or the search may hide.
     setView({ ...wholeSquad, sort: view.sort });
     setChecked(true);
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>("#main [aria-invalid=true]")?.focus();
-    });
+    focusMistake();
   };
   return (
     <FlowFrame
