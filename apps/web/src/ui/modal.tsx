@@ -69,17 +69,14 @@ const OpenModal = (props: ModalProps) => {
     if (closeOnEscape) onClose();
     setClosings(closings + 1);
   };
-  // The second tap of a double tap on what opened it would close it, or answer its question unread.
-  const onClickCapture = (event: MouseEvent) => {
+  // The second tap of a double tap on what opened it would close it, or answer its question unread. The press of a mouse
+  // would select the word under it.
+  const refuseSecondTap = (event: MouseEvent) => {
     const { nativeEvent, timeStamp, detail } = event;
     const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
     if (timeStamp - shownAt.current > DOUBLE_TAP || (detail < 2 && !byFinger)) return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  // Of a mouse it would also select the word that lies under it now.
-  const onMouseDownCapture = (event: MouseEvent) => {
-    if (event.detail > 1 && event.timeStamp - shownAt.current <= DOUBLE_TAP) event.preventDefault();
   };
   // Only the area around the dialog has the dialog itself as target. A drag that began inside does not close it.
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
@@ -99,8 +96,8 @@ const OpenModal = (props: ModalProps) => {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      onMouseDownCapture={onMouseDownCapture}
-      onClickCapture={onClickCapture}
+      onMouseDownCapture={refuseSecondTap}
+      onClickCapture={refuseSecondTap}
       onClick={onClick}
     >
       <div className={classes["header"]}>
