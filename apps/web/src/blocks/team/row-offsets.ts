@@ -19,8 +19,10 @@ export class RowOffsets {
     return this.#measured.get(row) ?? this.#estimate;
   }
 
-  isMeasured(row: number): boolean {
-    return this.#measured.has(row);
+  /** Whether all rows from the first to the last are measured. */
+  areMeasured(first: number, last: number): boolean {
+    for (let row = first; row <= last; row++) if (!this.#measured.has(row)) return false;
+    return true;
   }
 
   /** The offset of the row; that of `count` is the end of the list. */

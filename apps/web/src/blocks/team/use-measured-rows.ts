@@ -24,14 +24,12 @@ export function useMeasuredRows(offsets: RowOffsets, top: number, head: number):
     latest.current = { offsets, top, head };
   });
   useEffect(() => () => observer.current?.disconnect(), []);
-  const [scrollToTarget] = useState(() => () => {
+  const [show] = useState(() => (row: number) => {
     const { offsets: all, top: begin, head: covered } = latest.current;
-    if (target.current === null) return;
-    window.scrollTo({ top: begin - covered + all.start(target.current), behavior: "instant" });
+    window.scrollTo({ top: begin - covered + all.start(row), behavior: "instant" });
     const from = window.scrollY - begin;
-    const last = all.rowAt(from + window.innerHeight);
-    for (let row = all.rowAt(from); row <= last; row++) if (!all.isMeasured(row)) return;
-    target.current = null;
+    const isSteady = all.areMeasured(all.rowAt(from), all.rowAt(from + window.innerHeight));
+    target.current = isSteady ? null : row;
   });
   const [measure] = useState(() => (element: HTMLElement | null) => {
     if (element === null) return undefined;
@@ -50,15 +48,11 @@ export function useMeasuredRows(offsets: RowOffsets, top: number, head: number):
         if (above) moved += change;
       }
       if (isChanged) flushSync(() => redraw((times) => times + 1));
-      if (target.current !== null) scrollToTarget();
+      if (target.current !== null) show(target.current);
       else if (moved !== 0) window.scrollBy(0, moved);
     });
     observer.current.observe(element);
     return () => observer.current?.unobserve(element);
-  });
-  const [show] = useState(() => (row: number) => {
-    target.current = row;
-    scrollToTarget();
   });
   return { measure, show };
 }
