@@ -33,6 +33,12 @@ function refuseWithoutDate(version) {
     stop(`CHANGELOG.md begins with "## ${heading}". A release needs "## ${version} - YYYY-MM-DD" there.`);
 }
 
+/** The tag says which commit a version is, so that anybody can build the package again. */
+function refuseWithoutTag(version) {
+  if (!outputOf("git", ["tag", "--points-at", "HEAD"], root).split("\n").includes(`v${version}`))
+    stop(`The commit does not have the tag v${version}: git tag -a v${version} -m v${version}`);
+}
+
 async function refuseKnownFaults() {
   if (values["skip-advisories"] === true) return say("The advisories of the libraries are not asked for.");
   const faults = await knownFaults(root);
@@ -60,6 +66,7 @@ if (outputOf("git", ["status", "--porcelain"], root) !== "")
   stop("The working tree has changes that are not committed. A release is made from a commit.");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 refuseWithoutDate(version);
+refuseWithoutTag(version);
 const commit = outputOf("git", ["rev-parse", "HEAD"], root);
 // The package has the modes of the files in it, which are not to depend on the operator's account.
 process.umask(0o022);

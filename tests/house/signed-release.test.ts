@@ -202,7 +202,7 @@ test.each<[string, string, readonly string[], ((copy: string) => void)?]>([
   expect(code).toBe(2);
 });
 
-test("a release is refused without a key, without a dated heading, and with changes that are not committed", () => {
+test("a release is refused without a key, a dated heading or its tag, and with changes that are not committed", () => {
   const copy = scratchCopy();
   const keys = {
     ed25519: operator.privateKey,
@@ -236,6 +236,11 @@ test("a release is refused without a key, without a dated heading, and with chan
     copy.plant("CHANGELOG.md", "# Changes\n\n## 1.0.0 - 2026-11-25\n");
     expect(refusal("--key", key)).toBe(
       "The working tree has changes that are not committed. A release is made from a commit.",
+    );
+    copy.run("git", ["tag", "v1.0.0"]);
+    commitAll();
+    expect(refusal("--key", key)).toBe(
+      "The commit does not have the tag v1.0.0: git tag -a v1.0.0 -m v1.0.0",
     );
   } finally {
     copy.remove();
