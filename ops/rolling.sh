@@ -1,13 +1,13 @@
 #!/bin/sh
-# rolling.sh [REF]: a rolling upgrade tried: the server of REF (a tag or commit; absent: the newest tag, else the commit
-# before the last change of a migration) and this one side by side on one PostgreSQL and Redis, under load.
+# rolling.sh [REF]: a rolling upgrade tried: the server of REF (a tag or commit; absent: the commit before the last
+# change of a migration) and this one side by side on one PostgreSQL and Redis, under load.
 # Needs git history, npm, psql, and both services at POSTGRES and REDIS_URL. Ends with "No call failed." and code 0.
 set -eu
 from=$(cd "$(dirname "$0")/.." && pwd)
 . "$from/ops/steps.sh"
 postgres=${POSTGRES:-postgres://postgres@127.0.0.1:5432}
 redis=${REDIS_URL:-redis://127.0.0.1:6379}
-ref=${1:-$(git -C "$from" describe --tags --abbrev=0 2>/dev/null || git -C "$from" log -1 --format='%H^' -- apps/server/src/db/migrations)}
+ref=${1:-$(git -C "$from" log -1 --format='%H^' -- apps/server/src/db/migrations)}
 work=$(mktemp -d /tmp/teamwright-old-XXXXXX)
 name=rolling_$(date +%s)
 clean() {
