@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "@teamwright/contract/version";
@@ -99,12 +99,17 @@ test("the service and the image bound the arenas of the system's allocator, whic
     expect(read(file), file).toMatch(/\bMALLOC_ARENA_MAX=2\b/);
 });
 
-test("workflows take actions by commit and read only", () => {
+test("workflows take actions by commit, read only, and run what is there", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const folder = ".github/workflows";
   for (const file of readdirSync(join(root, folder))) {
     const text = read(join(folder, file));
     for (const [, action = ""] of text.matchAll(/uses: (\S+)/g))
       expect(action, file).toMatch(/@[0-9a-f]{40}$/);
     expect((parse(text) as { permissions?: unknown }).permissions, file).toEqual({ contents: "read" });
+    for (const [path] of text.matchAll(/\b(ops|apps)\/[\w/.-]+\.(sh|ts)\b/g))
+      expect(existsSync(join(root, path)), path).toBe(true);
+    for (const [, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)(?![\w:-]| -w)/g))
+      expect(scripts, name).toHaveProperty([name]);
   }
 });
