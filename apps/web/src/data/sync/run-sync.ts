@@ -149,20 +149,57 @@ function noteSent({ known, additions, sending }: Run, local: LocalItems): void {
   }
 }
 
-/** What changed on the server since the last run. A list that was taken in part is taken again by the next run. */
-async function pull(run: Run, before: LocalItems): Promise<void> {
-  const { state, server, db } = run;
-  let local = before;
-  for (let more = true; more;) {
-    const list = await server.list(state.vault, state.revision);
+/** The lists of what has a later revision. */
+async function* listsAfter({ state, server }: Run, revision: number): AsyncGenerator<readonly ListedItem[]> {
+  for (let after = revision, more = true; more;) {
+    const list = await server.list(state.vault, after);
     if (!list.ok) throw stopOf(list);
-    const takenItems = await takeChanges(run, list.items, local);
-    if (takenItems.length > 0) local = await localItems(state, db);
+    yield list.items;
+    const last = list.items.at(-1)?.revision ?? 0;
+    // Such lists would have no end.
+    if (list.more && last <= after) throw new Stop("failed");
+    ({ more } = list);
+    after = last;
+  }
+}
+
+/** Whether the item that was taken last is where it was. A server that was restored from an older backup lacks it. */
+async function goesOn(run: Run): Promise<boolean> {
+  const { revision, last } = run.state;
+  if (revision === 0 || last === undefined) return false;
+  const { value = [] } = await listsAfter(run, revision - 1).next();
+  return value[0]?.id === last && value[0].revision === revision;
+}
+
+/**
+ * What changed on the server since the last run. A list that was taken in part is taken again by the next run. Where the
+ * server does not go on from the last run, everything is listed, and what it does not have is sent again.
+ */
+async function pull(run: Run, before: LocalItems): Promise<void> {
+  const { state, db } = run;
+  const whole = !(await goesOn(run));
+  const listedIds = new Set<string>();
+  let local = before;
+  let last: ListedItem | undefined;
+  for await (const items of listsAfter(run, whole ? 0 : state.revision)) {
+    for (const { id } of items) listedIds.add(id);
+    const takenIds = await takeChanges(run, items, local);
+    if (takenIds.length > 0) local = await localItems(state, db);
     noteTaken(run, local);
     await takeWaiting(run, local);
-    await save(run, list.items.at(-1)?.revision ?? state.revision);
-    more = list.more;
+    last = items.at(-1) ?? last;
+    if (whole) await save(run, state.revision);
+    else await saveTaken(run, last);
   }
+  if (!whole) return;
+  for (const names of [run.known, run.additions, run.waiting])
+    for (const name of [...names.keys()]) if (!listedIds.has(name)) names.delete(name);
+  await saveTaken(run, last);
+}
+
+function saveTaken(run: Run, last: ListedItem | undefined): Promise<void> {
+  if (last !== undefined) run.state.last = last.id;
+  return save(run, last?.revision ?? run.state.revision);
 }
 
 /** Takes the additions that waited for an attempt or a match which is here now. */
@@ -233,7 +270,7 @@ export async function runSync(account: string, server: SyncServer, db = database
   const state = await readState(db);
   if (state === null || state.account !== account) return "off";
   // A version that did not take these additions has passed over them: everything is listed once more.
-  if (state.additions === undefined || state.names !== true) state.revision = 0;
+  if (state.additions === undefined || state.names !== true) delete state.last;
   state.names = true;
   const run: Run = {
     state,

@@ -13,6 +13,8 @@ const stateSchema = z.object({
   naming: z.instanceof(CryptoKey),
   /** The last revision of the server that was taken. */
   revision: z.number(),
+  /** The item of that revision. Absent: everything is listed by the next run. */
+  last: z.optional(z.string()),
   /** Names of the attempts that this device and the server both had. One that is missing here was deleted here. */
   known: z.array(z.string()),
   /** The same for what was added to attempts later. Absent: stored by a version that did not take additions. */

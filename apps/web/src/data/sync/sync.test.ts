@@ -240,6 +240,48 @@ describe("synchronisation", () => {
     expect(reads).toBeLessThan(100);
   });
 
+  test("what a server lost that was restored from a backup is sent again, and nothing new is passed over", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    for (const from of [1, 2]) await storeSample(phone, { from, time: from });
+    for (const device of [phone, tablet]) await run(device, server);
+    const backup = { items: [...server.items], revision: server.revision };
+    for (const from of [3, 4, 5]) await storeSample(phone, { from, time: from });
+    await run(phone, server);
+    await deleteAttempt(MATCH, 1, phone);
+    for (const device of [phone, tablet]) await run(device, server);
+    server.items.clear();
+    for (const [name, item] of backup.items) server.items.set(name, item);
+    ({ revision: server.revision } = backup);
+    // Another device's changes bring the revisions beyond those that the phone has seen.
+    const laptop = await newDevice(server);
+    for (const from of [6, 7, 8, 9, 10]) await storeSample(laptop, { from, time: from });
+    await run(laptop, server);
+    for (const device of [phone, tablet, laptop, phone, tablet])
+      expect(await run(device, server)).toBe("done");
+    const everywhere = await contentsOf(phone);
+    // The deletion is lost with the rest, so the attempt is back; nothing else is.
+    expect(everywhere).toHaveLength(10);
+    for (const device of [tablet, laptop]) expect(await contentsOf(device)).toEqual(everywhere);
+    expect([...server.items.values()].filter(({ content }) => content !== null)).toHaveLength(10);
+  });
+
+  test("a server that lists without end, or out of order, holds no run for ever", async () => {
+    const server = new MemoryServer();
+    const [phone, tablet] = [await newDevice(server), await newDevice(server)];
+    for (const from of [1, 2, 3]) await storeSample(phone, { from, time: from });
+    await run(phone, server);
+    const list = server.list.bind(server);
+    vi.spyOn(server, "list").mockImplementation(async (id) => {
+      const reply = await list(id, 0);
+      return reply.ok ? { ...reply, items: reply.items.toReversed(), more: true } : reply;
+    });
+    expect(await run(tablet, server)).toBe("failed");
+    vi.restoreAllMocks();
+    expect(await run(tablet, server)).toBe("done");
+    expect(await contentsOf(tablet)).toEqual(await contentsOf(phone));
+  });
+
   test("an item that cannot be opened is left alone", async () => {
     const server = new MemoryServer();
     const [phone, tablet] = [await newDevice(server), await newDevice(server)];
