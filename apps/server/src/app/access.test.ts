@@ -63,6 +63,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))("%
     const table: Record<string, string> = {};
     const promised: Record<string, string> = {};
     const victim = await makeAccount(server);
+    const reads: { actor: Actor; url: string; status: number; tag: string | undefined }[] = [];
     for (const name of names)
       for (const foreign of endpoint.access.own.length > 0 ? [false, true] : [false]) {
         const actor = await makeActor(server, name);
@@ -74,8 +75,16 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))("%
         promised[row] = String(expected(endpoint, name, foreign));
         expect(reply.status, reply.text).toBeLessThan(500);
         expect(reply.json(), url).toHaveProperty("status", reply.status === 200 ? "success" : "fail");
+        if (endpoint.method === "GET")
+          reads.push({ actor, url, status: reply.status, tag: reply.headers["etag"]?.toString() });
       }
     expect(table).toEqual(promised);
+    // The entity tag of one caller's reply says nothing to another one, whose own reply has no such tag.
+    for (const other of new Set(reads.map(({ tag }) => tag)))
+      for (const { actor, url, status, tag } of other === undefined ? [] : reads) {
+        const reply = await actor.send("GET", url, { headers: { "if-none-match": String(other) } });
+        expect(reply.status, url).toBe(tag === other ? 304 : status);
+      }
   });
 });
 
