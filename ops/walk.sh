@@ -81,18 +81,19 @@ say "Upgraded from the first release"
 psql -q "$postgres/postgres" -c "create database ${name}_old"
 psql -q -v ON_ERROR_STOP=1 "$postgres/${name}_old" -f "$from/apps/server/src/db/testing/release-0.1.0.sql" >"$work/reply"
 folder old
-start 4104 DATA_DIR="$work/old" TEAMWRIGHT_SECRET="$(openssl rand -hex 32)" DATABASE_URL="$postgres/${name}_old" REDIS_URL="$redis" REDIS_PREFIX="${name}_old"
+secret=$(openssl rand -hex 32)
+start 4104 DATA_DIR="$work/old" TEAMWRIGHT_SECRET="$secret" DATABASE_URL="$postgres/${name}_old" REDIS_URL="$redis" REDIS_PREFIX="${name}_old"
 ls "$work/old/backups" | grep '^before-upgrade-'
 signs_in 4104 third 9000000004 lantern-over-harbour-9
 signed_in 4104 third
 
 say "Restored elsewhere from a backup"
 as_service DATA_DIR="$work/old" DATABASE_URL="$postgres/${name}_old" $program backup "$work/old/after.gz"
+[ ! -e "$work/old/secret.key" ] || { echo "A backup made a secret beside that of the server"; exit 1; }
 stop
 folder elsewhere
-cp -p "$work/old/secret.key" "$work/elsewhere/"
 as_service DATA_DIR="$work/elsewhere" $program restore "$work/old/after.gz"
-start 4105 DATA_DIR="$work/elsewhere" WEBHOOK_PRIVATE_ORIGINS=http://127.0.0.1:4106
+start 4105 DATA_DIR="$work/elsewhere" TEAMWRIGHT_SECRET="$secret" WEBHOOK_PRIVATE_ORIGINS=http://127.0.0.1:4106
 signed_in 4105 third
 signs_in 4105 fourth 9000000005 copper-kettle-morning-4
 

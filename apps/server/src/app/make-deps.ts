@@ -4,6 +4,7 @@ import { Redis } from "ioredis";
 import { createPasswords } from "#crypto/passwords.ts";
 import type { Passwords } from "#crypto/passwords.ts";
 import { loadSecret, parseSecret, secretsFrom } from "#crypto/secrets.ts";
+import type { Secrets } from "#crypto/secrets.ts";
 import { createTurns } from "#crypto/turns.ts";
 import type { Database } from "#db/database.ts";
 import { openPglite, openPostgres } from "#db/open-database.ts";
@@ -63,12 +64,15 @@ export async function makeDeps(
   // Before anything is written into it.
   if (env.DATABASE_URL === undefined) makePrivate(env.DATA_DIR);
   else if (env.TEAMWRIGHT_SECRET === undefined) makeDataFolder(env.DATA_DIR);
-  const secrets = secretsFrom(
-    loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR),
-    env.TEAMWRIGHT_SECRET_BEFORE === undefined
-      ? null
-      : parseSecret(env.TEAMWRIGHT_SECRET_BEFORE, "TEAMWRIGHT_SECRET_BEFORE"),
-  );
+  let secrets: Secrets | undefined;
+  const openSecrets = (): Secrets =>
+    (secrets ??= secretsFrom(
+      loadSecret(env.TEAMWRIGHT_SECRET, env.DATA_DIR),
+      env.TEAMWRIGHT_SECRET_BEFORE === undefined
+        ? null
+        : parseSecret(env.TEAMWRIGHT_SECRET_BEFORE, "TEAMWRIGHT_SECRET_BEFORE"),
+    ));
+  if (env.TEAMWRIGHT_SECRET !== undefined) openSecrets();
   const database = overrides.database ?? (await openDatabase(env));
   /** What was opened so far. The last one is closed first. */
   const openParts: (() => unknown)[] = [() => database.close()];
@@ -103,7 +107,10 @@ export async function makeDeps(
     openParts.push(() => streams.close());
     const deps: Deps = {
       env,
-      secrets,
+      // Made only by what needs it: a backup leaves no other secret beside that of the server, which an operator might copy.
+      get secrets() {
+        return openSecrets();
+      },
       database,
       transaction: (run) => insideTransaction(() => database.db.transaction(run)),
       bus,

@@ -233,6 +233,15 @@ describe("beside a running server on the embedded database", () => {
     expect((await teamwright(["help"])).out).toMatch(/^ {2}serve /m);
   });
 
+  test("a restore and a backup make no secret, which an operator might take for that of the server", async () => {
+    const moved = { DATA_DIR: join(folder, "moved") };
+    const { out: file } = await teamwright(["backup", "before.gz"]);
+    expect(file).toContain("before.gz");
+    expect(await teamwright(["restore", "before.gz"], "", moved)).toMatchObject({ code: 0 });
+    expect(await teamwright(["backup", "after.gz"], "", moved)).toMatchObject({ code: 0 });
+    expect(existsSync(join(moved.DATA_DIR, "secret.key"))).toBe(false);
+  });
+
   test("--json prints what each command did, and a backup goes through standard output", async () => {
     const json = async (...args: string[]): Promise<unknown> => {
       const said = await teamwright([...args, "--json"]);
