@@ -163,6 +163,26 @@ test("where the browser refuses its storage, what everybody may read still opens
   }
 });
 
+test("a database that the browser clears under an open page is made anew, and teams are stored in it", async ({
+  page,
+  context,
+}) => {
+  await readyToGenerate(page, 40);
+  const cdp = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const clear = () => cdp.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" });
+  await clear();
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\//);
+  await untilStored(page);
+  await page.reload();
+  expect(await exportedTeams(page)).toHaveLength(40);
+  await clear();
+  await page.reload();
+  await expect(page).toHaveURL(`${origin}/`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
 test("stored records that cannot be read cost the readable ones nothing", async ({ page }) => {
   await quickTeams(page, match, 8);
   await page.evaluate(
