@@ -114,6 +114,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       if (message.event) deps.streams.tell(new Set([message.accountId]), message.event);
       deps.streams.endSignedOut(message.accountId);
     }
+    if (message.kind === "missed") deps.streams.breakOff();
     if (message.kind === "notices") deps.streams.tell(new Set(message.accountIds), { type: "notices" });
   });
   app.addHook("preClose", async () => {

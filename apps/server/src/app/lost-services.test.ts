@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import { openEvents } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "#db/open-database.ts";
 import type { Database } from "#db/database.ts";
 import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
+import { connectEvents } from "#testing/event-source.ts";
 import { openServiceProxy } from "#testing/service-proxy.ts";
 import type { ServiceProxy } from "#testing/service-proxy.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -97,11 +99,21 @@ describe.skipIf(redis === "")("Redis behind a network that breaks (skipped witho
       return /^teamwright_redis_up (\d)/m.exec(text)?.[1];
     };
     expect(await isUp()).toBe("1");
+    const baseUrl = await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const source = await connectEvents(baseUrl);
+    await expect.poll(() => source.lastEventId()).not.toBe("");
     proxy.cut();
     await expect.poll(isUp, { timeout: 10_000 }).toBe("0");
     proxy.restore();
     await expect.poll(isUp, { timeout: 10_000 }).toBe("1");
     expect(server.log.join("")).toMatch(/"redis":"unavailable".*"redis":"ready"/s);
+    // What other instances published meanwhile did not arrive.
+    await source.ended;
+    const again = await connectEvents(baseUrl, "", { "last-event-id": source.lastEventId() });
+    const seen: string[] = [];
+    const close = openEvents({ baseUrl, connect: () => again, onEvent: ({ type }) => void seen.push(type) });
+    await expect.poll(() => seen).toEqual(["reread"]);
+    close();
   }, 30_000);
 
   test("one that does not answer holds up one call, not each; limits hold meanwhile", async () => {

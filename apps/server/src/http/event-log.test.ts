@@ -29,6 +29,32 @@ test("what is not known any more is said: too old, another start, nonsense", () 
   expect(log.after(first, undefined)).toBeNull();
   expect(namesIn(log.after(second, undefined))).toEqual(["c"]);
   const other = createEventLog(() => 0);
-  for (const id of [other.last(), "", "x", `${first}0000`, `${first.split("-")[0]}-`, `${first}.5`])
+  const [start] = first.split("-");
+  for (const id of [other.last(), "", "x", `${start}-99-0`, `${start}-`, `${first}.5`, `${start}-2`])
     expect(log.after(id, undefined), id).toBeNull();
+});
+
+test("a client continues at another instance that was there, and not across a loss of its connection", () => {
+  let time = 0;
+  const clock = () => time;
+  const [one, two] = [createEventLog(clock), createEventLog(clock)];
+  time = 20_000;
+  const id = one.last();
+  // The clocks of instances differ by seconds.
+  time = 19_000;
+  for (const log of [one, two]) {
+    log.add(event("all"), null);
+    log.add(event("mine"), new Set(["me"]));
+  }
+  time = 21_000;
+  expect(namesIn(two.after(id, "me"))).toEqual(["all", "mine"]);
+  expect(namesIn(two.after(id, "somebody else"))).toEqual(["all"]);
+  const late = createEventLog(clock);
+  expect(late.after(id, "me")).toBeNull();
+  const ownId = two.last();
+  two.breakOff();
+  for (const each of [id, ownId]) expect(two.after(each, "me")).toBeNull();
+  expect(two.after(two.last(), "me")).toEqual([]);
+  time += EVENTS_KEPT + 10_000;
+  expect(two.after(id, "me")).toBeNull();
 });

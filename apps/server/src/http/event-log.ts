@@ -20,20 +20,27 @@ export interface EventLog {
   last(): string;
   /** What everybody was sent after this time. */
   since(time: number): readonly string[];
-  /** What the client of that id has not got; null when that is not known any more. */
+  /**
+   * What the client of that id has not got; null when that is not known any more. An id of another instance gives its
+   * time only, so events close to it may come twice: they say nothing but "read again".
+   */
   after(id: string, accountId: string | undefined): readonly string[] | null;
+  /** Events of other instances may have been lost: nobody can continue from an id before this moment. */
+  breakOff(): void;
 }
 
 export function createEventLog(now: () => number = Date.now): EventLog {
-  /** Ids of another start or another instance are none of ours. */
+  /** Ids of this start of this instance. */
   const epoch = randomUUID().slice(0, 8);
+  /** Every event since then is here, of other instances too. */
+  let complete = now();
   /** Oldest first. A repeated event is kept once, where it was last: it says nothing but "read again". */
   const sentEvents = new Map<string, Sent>();
   let latest = 0;
   let forgotten = 0;
 
-  const idOf = (number: number) => `${epoch}-${number}`;
-  const withId = ({ number, text }: Sent) => `id: ${idOf(number)}\n${text}`;
+  const idOf = (number: number, time: number) => `${epoch}-${number}-${time}`;
+  const withId = ({ number, time, text }: Sent) => `id: ${idOf(number, time)}\n${text}`;
   const forget = () => {
     for (const [key, { time, number }] of sentEvents) {
       if (time > now() - EVENTS_KEPT) break;
@@ -52,18 +59,34 @@ export function createEventLog(now: () => number = Date.now): EventLog {
       forget();
       return withId(sent);
     },
-    last: () => idOf(latest),
+    last: () => idOf(latest, now()),
     since: (time) =>
       [...sentEvents.values()]
         .filter((sent) => sent.accounts === null && sent.time > time - SLACK)
         .map(withId),
     after: (id, accountId) => {
       forget();
-      const number = id.startsWith(`${epoch}-`) ? Number(id.slice(epoch.length + 1)) : Number.NaN;
-      if (!Number.isSafeInteger(number) || number < forgotten || number > latest) return null;
+      const isNew = newerThan(id);
       const isFor = ({ accounts }: Sent) =>
         accounts === null || (accountId !== undefined && accounts.has(accountId));
-      return [...sentEvents.values()].filter((sent) => sent.number > number && isFor(sent)).map(withId);
+      return isNew && [...sentEvents.values()].filter((sent) => isNew(sent) && isFor(sent)).map(withId);
+    },
+    breakOff: () => {
+      complete = now();
+      latest += 1;
+      forgotten = latest;
     },
   };
+
+  /** Null for an id after which something may be missing here. */
+  function newerThan(id: string): ((sent: Sent) => boolean) | null {
+    const [, start, ...parts] = /^(\w{8})-(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+    const [number = Number.NaN, time = Number.NaN] = parts.map(Number);
+    if (start === epoch)
+      return number >= forgotten && number <= latest ? (sent) => sent.number > number : null;
+    const from = time - SLACK;
+    return from >= complete && from >= now() - EVENTS_KEPT && time <= now() + SLACK
+      ? (sent) => sent.time > from
+      : null;
+  }
 }

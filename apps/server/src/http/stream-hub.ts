@@ -32,6 +32,11 @@ export interface StreamHub {
   tell(accountIds: ReadonlySet<string>, event: AccountEvent | NoticesEvent): void;
   /** Ends the account's streams whose session or key is gone. What was told before still arrives. */
   endSignedOut(accountId: string): void;
+  /**
+   * Events of other instances may have been lost: every stream ends, so that clients connect again, spread over some
+   * seconds, and are told to read everything again.
+   */
+  breakOff(): void;
   readonly size: number;
   close(): void;
 }
@@ -124,6 +129,10 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     },
     endSignedOut: (accountId) => {
       for (const [raw, stream] of streams) if (stream.accountId === accountId) endIfSignedOut(raw, stream);
+    },
+    breakOff: () => {
+      log.breakOff();
+      for (const raw of streams.keys()) raw.end();
     },
     get size() {
       return streams.size;

@@ -10,6 +10,8 @@ export type BusMessage =
   | { readonly kind: "account"; readonly accountId: string; readonly event?: AccountEvent | undefined }
   /** These accounts have a new notice: their open pages are told. */
   | { readonly kind: "notices"; readonly accountIds: readonly string[] }
+  /** Messages of other instances may have been lost. */
+  | { readonly kind: "missed" }
   /** Drop cached payloads under this key, e.g. `match:1254075` or `matches:cricket`. */
   | { readonly kind: "payload"; readonly key: string };
 

@@ -34,6 +34,13 @@ export async function redisEventBus(redis: Redis, prefix: string, instance: stri
     if (parsed.success) local.tell(parsed.data as BusMessage);
   });
   await subscriber.subscribe(channel);
+  // The connection was lost and is back: what was published meanwhile did not arrive. Told once it listens again.
+  subscriber.on("ready", () => {
+    subscriber.subscribe(channel).then(
+      () => local.tell({ kind: "missed" }),
+      () => undefined,
+    );
+  });
   const tell = (message: BusMessage) => {
     local.tell(message);
     redis.publish(channel, `${instance} ${JSON.stringify(message)}`).catch(() => undefined);

@@ -67,7 +67,7 @@ test("a stream continues after Last-Event-ID, or says that everything must be re
     return seen.slice(0, -1);
   };
   const source = await connectEvents(baseUrl);
-  await expect.poll(() => source.lastEventId()).toMatch(/^\w{8}-\d+$/);
+  await expect.poll(() => source.lastEventId()).toMatch(/^\w{8}-\d+-\d+$/);
   const id = source.lastEventId();
   source.close();
   server.deps.bus.publish({ type: "bookings", matchId: "missed" });
