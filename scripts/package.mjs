@@ -113,6 +113,7 @@ function writePackageFiles(folder) {
     type: "module",
     engines: { node: ">=24.6" },
     bin: { teamwright: "apps/server/bin/teamwright.mjs" },
+    man: "man/teamwright.1",
     exports: {
       ".": { types: `./${library}.d.ts`, default: `./${library}.js` },
       "./package.json": "./package.json",
@@ -133,6 +134,17 @@ function writePackageFiles(folder) {
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
+function writeManualPage(folder) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "apps/server/bin/teamwright.mjs"), "man"],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) stop(`The manual page could not be made: ${stderr}`);
+  mkdirSync(join(folder, "man"));
+  writeFileSync(join(folder, "man/teamwright.1"), stdout);
+}
+
 /** Links of the shipped pages to files that the package lacks. */
 function deadLinks(folder) {
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -151,6 +163,7 @@ try {
   writeSources(folder);
   writeDeclarations(`${library}.ts`, folder);
   writePackageFiles(folder);
+  writeManualPage(folder);
   cpSync(join(root, "apps/web/dist"), join(folder, "apps/web/dist"), {
     recursive: true,
     filter: (path) => !path.endsWith(".map"),

@@ -38,6 +38,8 @@ test("bash completes commands, the commands below them, and their options", asyn
   expect(complete("hindsight", "--po")).toEqual(["--points"]);
   expect(complete("forecast", "su")).toEqual(["suggest"]);
   expect(complete("forecast", "suggest", "--mo")).toEqual(["--model"]);
+  expect(complete("count", "--format", "")).toEqual(["json", "csv"]);
+  expect(complete("count", "--format", "c")).toEqual(["csv"]);
 });
 
 test("zsh and fish know every command too", async () => {

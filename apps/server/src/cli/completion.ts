@@ -35,12 +35,25 @@ const pathsOf = (places: readonly Place[]) =>
     .map(({ path }) => quoted(path))
     .join("|");
 
+/** `case` patterns of every option that has choices, with the line that offers them. */
+const choicesOf = (places: readonly Place[], offer: (choices: readonly string[]) => string): string =>
+  places
+    .flatMap(({ path, options }) =>
+      options
+        .filter(({ choices }) => choices.length > 0)
+        .map(({ word, choices }) => `    (${quoted(`${path} ${word}`)}) ${offer(choices)}; return ;;`),
+    )
+    .join("\n");
+
 const bash = (places: readonly Place[]): string => `_teamwright() {
   local current="\${COMP_WORDS[COMP_CWORD]}" at="" next word
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     next="\${at:+$at }$word"
     case "$next" in ${pathsOf(places)}) at="$next" ;; esac
   done
+  case "$at \${COMP_WORDS[COMP_CWORD-1]}" in
+${choicesOf(places, (choices) => `COMPREPLY=($(compgen -W ${quoted(choices.join(" "))} -- "$current"))`)}
+  esac
   case "$at" in
 ${places.map((place) => `    ${quoted(place.path)}) COMPREPLY=($(compgen -W ${quoted(wordsOf(place).join(" "))} -- "$current")) ;;`).join("\n")}
   esac
@@ -54,6 +67,9 @@ _teamwright() {
     next="\${at:+$at }$word"
     case "$next" in (${pathsOf(places)}) at="$next" ;; esac
   done
+  case "$at \${words[CURRENT-1]}" in
+${choicesOf(places, (choices) => `compadd -- ${choices.map(quoted).join(" ")}`)}
+  esac
   case "$at" in
 ${places.map((place) => `    (${quoted(place.path)}) compadd -- ${wordsOf(place).map(quoted).join(" ")} ;;`).join("\n")}
   esac

@@ -5,6 +5,7 @@ import { completion } from "./completion.ts";
 import { engineCommands } from "./engine/index.ts";
 import { errorText } from "./error-text.ts";
 import { fileProblem } from "./file-problem.ts";
+import { man } from "./man.ts";
 import { parseArguments } from "./parse.ts";
 import { orBadInput } from "./run.ts";
 import { written } from "./written.ts";
@@ -34,7 +35,7 @@ export async function main(args: readonly string[]): Promise<number> {
 async function commandsFor(args: readonly string[]) {
   if (engineCommands.some(({ name }) => name === args[0])) return engineCommands;
   const { serverCommands } = await import("./server-commands.ts");
-  return [...serverCommands(args), ...engineCommands, completion];
+  return [...serverCommands(args), ...engineCommands, completion, man];
 }
 
 /** The reader of the output may stop early, as `head` does; that is not an error. Output that is lost is one. */
