@@ -105,6 +105,34 @@ test("a place that another tab changed after it was chosen is not replaced, and 
   expect((await sandbox.teams("dream11", mobile)).map(contentOf).sort()).toEqual(wantedOf(all.slice(4), ids));
 });
 
+test("a paused transfer stays paused after a reload, until it is continued", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(180_000);
+  const mobile = "9000000134";
+  await linkOnProfile(page, sandbox, "My11Circle", mobile);
+  await quickTeams(page, match, 8);
+  await button(page, "Select").click();
+  await button(page, "Select All").click();
+  await openArena(page, "My11Circle");
+  await page.getByRole("button", { name: "Transfer 8 changes" }).click();
+  await expect(page.getByText("2 of 8")).toBeVisible();
+  await button(page, "Pause").click();
+  const goOn = button(page, "Continue");
+  await expect(goOn).toBeVisible();
+  const { length: before } = await sandbox.teams("my11circle", mobile);
+  await page.reload();
+  await expect(goOn).toBeVisible();
+  // Longer than the app's pace.
+  await page.waitForTimeout(3000);
+  await expect(goOn).toBeVisible();
+  expect(await sandbox.teams("my11circle", mobile)).toHaveLength(before);
+  await goOn.click();
+  await finish(page, 8);
+  expect(await sandbox.teams("my11circle", mobile)).toHaveLength(8);
+});
+
 test("while the app is asked for its teams, the page has no empty bar at its end", async ({
   page,
   own: { sandbox },
