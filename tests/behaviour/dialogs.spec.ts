@@ -67,6 +67,14 @@ test("the rest of a list that is asked for takes the focus", async ({ page }) =>
   await expect(players.nth(12).getByRole("link")).toBeFocused();
 });
 
+test("a selection of teams begins and ends without losing the focus", async ({ page }) => {
+  await quickTeams(page, demoMatch("cricket", "lineups"), 20);
+  await button(page, "Select").press("Enter");
+  await expect(button(page, "Choose for me")).toBeFocused();
+  await page.goBack();
+  await expect(button(page, "Select")).toBeFocused();
+});
+
 test("a tap on the track moves the nearer thumb, and a thumb pushes the other along", async ({ page }) => {
   await openCustom(page);
   const dialog = page.getByRole("dialog", { name: "Custom" });
