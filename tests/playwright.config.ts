@@ -8,6 +8,7 @@ import { chromiumPath, quietFlags } from "./support/browser.ts";
 const waiting = [
   "transfer",
   "transfer-several",
+  "transfer-meanwhile",
   "transfer-news",
   "transfer-posted",
   "mapper",

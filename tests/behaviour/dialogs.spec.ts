@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button } from "../support/player.ts";
+import { button, demoMatch, quickTeams } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 import { openStep, startStrategy } from "../support/strategy-start.ts";
 
@@ -36,6 +36,43 @@ test("Escape asks for closing each time, also when nothing was tapped in between
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
   }
+});
+
+test("a dialog that another one replaced returns the focus to what opened it", async ({ page }) => {
+  await quickTeams(page, demoMatch("cricket", "lineups"), 20);
+  const send = button(page, /^Send to app/);
+  await send.press("Enter");
+  const apps = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
+  await apps.getByRole("button", { name: "Login to Dream11" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Link Dream11" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(apps).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(apps).toBeHidden();
+  await expect(send).toBeFocused();
+});
+
+test("the rest of a list that is asked for takes the focus", async ({ page }) => {
+  const match = demoMatch("cricket", "lineups");
+  const attempt = await quickTeams(page, match, 60);
+  await page.goto(`/analytics/${match}/${attempt}`);
+  const players = page.getByRole("list", { name: "Player", exact: true }).getByRole("listitem");
+  await expect(players).toHaveCount(12);
+  await page
+    .getByRole("button", { name: /^Show \d+ more$/ })
+    .first()
+    .press("Enter");
+  await expect(players.nth(12)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(players.nth(12).getByRole("link")).toBeFocused();
+});
+
+test("a selection of teams begins and ends without losing the focus", async ({ page }) => {
+  await quickTeams(page, demoMatch("cricket", "lineups"), 20);
+  await button(page, "Select").press("Enter");
+  await expect(button(page, "Choose for me")).toBeFocused();
+  await page.goBack();
+  await expect(button(page, "Select")).toBeFocused();
 });
 
 test("a tap on the track moves the nearer thumb, and a thumb pushes the other along", async ({ page }) => {

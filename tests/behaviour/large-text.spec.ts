@@ -97,6 +97,34 @@ test("the title of a step keeps its words whole beside a button, in a language o
   expect(Math.round(lines)).toBeLessThanOrEqual(2);
 });
 
+test("the name of the product stays on one line in the navigation of a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openScreen(page, "/");
+  const brand = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teamwright" });
+  const lines = await brand.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNode(link.lastChild!);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
+test("the mark of a new screen leaves its icon visible, in every language", async ({ page }) => {
+  for (const language of ["en", "hi", "te"]) {
+    await openScreen(page, "/");
+    await page.evaluate((code) => localStorage.setItem("language", code), language);
+    await page.reload();
+    const mark = page.locator("nav svg + span").filter({ visible: true }).first();
+    const icon = mark.locator("xpath=preceding-sibling::*");
+    const [over, under] = [(await mark.boundingBox())!, (await icon.boundingBox())!];
+    const width = Math.min(over.x + over.width, under.x + under.width) - Math.max(over.x, under.x);
+    const height = Math.min(over.y + over.height, under.y + under.height) - Math.max(over.y, under.y);
+    const share = (Math.max(0, width) * Math.max(0, height)) / (under.width * under.height);
+    expect(share, language).toBeLessThan(0.25);
+    await takePicture(page, `large-text-new-${language}`);
+  }
+});
+
 test("the order and the number of a team have the height and width of their words", async ({ page }) => {
   await quickTeams(page, match, 20);
   const order = page.getByRole("combobox", { name: "Order" });

@@ -82,6 +82,101 @@ test("names of eighty unbroken letters fit every screen of a match", async ({ pa
   ]);
 });
 
+/** Right-to-left texts on one line whose first letter is outside their box. */
+const withoutBeginning = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      const isCut = holder !== null && getComputedStyle(holder).textOverflow === "ellipsis";
+      if (!isCut || !/^\p{Script=Arabic}/u.test(text.textContent ?? "") || !holder.checkVisibility())
+        continue;
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      const [letter, box] = [range.getBoundingClientRect(), holder.getBoundingClientRect()];
+      if (box.width > 1 && (letter.left < box.left - 1 || letter.right > box.right + 1))
+        found.push(`${holder.className}: ${text.textContent}`);
+    }
+    return found;
+  });
+
+/** Right-to-left names on the cards of teams with digits before them that stand after them. */
+const digitsBefore = async (page: Page): Promise<readonly [seen: number, found: string[]]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    let seen = 0;
+    const boxOf = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    };
+    for (const card of document.querySelectorAll("article")) {
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      let before: Node | null = null;
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const follows = before !== null && /^\p{Script=Arabic}/u.test(before.textContent ?? "");
+        if (before !== null && follows && /^[\d.]+$/.test(text.textContent ?? "")) {
+          const [name, digits] = [boxOf(before), boxOf(text)];
+          seen += 1;
+          if (digits.top < name.bottom && digits.left < name.right - 1)
+            found.push(`${before.textContent} ${text.textContent}`);
+        }
+        before = text;
+      }
+    }
+    return [seen, found] as const;
+  });
+
+test("a name from right to left that is cut keeps its beginning, and its points stand after it", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const name = (start: string) => `${start} عبد الرحمن بن خالد بن سليمان الفلسطيني الطويل`;
+  const feed = ownMatch("names-from-right", "in_progress", (_, index) => ({
+    name: name(["محمد", "يوسف", "خالد"][index % 3]! + "بتثجحدرسصطع"[index % 11]!),
+    points: 12,
+  }));
+  await importMatches(product, {
+    ...feed,
+    series: name("كأس"),
+    left: { ...feed.left, name: name("نادي") },
+    right: { ...feed.right, name: name("فريق") },
+  });
+  const attempt = await quickTeams(page, feed.id, 20);
+  const found: string[] = [];
+  let seen = 0;
+  for (const path of [
+    `/match/${feed.id}`,
+    "/captain",
+    "/change",
+    "/advanced",
+    "/mymatches",
+    `/addpoint/${feed.id}`,
+    `/analytics/${feed.id}/${attempt}`,
+    `/previousmatch/${feed.id}`,
+    displayPath(feed.id, attempt),
+  ]) {
+    await openScreen(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.waitForTimeout(100);
+      found.push(...(await withoutBeginning(page)).map((part) => `${path} at ${width}: ${part}`));
+      seen += await page.getByText("عبد الرحمن").count();
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+  await openScreen(page, `/result/${feed.id}/${attempt}`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await digitsBefore(page))[0]).toBeGreaterThan(0);
+    expect((await digitsBefore(page))[1], `at ${width}`).toEqual([]);
+  }
+});
+
 test.describe("an account with a name of eighty letters", () => {
   test.use({ account: null });
 

@@ -178,7 +178,9 @@ test("teams made after the match are marked, and neither hindsight nor Research 
   const costs = page.getByRole("region", { name: "What the strategy cost" });
   await page.goto(`/result/${id}/1`);
   await expect(hindsight).toContainText("best my strategy allowed");
-  await expect(costs).toBeVisible();
+  // Credits have no detail but this one.
+  const credits = costs.getByRole("listitem").filter({ hasText: /^Credits/ });
+  await expect(credits.getByText(/^the best without it was [\d.]+$/)).toBeVisible();
 
   expect(await quickTeams(page, id, 5)).toBe(2);
   await page.goto(`/result/${id}/2`);

@@ -1,92 +1,21 @@
-import { type Page, expect } from "@playwright/test";
-import type { CheckedTeam } from "../../support/check-teams.ts";
-import { jumpTo } from "../../support/display.ts";
+import { expect } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
-import { type AppTeam, codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
+import { codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
+import {
+  backToTeams,
+  contentOf,
+  finish,
+  lastTransfer,
+  openArena,
+  selectTeams,
+  wantedOf,
+} from "../../support/transfer.ts";
 
 test.use({ serverName: "transfer" });
 
 const match = demoMatch("cricket", "lineups");
-
-interface LastTransfer {
-  /** The app's ids by player_index. */
-  readonly ids: Record<string, string>;
-  /** Of the teams that were handed over. */
-  readonly numbers: readonly number[];
-}
-
-/** The transfer that the device stored last. */
-const lastTransfer = (page: Page): Promise<LastTransfer> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const open = indexedDB.open("teamwright");
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const all = open.result.transaction("tgk_transfers").objectStore("tgk_transfers").getAll();
-          all.onsuccess = () => {
-            const [last] = all.result.sort((a, b) => b.time - a.time);
-            resolve({
-              ids: Object.fromEntries(
-                last.players.map((one: { player_index: number; id: string }) => [one.player_index, one.id]),
-              ),
-              numbers: last.selectedTeams.map((one: { number: number }) => one.number),
-            });
-          };
-        };
-      }),
-  );
-
-const contentOf = ({ players, captain, viceCaptain }: Pick<AppTeam, "players" | "captain" | "viceCaptain">) =>
-  `${[...players].sort().join(" ")} ${captain} ${viceCaptain}`;
-const wantedOf = (teams: readonly CheckedTeam[], ids: Record<string, string>) =>
-  teams
-    .map(({ team, captain, vicecaptain }) =>
-      contentOf({
-        players: team.flat().map((index) => ids[index] ?? "?"),
-        captain: ids[captain] ?? "?",
-        viceCaptain: ids[vicecaptain] ?? "?",
-      }),
-    )
-    .sort();
-
-const selectTeams = async (page: Page, numbers: readonly number[]): Promise<void> => {
-  await button(page, "Select").click();
-  await jumpTo(page, numbers[0] ?? 0);
-  for (const n of numbers) {
-    // The tick is drawn after the tap was handled, so `check` would see the earlier state.
-    const box = page.getByRole("checkbox", { name: `Select team ${n}`, exact: true });
-    await box.click();
-    await expect(box).toBeChecked();
-  }
-};
-
-const openArena = async (page: Page, app: string): Promise<void> => {
-  await button(page, "Transfer").click();
-  await takePicture(page, `dialog-${app}`);
-  await page.getByRole("button", { name: `Transfer to ${app}` }).click();
-  await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
-  await expect(page.getByRole("tab", { name: "All selected" })).toBeVisible();
-};
-
-const finish = async (page: Page, sent: number): Promise<void> => {
-  const summary = page.getByRole("dialog", { name: /summary/ });
-  await expect(summary).toBeVisible({ timeout: 90_000 });
-  await expect(summary.getByText(`${sent} teams transferred`)).toBeVisible();
-  await expect(summary.getByText("0 teams failed")).toBeVisible();
-  await summary.getByRole("button", { name: "OK" }).click();
-  await layersLeft(page);
-};
-
-const backToTeams = async (page: Page): Promise<void> => {
-  await page.getByRole("link", { name: "Back to the teams" }).click();
-  await expect(page).toHaveURL(/\/display\//);
-  // The selection is still there, for another app.
-  await button(page, "Cancel").click();
-  await layersLeft(page);
-};
 
 const apps = [
   { slug: "dream11", name: "Dream11", limit: 20 },
@@ -174,49 +103,6 @@ for (const [index, { slug, name, limit }] of apps.entries())
     // The app's own page shows them too.
     await page.goto(`${sandbox.url}/${slug}/accounts/${mobile}`);
     await expect(page.locator("[data-team]")).toHaveCount(limit);
-  });
-
-for (const [option, mobile] of [
-  ["New slots only", "9000000130"],
-  ["All selected", "9000000131"],
-] as const)
-  test(`slots that fill up after the plan of "${option}": nothing else is replaced, and the summary says which teams were not sent`, async ({
-    page,
-    context,
-    own: { sandbox },
-  }) => {
-    test.setTimeout(300_000);
-    await linkOnProfile(page, sandbox, "Dream11", mobile);
-    await quickTeams(page, match, 40);
-    await selectTeams(page, [1, 2, 3, 4, 5]);
-    await openArena(page, "Dream11");
-    await page.getByRole("tab", { name: option }).click();
-    await expect(page.getByRole("button", { name: "Transfer 5 changes" })).toBeEnabled();
-
-    // Another tab fills 17 of the 20 slots meanwhile.
-    const other = await context.newPage();
-    await quickTeams(other, match, 17);
-    await button(other, "Select").click();
-    await button(other, "Select All").click();
-    await openArena(other, "Dream11");
-    await other.getByRole("button", { name: "Transfer 17 changes" }).click();
-    await finish(other, 17);
-    await other.close();
-
-    await page.getByRole("button", { name: "Transfer 5 changes" }).click();
-    const summary = page.getByRole("dialog", { name: /summary/ });
-    await expect(summary.getByText("3 teams transferred")).toBeVisible({ timeout: 60_000 });
-    await expect(summary.getByText("2 teams not sent", { exact: true })).toBeVisible();
-    await said(page, "2 teams were not sent: Dream11 has no free slot left.");
-    await expect(summary.getByRole("listitem")).toHaveText(["Team 4 not sent", "Team 5 not sent"]);
-    await takePicture(page, "summary-without-slot");
-    expect(await axeFindings(page)).toEqual([]);
-    await summary.getByRole("button", { name: "OK" }).click();
-    await layersLeft(page);
-    await expect(page.getByText("2 teams were not sent: Dream11 has no free slot left.")).toBeVisible();
-    const teams = await sandbox.teams("dream11", mobile);
-    expect(teams).toHaveLength(20);
-    expect(teams.every(({ edits }) => edits === 0)).toBe(true);
   });
 
 test("Send to app: the best of the shown teams, as many as the app takes, or all of few", async ({

@@ -3,9 +3,13 @@ import { useEffect, useState } from "react";
 const outside = (element: Element | null): boolean =>
   element === null || element === document.body || element.closest("dialog") !== null;
 
+/** What opened the lowest of the open dialogs. */
+let openerOnPage: HTMLElement | null = null;
+
 /**
  * Returns the focus to the control that opened a dialog when the dialog closes. The browser does so only when a dialog is
- * closed, not when its element is removed or another dialog takes its place.
+ * closed, not when its element is removed or another dialog takes its place. Then
+ * the opener was in a dialog that is gone: the focus returns to what opened that one.
  */
 export function useFocusBack(isOpen: boolean): void {
   const [opener, setOpener] = useState<Element | null>(null);
@@ -13,10 +17,12 @@ export function useFocusBack(isOpen: boolean): void {
   if (!isOpen && opener !== null) setOpener(null);
   useEffect(() => {
     if (!isOpen || !(opener instanceof HTMLElement)) return undefined;
+    if (!outside(opener)) openerOnPage = opener;
     // In the next frame: focus() computes the styles of the page, which the frame does anyway.
     return () => {
       requestAnimationFrame(() => {
-        if (opener.isConnected && outside(document.activeElement)) opener.focus({ preventScroll: true });
+        const target = opener.isConnected ? opener : openerOnPage;
+        if (outside(document.activeElement)) target?.focus({ preventScroll: true });
       });
     };
   }, [isOpen, opener]);

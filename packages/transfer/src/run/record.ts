@@ -44,7 +44,7 @@ export interface TransferRecord {
    */
   readonly replaceable?: readonly string[] | undefined;
   readonly state: "running" | "stopped" | "finished";
-  /** Why it stopped; null while it runs and once it is finished. */
+  /** Why it stopped, or that the user paused it; null while it runs and once it is finished. */
   readonly stopped: TransferFailure | null;
 }
 

@@ -23,7 +23,7 @@ export interface BarRow {
   readonly target?: { readonly min: number; readonly max: number } | undefined;
 }
 
-interface BarListProps {
+export interface BarListProps {
   readonly label: string;
   readonly rows: readonly BarRow[];
   readonly tone?: "accent" | "gold";

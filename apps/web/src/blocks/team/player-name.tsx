@@ -9,15 +9,20 @@ interface PlayerNameProps {
   readonly whole?: boolean;
 }
 
-/** The short or the whole name; struck through, and said, when the player is out. */
+/**
+ * The short or the whole name; struck through, and said, when the player is out. Apart from what follows: digits beside a
+ * name from right to left would stand before it.
+ */
 export const PlayerName = ({ player, out, whole = false }: PlayerNameProps) => {
   const name = whole ? player.name : player.shortName;
   return out?.has(player.index) ? (
     <>
-      <s>{name}</s>
+      <s>
+        <bdi>{name}</bdi>
+      </s>
       <span className="visually-hidden">{` (${t("teams.out")})`}</span>
     </>
   ) : (
-    name
+    <bdi>{name}</bdi>
   );
 };

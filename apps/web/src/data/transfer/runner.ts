@@ -3,7 +3,7 @@ import type { TransferOption, TransferPort, TransferRecord } from "@teamwright/t
 import { create } from "zustand";
 import { listAppTeams, sendTeam } from "./app-calls.ts";
 import type { StoredTransfer } from "./transfer-record.ts";
-import { noteDeadline, saveRun } from "./transfers.ts";
+import { noteDeadline, notePause, saveRun } from "./transfers.ts";
 import { wantedTeams } from "./wanted-teams.ts";
 
 /** Retries of a call whose outcome is unknown: three tries within about five seconds. */
@@ -121,6 +121,7 @@ export async function continueTransfer(
     );
   } catch (error) {
     if (!(error instanceof Paused)) throw error;
+    await notePause(storedTransfer.id);
   } finally {
     pausing.delete(storedTransfer.id);
     mark(storedTransfer.id, false);

@@ -136,6 +136,11 @@ export async function saveRun(
   return outcome;
 }
 
+/** Stores that the user paused the transfer: it does not go on by itself. */
+export async function notePause(id: string, db = database): Promise<void> {
+  await storing(() => db.transfers.update(id, { "run.stopped": { code: "paused", message: "" } }));
+}
+
 /** Stores the app's deadline as it said now. */
 export async function noteDeadline(id: string, deadline: number, db = database): Promise<void> {
   await storing(() => db.transfers.update(id, { deadline }));

@@ -1,13 +1,9 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
-import { memo, useState } from "react";
-import { BarList } from "#blocks/charts/bar-list.tsx";
+import { memo } from "react";
+import { LongBarList } from "#blocks/charts/long-bar-list.tsx";
 import { Card } from "#ui/card.tsx";
 import classes from "./analytics.module.css";
 import type { Table } from "./tables.ts";
-
-/** How many rows are shown at first; the others on request. */
-const FIRST_ROWS = 12;
 
 interface AnalyticsTableProps {
   readonly table: Table;
@@ -18,8 +14,6 @@ export const AnalyticsTable = memo(function AnalyticsTable({
   table: { heading, rows },
   tone,
 }: AnalyticsTableProps) {
-  const [all, setAll] = useState(false);
-  const hidden = all ? 0 : Math.max(0, rows.length - FIRST_ROWS);
   return (
     <Card heading={heading}>
       {rows.some(({ target }) => target !== undefined) && (
@@ -28,17 +22,13 @@ export const AnalyticsTable = memo(function AnalyticsTable({
           {t("analytics.targetLegend")}
         </p>
       )}
-      <BarList
+      <LongBarList
         label={heading}
-        rows={hidden > 0 ? rows.slice(0, FIRST_ROWS) : rows}
+        rows={rows}
         tone={tone}
         targetText={({ min, max }) => t("analytics.target", { min, max })}
+        moreText={(n) => t("analytics.more", { n })}
       />
-      {hidden > 0 && (
-        <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
-          {t("analytics.more", { n: hidden })}
-        </Button>
-      )}
     </Card>
   );
 });

@@ -52,14 +52,17 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         onChange={onChange}
       />
       <ChipButton onClick={() => onChange({ density: other })}>{t(`teams.${other}`)}</ChipButton>
-      {selected === null && isStored && (
-        <ChipButton tone="accent" onClick={() => onChange({ selected: emptySelection(set.teams.count) })}>
-          {t("teams.select")}
-        </ChipButton>
-      )}
-      {selected !== null && (
-        <ChipButton tone="accent" onClick={() => startTransition(() => setChoosing(true))}>
-          {t("teams.chooseTitle")}
+      {/* One button, so that the focus stays when the selection begins and ends. */}
+      {(selected !== null || isStored) && (
+        <ChipButton
+          tone="accent"
+          onClick={() =>
+            selected === null
+              ? onChange({ selected: emptySelection(set.teams.count) })
+              : startTransition(() => setChoosing(true))
+          }
+        >
+          {t(selected === null ? "teams.select" : "teams.chooseTitle")}
         </ChipButton>
       )}
       <Popover

@@ -1,18 +1,13 @@
 import { t } from "#i18n/translate.ts";
 import { pointsFigure } from "#lib/figures.ts";
 import { pathTo } from "#lib/paths.ts";
-import { Button } from "#ui/button.tsx";
 import type { PointsPart } from "@teamwright/domain";
-import { useState } from "react";
 import { Link } from "react-router";
-import { BarList } from "#blocks/charts/bar-list.tsx";
+import { LongBarList } from "#blocks/charts/long-bar-list.tsx";
 import type { TeamViews } from "#blocks/team/team-view.ts";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import { Card } from "#ui/card.tsx";
 import classes from "./result.module.css";
-
-/** How many players are shown at first; the others on request. */
-const FIRST = 12;
 
 interface PlayerPointsProps {
   readonly match: MatchRecord;
@@ -21,16 +16,14 @@ interface PlayerPointsProps {
 
 /** The players with most points; a row opens to the breakdown of the points, where the feed gives it. */
 export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
-  const [all, setAll] = useState(false);
   const players = match.player_list.flat().toSorted((a, b) => b.points - a.points);
-  const shownPlayers = all ? players : players.slice(0, FIRST);
   const most = Math.max(1, players[0]?.points ?? 1);
   return (
     <Card heading={t("results.byPlayer")}>
-      <BarList
+      <LongBarList
         label={t("results.byPlayer")}
         tone="gold"
-        rows={shownPlayers.map((player) => {
+        rows={players.map((player) => {
           const parts = match.parts?.[player.player_fixed_id];
           const page = pathTo("player", { match: match.id, player: player.player_index });
           return {
@@ -45,12 +38,8 @@ export const PlayerPoints = ({ match, views }: PlayerPointsProps) => {
               : { to: page }),
           };
         })}
+        moreText={(n) => t("results.more", { n })}
       />
-      {shownPlayers.length < players.length && (
-        <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
-          {t("results.more", { n: players.length - shownPlayers.length })}
-        </Button>
-      )}
     </Card>
   );
 };

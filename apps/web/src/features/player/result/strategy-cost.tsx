@@ -86,7 +86,7 @@ const Cost = ({ question, best, allowed, views }: CostProps) => {
     cost !== null && cost > 0 && best !== null
       ? shapeOf(question.key, best, views, (shape) => t("results.bestWas", { shape }))
       : null,
-  ].filter((detail) => detail !== null);
+  ].filter((detail) => detail !== null && detail !== "");
   return (
     <li>
       <span>

@@ -91,7 +91,7 @@ const OpinionRow = ({ player, points, announced, opinion, onOpinion }: OpinionRo
   return (
     <li className={classes["player"]}>
       <span className={classes["who"]}>
-        <b>{player.name}</b>
+        <b className={classes["name"]}>{player.name}</b>
         <span>
           {shortSideName(player.team_name)}
           {points !== undefined && <> · {t("suggest.expected", { points: Math.round(points) })}</>}

@@ -18,10 +18,17 @@ export const stoppedText = (run: TransferRecord, connected: boolean): string => 
     : stopped.message;
 };
 
-/** A transfer that came to its end leaves out the teams for which the app had no free slot. */
+/**
+ * Why a transfer that came to its end left out teams. One that replaces teams began with a place for each: the app's teams
+ * changed after the plan was shown.
+ */
 export const withoutSlotText = (run: TransferRecord, app: { readonly name: string }): string | null => {
   const n = unsentTeams(run).length;
-  return n === 0 ? null : t("transfer.noSlotLeft", { n, app: app.name });
+  if (n === 0) return null;
+  return t(run.option.kind === "new" ? "transfer.noSlotLeft" : "transfer.placesChanged", {
+    n,
+    app: app.name,
+  });
 };
 
 /** A team that the app refused may pass the next time, unless the app does not know its players. */

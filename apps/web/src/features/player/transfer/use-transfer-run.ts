@@ -25,8 +25,9 @@ export interface TransferRun {
 }
 
 /**
- * The run of one transfer. One that was under way when the page was closed goes on by itself; so does one that was asked
- * for elsewhere, and one that lost the connection: shortly before the deadline nobody watches for it to come back.
+ * The run of one transfer. One that was under way when the page was closed goes on by itself, unless it was paused; so
+ * does one that was asked for elsewhere, and one that lost the connection: shortly before the deadline nobody watches for
+ * it to come back.
  */
 export function useTransferRun(
   storedTransfer: StoredTransfer,
@@ -57,7 +58,8 @@ export function useTransferRun(
     if (!app.link || before === true) return;
     // Whoever links the app again on this page wants the transfer that stopped for it.
     const relinked = before === false && run?.state === "stopped";
-    if (run === null || run.state === "running" || relinked) goOn();
+    const underWay = run === null || (run.state === "running" && run.stopped === null);
+    if (underWay || relinked) goOn();
   }, [app.link, run, goOn]);
   const over = isOver(run, started);
   const connected = useConnected();

@@ -21,7 +21,6 @@ import { SectionEditor } from "./section-editor.tsx";
 import { sectionIds, sectionTitles, waitingSections, type ReportDraft, type SectionId } from "./sections.ts";
 import { useReportDraft } from "./use-report-draft.ts";
 
-const CONFLICT = 409;
 const NEEDS_TEAMS: readonly SectionId[] = [5, 6];
 
 type Body = NonNullable<ReturnType<typeof createBody>>;
@@ -99,11 +98,12 @@ export const ReportEditor = ({
     // Not before the reply: the second tap of two would be on what lies below.
     setAsking(false);
     if (!result.ok) {
+      const isConflict = result.code === "conflict";
       // A stale version and a deleted report have their own words.
-      const isSaid = [201, 404, CONFLICT].includes(result.status);
+      const isSaid = isConflict || [201, 404].includes(result.status);
       toast.error(isSaid ? result.message : t("report-authoring.createFailed"));
       // The form of the new version offers what was refused.
-      if (result.status === CONFLICT && keep()) void client.invalidateQueries({ queryKey: ["report-form"] });
+      if (isConflict && keep()) void client.invalidateQueries({ queryKey: ["report-form"] });
       return;
     }
     clear();

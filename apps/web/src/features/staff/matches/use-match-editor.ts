@@ -12,8 +12,6 @@ import { deskMatchQuery, refreshDesk, type AdminMatch } from "./match-queries.ts
 
 const api = apiOf({ matchDesk });
 
-const CONFLICT = 409;
-
 type FieldAddress = { readonly player_index: number | null; readonly field: string };
 type Value = FieldAddress & { readonly value: unknown; readonly before?: unknown };
 
@@ -62,7 +60,7 @@ export const useMatchEditor = (match: AdminMatch) => {
     if (result === null) return false;
     if (!result.ok) {
       toast.error(result.message || t("shell.somethingWentWrong"));
-      if (result.status === CONFLICT) {
+      if (result.code === "conflict") {
         await refreshDesk();
         endReview();
       }
