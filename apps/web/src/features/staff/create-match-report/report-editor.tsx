@@ -91,9 +91,7 @@ export const ReportEditor = ({
   const check = () => {
     const problem = problemOf(draft);
     if (problem !== null) {
-      toast.error(
-        t(problem === "mismatch" ? "report-authoring.teamsMismatch" : "report-authoring.fillAllFieldsData"),
-      );
+      toast.error(t(problem.message, problem.values));
       return;
     }
     setAsking(true);
