@@ -101,6 +101,13 @@ for (const width of [390, 1280])
     expect(await axeInBothSchemes(page, `history at ${width}`)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
+    // Who wrote it is for the desk, not for those who get the report on paper.
+    await page.emulateMedia({ media: "print" });
+    await expect(result(page)).toBeVisible();
+    await expect(page.getByText("Version 2", { exact: true })).toBeHidden();
+    await expect(page.getByText("Edit report", { exact: true })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+
     await page.getByRole("link", { name: "See version 1" }).click();
     await said(page, "This is version 1. Readers see a later one.");
     await expect(result(page)).toContainText(`${teamName} won by 14 runs`);
