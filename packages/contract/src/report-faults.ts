@@ -67,6 +67,17 @@ function endingFaults(format: ReportFormat, result: Result): ReportFault[] {
   return [];
 }
 
+/**
+ * Whether the innings contradict the winner, where nothing else decided the match: batting first wins with more runs,
+ * batting second by passing them.
+ */
+export function isWinnerImpossible(result: Result, battedFirst: boolean): boolean {
+  const { method, margin, firstInningsScore: first, secondInningsScore: second } = result;
+  const isDecided = method !== undefined || margin?.runs !== undefined || margin?.wickets !== undefined;
+  if (isDecided || first === null || second === null) return false;
+  return battedFirst ? first <= second : second <= first;
+}
+
 /** What of a report's match information and result is impossible together; the server refuses such a report. */
 export function reportFaults(information: Information, result: Result): ReportFault[] {
   const { matchFormat: format, year, month } = information;

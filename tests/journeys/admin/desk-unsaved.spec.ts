@@ -108,6 +108,65 @@ test("a promotion's form asks as well", async ({ page }) => {
   await expect(page).toHaveURL(/\/promotiondashboard$/);
 });
 
+/** The next screen's code does not come. */
+const holdNextScreen = async (page: Page) => page.route("**/assets/*.js", () => undefined);
+
+test("Back does not ask after a promotion was saved, while the dashboard loads", async ({ context }) => {
+  const fill = {
+    Create: async (tab: Page) => {
+      await tab.goto("/promotioncreate");
+      await tab.getByLabel("Label").fill("Slow dashboard");
+      await tab.getByLabel("Image URL").fill("/demo/banner/plan.svg");
+      await tab.getByLabel("Notification URL").fill("https://example.com/");
+      await tab.getByLabel("Order").fill("91");
+    },
+    Update: async (tab: Page) => {
+      const reply = await tab.request.get("/api/promotion/getlist");
+      const [first] = ((await reply.json()) as { data: { _id: string }[] }).data;
+      await tab.goto(`/promotionedit/${first!._id}`);
+      const order = tab.getByLabel("Order");
+      await order.fill(`${Number(await order.inputValue()) + 1}`);
+    },
+  };
+  for (const [name, type] of Object.entries(fill)) {
+    const tab = await context.newPage();
+    await tab.goto("/profile");
+    await type(tab);
+    await layerEntered(tab);
+    await holdNextScreen(tab);
+    await button(tab, name).click();
+    await expect(tab.getByText(/^Notification (Created|Updated) Successfully!$/).first()).toBeVisible();
+    await layersLeft(tab);
+    await tab.goBack({ waitUntil: "commit" });
+    await expect(question(tab)).toHaveCount(0);
+    await tab.waitForURL(/profile/, { waitUntil: "commit" });
+    await tab.close();
+  }
+});
+
+test("after a promotion was saved or deleted, Back does not lead to its form", async ({ page }) => {
+  await page.goto("/profile");
+  await page.goto("/promotiondashboard");
+  await page.getByRole("link", { name: "Create Promotion" }).click();
+  await page.getByLabel("Label").fill("Short-lived banner");
+  await page.getByLabel("Image URL").fill("/demo/banner/plan.svg");
+  await page.getByLabel("Notification URL").fill("https://example.com/");
+  await page.getByLabel("Order").fill("92");
+  await button(page, "Create").click();
+  const card = page.getByRole("main").getByRole("link", { name: /Short-lived banner/ });
+  await card.click();
+  await page.getByLabel("Order").fill("93");
+  await button(page, "Update").click();
+  await card.click();
+  await button(page, "Delete").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/promotiondashboard$/);
+  await expect(card).toHaveCount(0);
+  await layersLeft(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/profile$/);
+});
+
 test("a registration and changed powers ask as well", async ({ page }) => {
   await page.goto("/");
   await page.goto("/register463980");

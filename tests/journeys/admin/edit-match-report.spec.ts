@@ -22,6 +22,34 @@ async function openReport(page: Page, product: Product, seriesId: string): Promi
   return report!.matchReportId;
 }
 
+/** Another admin publishes the report with another name of its series. */
+async function publishMeanwhile(product: Product, id: string): Promise<void> {
+  const staff = await staffCalls(product, "primeAdmin");
+  const { form, version } = (await staff.send("GET", `/api/matchreport/form/${id}`))["data"] as {
+    form: Record<string, { _id: string } & Record<string, unknown>>;
+    version: number;
+  };
+  const { series, pitch, teamOne, teamTwo, ...data } = form;
+  await staff.send("POST", `/api/matchreport/update/${id}`, {
+    seriesId: series!._id,
+    pitchId: pitch!._id,
+    teamOneId: teamOne!._id,
+    teamTwoId: teamTwo!._id,
+    gender: "men",
+    format: "t20",
+    sportIndex: 0,
+    version,
+    data: {
+      ...data,
+      matchInformation: {
+        ...data["matchInformation"],
+        tossResult: "batting",
+        seriesName: "Corrected Trophy",
+      },
+    },
+  });
+}
+
 for (const width of [390, 1280])
   test(`a published report is corrected in its form, and its history is read, at ${width}`, async ({
     page,
@@ -73,6 +101,13 @@ for (const width of [390, 1280])
     expect(await axeInBothSchemes(page, `history at ${width}`)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
+    // Who wrote it is for the desk, not for those who get the report on paper.
+    await page.emulateMedia({ media: "print" });
+    await expect(result(page)).toBeVisible();
+    await expect(page.getByText("Version 2", { exact: true })).toBeHidden();
+    await expect(page.getByText("Edit report", { exact: true })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+
     await page.getByRole("link", { name: "See version 1" }).click();
     await said(page, "This is version 1. Readers see a later one.");
     await expect(result(page)).toContainText(`${teamName} won by 14 runs`);
@@ -83,30 +118,7 @@ for (const width of [390, 1280])
     // Back from the form's page leads to where it was opened from, and another admin's version wins.
     await page.getByRole("link", { name: "Edit report" }).click();
     await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
-    const staff = await staffCalls(product, "primeAdmin");
-    const { form, version } = (await staff.send("GET", `/api/matchreport/form/${id}`))["data"] as {
-      form: Record<string, { _id: string } & Record<string, unknown>>;
-      version: number;
-    };
-    const { series, pitch, teamOne, teamTwo, ...data } = form;
-    await staff.send("POST", `/api/matchreport/update/${id}`, {
-      seriesId: series!._id,
-      pitchId: pitch!._id,
-      teamOneId: teamOne!._id,
-      teamTwoId: teamTwo!._id,
-      gender: "men",
-      format: "t20",
-      sportIndex: 0,
-      version,
-      data: {
-        ...data,
-        matchInformation: {
-          ...data["matchInformation"],
-          tossResult: "batting",
-          seriesName: "Corrected Trophy",
-        },
-      },
-    });
+    await publishMeanwhile(product, id);
     await choose(page, "Section", "Match Result Data");
     await page.getByLabel("Second innings wickets").fill("5");
     await button(page, "Add This Section").click();
@@ -119,7 +131,8 @@ for (const width of [390, 1280])
     // What was refused is not lost: it can be taken into the new version, and nothing else of the old one.
     await choose(page, "Section", "Series Data");
     await button(page, "Take my input").click();
-    // What was taken is on the screen.
+    // What was taken is on the screen, and the keyboard goes on where its section was chosen.
+    await expect(page.getByRole("combobox", { name: "Section", exact: true })).toBeFocused();
     await expect(page.getByLabel("Second innings wickets")).toHaveValue("5");
     await expect(button(page, "Take my input")).toHaveCount(0);
     await publishReport(page);
@@ -164,6 +177,57 @@ test("of two tabs, the second does not lose its input when the first publishes",
   await page.reload();
   await button(page, "Take my input").click();
   await expect(page.getByLabel("Second innings wickets")).toHaveValue("6");
+});
+
+test("a refused correction is discarded where the new version needs none", async ({ page, product }) => {
+  const { seriesId } = await storeReports(product, 1);
+  const id = await openReport(page, product, seriesId);
+  await page.goto(`/editmatchreport/${id}`);
+  await choose(page, "Section", "Match Result Data");
+  await page.getByLabel("Second innings wickets").fill("5");
+  await button(page, "Add This Section").click();
+  await publishMeanwhile(product, id);
+  await publishReport(page);
+  const offer = page.getByText(/^The report was changed after your input of /);
+  await expect(offer).toBeVisible();
+  await button(page, "Discard my input").click();
+  await expect(offer).toHaveCount(0);
+  const section = page.getByRole("combobox", { name: "Section", exact: true });
+  await expect(section).toBeFocused();
+  await page.reload();
+  await choose(page, "Section", "Match Result Data");
+  await expect(page.getByLabel("Second innings wickets")).not.toHaveValue("5");
+  await expect(offer).toHaveCount(0);
+
+  // The buttons of the other notices and of the added sections are gone with them as well.
+  await page.getByLabel("Second innings wickets").fill("6");
+  await page.reload();
+  await button(page, "Start again").click();
+  await expect(section).toBeFocused();
+  await button(page, "Remove Pitch Data").click();
+  await expect(section).toBeFocused();
+});
+
+test("a tab says that another one changed its draft", async ({ page, product, context }) => {
+  const { seriesId } = await storeReports(product, 1);
+  const id = await openReport(page, product, seriesId);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(`/editmatchreport/${id}`);
+    await choose(tab, "Section", "Match Result Data");
+  }
+  const warning = (tab: Page) => tab.getByText(/^Another tab changed this draft at .* Load this page again/);
+  await page.getByLabel("Second innings wickets").fill("5");
+  await expect(warning(second)).toBeVisible();
+  await expect(warning(page)).toHaveCount(0);
+  // The draft that was changed last is stored: the warning is in the other tab then.
+  await second.getByLabel("First innings wickets").fill("7");
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(second)).toHaveCount(0);
+  await page.reload();
+  await expect(warning(page)).toHaveCount(0);
+  await choose(page, "Section", "Match Result Data");
+  await expect(page.getByLabel("First innings wickets")).toHaveValue("7");
 });
 
 test.describe("a customer", () => {

@@ -1,5 +1,5 @@
 import type { CheckedTeam } from "../../support/check-teams.ts";
-import { exportedTeams, layersLeft, untilStored } from "../../support/flow.ts";
+import { exportedTeams, layerEntered, layersLeft, untilStored } from "../../support/flow.ts";
 import {
   button,
   demoMatch,
@@ -46,6 +46,21 @@ test.describe("as a group owner", () => {
     const wanted = new Set([...first, ...second].map(key));
     expect(new Set(merged.map(key))).toEqual(wanted);
     expect(merged.map(({ team_number }) => team_number)).toEqual(merged.map((_, index) => index + 1));
+  });
+
+  test("Back leaves the selection, not the attempts", async ({ page }) => {
+    for (const teams of [8, 9]) await quickTeams(page, match, teams);
+    await page.goto(`/previousmatch/${match}`);
+    await button(page, "Select").click();
+    await page.getByRole("checkbox", { name: "Select attempt 1" }).check();
+    await layerEntered(page);
+    await page.goBack();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await layersLeft(page);
+    await expect(page).toHaveURL(new RegExp(`/previousmatch/${match}$`));
+    // What was selected is not selected again.
+    await button(page, "Select").click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
   test("a double tap on Merge merges once, and other attempts stay", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test";
-import { layersLeft } from "../../support/flow.ts";
+import { layerEntered, layersLeft } from "../../support/flow.ts";
 import { button, demoMatch, said } from "../../support/player.ts";
 import { finishLinking, test } from "../../support/sandbox.ts";
 import { axeFindings, axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
@@ -224,6 +224,19 @@ test.describe("the mapper of a linked app", () => {
 
     const pending = page.getByRole("region", { name: "Pending Player Mapping" });
     const paired = page.getByRole("region", { name: "Paired players" });
+    await expect(paired.getByRole("listitem").first()).toBeVisible();
+
+    // Back, the browser's and the page's, leads through the steps.
+    await layerEntered(page);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: /likely/ })).toBeVisible();
+    await layerEntered(page);
+    await page.getByRole("banner").getByRole("button", { name: "Back" }).click();
+    await expect(page.getByRole("radio", { name: "My11Circle" })).toBeChecked();
+    await layersLeft(page);
+    await button(page, "Continue").press("Enter");
+    await page.getByRole("button", { name: /likely/ }).press("Enter");
+    await button(page, "Continue").press("Enter");
     await expect(paired.getByRole("listitem").first()).toBeVisible();
     const count = await paired.getByRole("listitem").count();
     expect(count).toBeGreaterThan(15);

@@ -20,6 +20,8 @@ export interface Form<Values> {
   readonly errors: FormErrors;
   readonly isDirty: () => boolean;
   readonly reset: () => void;
+  /** The values are stored: from now on a change of them is a change. */
+  readonly markSaved: () => void;
   readonly setFieldValue: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void;
   readonly setFieldError: (field: string, message: string) => void;
   readonly clearFieldError: (field: string) => void;
@@ -40,7 +42,7 @@ export function useForm<Values extends object>({
   initialValues,
   validate,
 }: FormOptions<Values>): Form<Values> {
-  const [initial] = useState(initialValues);
+  const [initial, setInitial] = useState(initialValues);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
 
@@ -59,6 +61,7 @@ export function useForm<Values extends object>({
       setValues(initial);
       setErrors({});
     },
+    markSaved: () => setInitial(values),
     setFieldValue,
     setFieldError: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
     clearFieldError,

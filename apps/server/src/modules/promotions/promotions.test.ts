@@ -89,6 +89,7 @@ describe("promotions", () => {
       { notificationUrl: "javascript:alert(1)" },
       { imageUrl: "http://plain.example/x.png" },
       { imageUrl: "//elsewhere.example/x.png" },
+      { label: "x".repeat(121) },
     ])
       expect(await admin.call.promotions.create({ body: { ...fields, ...more } })).toMatchObject({
         status: 400,

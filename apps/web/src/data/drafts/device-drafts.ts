@@ -20,6 +20,7 @@ interface DraftKind<Value> {
 }
 
 export interface DeviceDrafts<Value> {
+  readonly key: string;
   /** The oldest first. */
   list(): readonly DeviceDraft<Value>[];
   find(id: string): DeviceDraft<Value> | undefined;
@@ -59,6 +60,7 @@ export function deviceDrafts<Value>({ key, schema, most, upgrade }: DraftKind<Va
   };
   const others = (id: string) => list().filter((draft) => draft.id !== id);
   return {
+    key,
     list,
     find: (id) => list().find((draft) => draft.id === id),
     write: (id, value) => {

@@ -1,4 +1,5 @@
 import { isRevised, reportResults } from "@teamwright/contract";
+import { isWinnerImpossible } from "@teamwright/contract/report-faults";
 import type { ReportBody, ReportOutcome, SportTeam } from "@teamwright/contract";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
@@ -46,12 +47,12 @@ export function outcomeOf(
   if (margin?.runs !== undefined) return won(margin.innings ? "innings" : "runs", margin.runs);
   if (margin?.wickets !== undefined) return won("wickets", margin.wickets);
   if (method !== null && !isRevised(method)) return won("won", null);
-  if (named !== batFirst) {
+  const battedFirst = named === batFirst;
+  if (isWinnerImpossible(result, battedFirst)) return fail("report_result_impossible");
+  if (!battedFirst) {
     const { secondInningsWickets: lost } = result;
-    if (method === null && first !== null && second !== null && second <= first)
-      return fail("report_result_impossible");
     return lost === null || lost >= WICKETS ? won("won", null) : won("wickets", WICKETS - lost);
   }
   if (method !== null || first === null || second === null) return won("won", null);
-  return first > second ? won("runs", first - second) : fail("report_result_impossible");
+  return won("runs", first - second);
 }

@@ -64,6 +64,7 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
       return toast.error(
         result.status === 0 || result.status >= 500 ? t("experts.videos.postFailed") : result.message,
       );
+    form.markSaved();
     toast.success(result.data.message);
     await client.invalidateQueries({ queryKey: ["match-posts", match.id] });
     await navigate(pathTo("expertVideo", { match: match.id }), { replace: true });

@@ -24,6 +24,7 @@ import { AttemptCard } from "./attempt-card.tsx";
 import { MatchHead } from "./match-head.tsx";
 import classes from "./previous-match.module.css";
 import { FooterProblem } from "#ui/footer-problem.tsx";
+import { useLayer } from "#ui/use-layer.ts";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
 const PrimeTools = lazy(async () => {
@@ -70,6 +71,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       undoBy(() => restore(outcome.value)),
     );
   };
+  useLayer(merging !== null, () => setMerging(null));
   const refusedTap = useTapRefusal(merging);
   const merge = useSingleTap(async () => {
     const chosenAttempts = attempts.filter(({ id }) => merging?.has(id));

@@ -47,6 +47,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       toast.error(outcome.error.message);
       return;
     }
+    setUnsaved(false);
     toast.success(t("results.updated"));
     onBack();
   };

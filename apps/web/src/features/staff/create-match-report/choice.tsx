@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { NativeSelect } from "#ui/native-select.tsx";
 
 interface ChoiceProps {
@@ -8,16 +9,18 @@ interface ChoiceProps {
   /** One of the values is always chosen. */
   readonly required?: boolean;
   readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly onChange: (value: string | null) => void;
 }
 
 /** One of a few words, or none of them yet. */
-export const Choice = ({ label, data, value, required = false, disabled, onChange }: ChoiceProps) => (
+export const Choice = ({ label, data, value, required = false, disabled, ref, onChange }: ChoiceProps) => (
   <NativeSelect
     label={label}
     data={[...(required ? [] : [{ value: "", label: "" }]), ...data]}
     value={value ?? ""}
     disabled={disabled ?? false}
+    ref={ref}
     onChange={({ currentTarget }) => {
       onChange(currentTarget.value === "" ? null : currentTarget.value);
     }}

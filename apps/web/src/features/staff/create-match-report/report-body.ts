@@ -1,4 +1,7 @@
+import { isWinnerImpossible, reportFaults } from "@teamwright/contract/report-faults";
+import { reportResults } from "@teamwright/contract/report-shapes";
 import type { ReportBody } from "@teamwright/contract";
+import type { TextKey, TextValues } from "#i18n/translate.ts";
 import type { ReportedMatch } from "./reported-match.ts";
 import type { ReportDraft } from "./sections.ts";
 
@@ -9,14 +12,35 @@ export const sidesOf = (match: ReportedMatch) => ({
   rightTeamImage: match.right_image,
 });
 
+interface ReportProblem {
+  readonly message: TextKey;
+  readonly values?: TextValues;
+}
+
+type Information = NonNullable<ReportDraft[5]>;
+type Result = NonNullable<ReportDraft[6]>;
+
+const hasWinner = ({ matchResult }: Result): boolean => !reportResults.some((value) => value === matchResult);
+
+/** Why the result cannot be that of the match; null: it can. */
+export function resultProblem(information: Information, result: Result): ReportProblem | null {
+  const [fault] = reportFaults(information, result);
+  if (fault) return fault;
+  const battedFirst = (result.matchResult === information.tossWon) === (information.tossResult === "batting");
+  return hasWinner(result) && isWinnerImpossible(result, battedFirst)
+    ? { message: "replies.reportResultImpossible" }
+    : null;
+}
+
 /** Why the report cannot be sent yet; null: it can. */
-export function problemOf(draft: ReportDraft): "incomplete" | "mismatch" | null {
+export function problemOf(draft: ReportDraft): ReportProblem | null {
   const { 3: teams, 5: information, 6: result } = draft;
   if (!draft[1] || !draft[2] || !teams || !draft[4] || !information || !result || !draft[7])
-    return "incomplete";
+    return { message: "report-authoring.fillAllFieldsData" };
   const codes = [teams.one.sportTeamCode, teams.two.sportTeamCode];
-  const named = [...codes, "tie", "draw", "no result"];
-  return codes.includes(information.tossWon) && named.includes(result.matchResult) ? null : "mismatch";
+  if (!codes.includes(information.tossWon) || (hasWinner(result) && !codes.includes(result.matchResult)))
+    return { message: "report-authoring.teamsMismatch" };
+  return resultProblem(information, result);
 }
 
 /** What the create call takes; null while a section is missing. */

@@ -1,17 +1,17 @@
 import { Button } from "#ui/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CallResult } from "@teamwright/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { t, type TextKey } from "#i18n/translate.ts";
-import { formatInstant } from "#lib/when.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
 import { AddedSections } from "./added-sections.tsx";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
+import { DraftNotices } from "./draft-notices.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { createBody, problemOf } from "./report-body.ts";
 import { MatchTitle, Warnings } from "./report-head.tsx";
@@ -64,14 +64,20 @@ export const ReportEditor = ({
   readonly publication: Publication;
   readonly onBack: () => void;
 }) => {
-  const { draft, restoredFrom, earlier, takeEarlier, put, keepInput, remove, reset, keep, clear } =
-    useReportDraft(publication.draftId, filled, publication.reportId);
+  const form = useReportDraft(publication.draftId, filled, publication.reportId);
+  const { draft, earlier, put, keepInput, remove, keep, clear } = form;
   const [section, setSection] = useState<SectionId>(1);
+  const choice = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit(publication.publish);
   const client = useQueryClient();
 
+  /** Also after a press that removes its own button: the focus would be lost with it. */
+  const toSection = (id = section) => {
+    setSection(id);
+    choice.current?.focus();
+  };
   const choose = (id: SectionId) => {
     if (NEEDS_TEAMS.includes(id) && !draft[3]) {
       toast.warning(t("report-authoring.selectedTeamData"));
@@ -84,9 +90,7 @@ export const ReportEditor = ({
   const check = () => {
     const problem = problemOf(draft);
     if (problem !== null) {
-      toast.error(
-        t(problem === "mismatch" ? "report-authoring.teamsMismatch" : "report-authoring.fillAllFieldsData"),
-      );
+      toast.error(t(problem.message, problem.values));
       return;
     }
     setAsking(true);
@@ -119,41 +123,18 @@ export const ReportEditor = ({
       footer={<Button onClick={check}>{t("report-authoring.submit")}</Button>}
     >
       <MatchTitle match={match} />
-      {restoredFrom === undefined ? (
-        Object.keys(filled).length > 0 && <Notice tone="accent">{t(publication.origin)}</Notice>
-      ) : (
-        <Notice
-          tone="accent"
-          action={
-            <Button
-              variant="soft"
-              onClick={() => {
-                reset();
-                setSection(1);
-              }}
-            >
-              {t("report-authoring.startAgain")}
-            </Button>
-          }
-        >
-          {t("report-authoring.restored", { time: formatInstant(new Date(restoredFrom).toISOString()) })}
-        </Notice>
-      )}
-      {earlier !== undefined && (
-        <Notice
-          tone="warn"
-          action={
-            <Button variant="soft" onClick={() => setSection(takeEarlier() ?? section)}>
-              {t("report-authoring.takeInput")}
-            </Button>
-          }
-        >
-          {t("report-authoring.changedSince", {
-            time: formatInstant(new Date(earlier.changedAt).toISOString()),
-          })}
-        </Notice>
-      )}
-      <AddedSections draft={draft} onRemove={remove} />
+      <DraftNotices
+        form={form}
+        origin={Object.keys(filled).length > 0 ? publication.origin : null}
+        onSection={toSection}
+      />
+      <AddedSections
+        draft={draft}
+        onRemove={(id) => {
+          remove(id);
+          toSection();
+        }}
+      />
       {waiting !== null && (
         <p className={classes["note"]} role="status">
           {waiting}
@@ -163,7 +144,13 @@ export const ReportEditor = ({
         <Notice
           tone="warn"
           action={
-            <Button variant="soft" onClick={() => put(7, corrected.playing)}>
+            <Button
+              variant="soft"
+              onClick={() => {
+                put(7, corrected.playing);
+                toSection();
+              }}
+            >
               {t("report-authoring.takePoints")}
             </Button>
           }
@@ -177,6 +164,7 @@ export const ReportEditor = ({
         data={sectionIds.map((id) => ({ value: String(id), label: t(sectionTitles[id]) }))}
         value={String(section)}
         required
+        ref={choice}
         onChange={(value) => {
           const id = sectionIds.find((one) => String(one) === value);
           if (id) choose(id);

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
-import { inningsLimits, reportFaults } from "@teamwright/contract/report-faults";
+import { inningsLimits } from "@teamwright/contract/report-faults";
 import { isRevised, reportResults } from "@teamwright/contract/report-shapes";
 import { resultMethods } from "@teamwright/domain";
 import { t } from "#i18n/translate.ts";
@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
+import { resultProblem } from "./report-body.ts";
 import type { ReportDraft, SectionInput } from "./sections.ts";
 
 type Result = NonNullable<ReportDraft[6]>;
@@ -82,9 +83,9 @@ export const ResultSection = (props: ResultSectionProps) => {
       ...(method === null ? {} : { method }),
       ...(wonBy && { margin: wonBy }),
     };
-    const [fault] = information ? reportFaults(information, result) : [];
-    if (fault) {
-      toast.error(t(fault.message, fault.values));
+    const problem = information && resultProblem(information, result);
+    if (problem) {
+      toast.error(t(problem.message, problem.values));
       return;
     }
     onAdd(result);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { deviceDrafts } from "#data/drafts/device-drafts.ts";
+import { useOtherTab } from "#data/drafts/use-other-tab.ts";
 import {
   draftSchema,
   sectionIds,
@@ -56,6 +57,7 @@ export function useReportDraft(id: string, filled: ReportDraft, reportId?: strin
   return {
     draft,
     restoredFrom: storedDraft?.changedAt,
+    otherTabAt: useOtherTab(reportDrafts, id, writtenAt),
     earlier,
     /** Returns a section that was taken. */
     takeEarlier: (): SectionId | undefined => {
@@ -64,6 +66,7 @@ export function useReportDraft(id: string, filled: ReportDraft, reportId?: strin
       dropEarlier();
       return waitingSections(earlier.value)[0] ?? addedIn(earlier.value)[0];
     },
+    dropEarlier,
     /** Stores the draft again, which another tab may have removed; says whether the device has it. */
     keep: () => {
       setWrittenAt(reportDrafts.write(id, draft));

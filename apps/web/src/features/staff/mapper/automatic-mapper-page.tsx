@@ -11,6 +11,7 @@ import { useLinkedApps } from "#data/transfer/linked-apps.ts";
 import { t } from "#i18n/translate.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { useBack } from "#ui/use-back.ts";
+import { useLayer } from "#ui/use-layer.ts";
 import { AppStep } from "./app-step.tsx";
 import { MatchStep } from "./match-step.tsx";
 import { PlayerStep } from "./player-step.tsx";
@@ -35,7 +36,7 @@ interface MapperProps {
   readonly match: MatchDetail;
   readonly frame: Frame;
 }
-type Frame = (content: ReactNode, footer?: ReactNode) => ReactNode;
+type Frame = (content: ReactNode, footer?: ReactNode, onStepBack?: () => void) => ReactNode;
 
 const Mapper = ({ match, frame }: MapperProps) => {
   const apps = useLinkedApps().filter(({ available }) => available);
@@ -47,6 +48,10 @@ const Mapper = ({ match, frame }: MapperProps) => {
     if (chosen.link) setStage({ kind: "match", slug: chosen.slug });
     else linkFirst(chosen);
   };
+  const onBack = () =>
+    setStage((before) => (before.kind === "players" ? { kind: "match", slug: before.slug } : first));
+  useLayer(stage.kind !== "app", onBack, true);
+  const stepFrame: Frame = (content, footer) => frame(content, footer, onBack);
   if (stage.kind === "app" || app === undefined)
     return <AppStep match={match} apps={apps} frame={frame} onChoose={choose} />;
   if (stage.kind === "match")
@@ -54,8 +59,8 @@ const Mapper = ({ match, frame }: MapperProps) => {
       <MatchStep
         match={match}
         app={app}
-        frame={frame}
-        onBack={() => setStage(first)}
+        frame={stepFrame}
+        onBack={onBack}
         onUnlinked={() => linkFirst(app)}
         onListed={(theirs: FantasyMatch, players) =>
           setStage({ kind: "players", slug: app.slug, listed: { match: theirs, players } })
@@ -68,8 +73,8 @@ const Mapper = ({ match, frame }: MapperProps) => {
       match={match}
       app={app}
       listed={stage.listed}
-      frame={frame}
-      onBack={() => setStage({ kind: "match", slug: app.slug })}
+      frame={stepFrame}
+      onBack={onBack}
       onAnother={() => setStage(first)}
     />
   );
@@ -80,11 +85,11 @@ export const AutomaticMapperPage = () => {
   const { id = "" } = useParams();
   const shownMatch = useShownMatch(id);
   const onBack = useBack(pathTo("match", { id }));
-  const frame: Frame = (content, footer) => (
+  const frame: Frame = (content, footer, onStepBack) => (
     <MatchScreen
       {...shownMatch}
       title={t("shell.title.automaticMapper")}
-      onBack={onBack}
+      onBack={onStepBack ?? onBack}
       footer={footer}
       narrow
     >

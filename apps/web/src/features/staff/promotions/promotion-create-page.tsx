@@ -2,7 +2,6 @@ import { promotionDesk } from "@teamwright/contract/resources/promotion-desk";
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "#lib/use-form.ts";
-import { useNavigate } from "react-router";
 import { apiOf } from "#data/api/client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { paths } from "#lib/paths.ts";
@@ -27,7 +26,7 @@ const create = async (body: Fields, options: { readonly idempotencyKey: string }
   api.promotionDesk.create({ body, ...options });
 
 export const PromotionCreatePage = () => {
-  const navigate = useNavigate();
+  const toDashboard = useBackTo(paths.promotionDashboard);
   const form = useForm({ initialValues: emptyForm, validate: checkPromotion });
   const { busy, submit } = useSubmit(create);
 
@@ -42,11 +41,12 @@ export const PromotionCreatePage = () => {
       return;
     }
     toast.success(t("replies.created"));
+    form.markSaved();
     await refreshPromotions();
-    await navigate(paths.promotionDashboard);
+    toDashboard();
   };
 
-  const guard = useLeaveGuard(form.isDirty(), useBackTo(paths.promotionDashboard));
+  const guard = useLeaveGuard(form.isDirty(), toDashboard);
 
   return (
     <Page

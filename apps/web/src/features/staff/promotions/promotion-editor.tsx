@@ -3,7 +3,6 @@ import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "#lib/use-form.ts";
 import type { Promotion } from "@teamwright/contract";
-import { useNavigate } from "react-router";
 import { apiOf } from "#data/api/client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { paths } from "#lib/paths.ts";
@@ -36,13 +35,14 @@ const edit = async ({ stored: { _id: id, ...before }, fields }: Edit) =>
   api.promotionDesk.edit({ params: { id }, body: { ...fields, before } });
 
 export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
-  const navigate = useNavigate();
   const form = useForm({ initialValues: formOf(stored), validate: checkPromotion });
   const { busy, submit } = useSubmit(edit);
 
+  const toDashboard = useBackTo(paths.promotionDashboard);
   const leave = async () => {
+    form.markSaved();
     await refreshPromotions();
-    await navigate(paths.promotionDashboard);
+    toDashboard();
   };
   const refuse = () => {
     toast.error(t("replies.fillAllFields"));
@@ -57,8 +57,8 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
     toast.success(t("replies.updated"));
     await leave();
   };
-  const unsaved = differs(form.values, stored);
-  const guard = useLeaveGuard(unsaved, useBackTo(paths.promotionDashboard));
+  const unsaved = form.isDirty() && differs(form.values, stored);
+  const guard = useLeaveGuard(unsaved, toDashboard);
 
   return (
     <Page

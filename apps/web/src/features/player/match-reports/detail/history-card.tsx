@@ -74,7 +74,7 @@ export const HistoryCard = ({
   const [page, setPage] = useState(0);
   const list = useQuery(reportVersionsQuery(reportId, page));
   return (
-    <Card heading={t("reports.history")}>
+    <Card heading={t("reports.history")} className={classes["history"]}>
       {list.isLoading && <SkeletonList label={t("shell.loading")} rows={1} height={64} />}
       {list.isError && (
         <ErrorState
