@@ -23,7 +23,7 @@ test("the manual page has every command with its options, in macros that exist",
     expect(page).toContain(`.SS teamwright ${name}`);
   expect(page).toContain(".B \\-\\-prime\\-admin");
   const macros = new Set([...page.matchAll(/^[.'](\S*)/gm)].map(([, macro]) => macro));
-  expect([...macros].toSorted()).toEqual(["B", "SH", "SS", "TH", "TP"]);
+  expect(macros).toEqual(new Set(["TH", "SH", "SS", "TP", "B"]));
 });
 
 const hasMandoc = spawnSync("mandoc", ["-T", "utf8"], { input: "" }).status === 0;

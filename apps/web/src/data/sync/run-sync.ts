@@ -193,7 +193,7 @@ async function pull(run: Run, before: LocalItems): Promise<void> {
   }
   if (!whole) return;
   for (const names of [run.known, run.additions, run.waiting])
-    for (const name of [...names.keys()]) if (!listedIds.has(name)) names.delete(name);
+    for (const name of names.keys()) if (!listedIds.has(name)) names.delete(name);
   await saveTaken(run, last);
 }
 
