@@ -44,9 +44,8 @@ export const FeedRunTable = ({ runs, feeds, busy }: FeedRunTableProps) => {
       key: "files",
       label: t("match-desk.files"),
       cell: ({ files, origin }) => (
-        <span className={classes["marks"]}>
-          {t(`match-desk.origins.${origin}`)}
-          <span className={classes["small"]}>{files.join(", ")}</span>
+        <span>
+          {t(`match-desk.origins.${origin}`)} <span className={classes["small"]}>{files.join(", ")}</span>
         </span>
       ),
     },
