@@ -8,8 +8,8 @@ let openerOnPage: HTMLElement | null = null;
 
 /**
  * Returns the focus to the control that opened a dialog when the dialog closes. The browser does so only when a dialog is
- * closed, not when its element is removed or another dialog takes its place. Then
- * the opener was in a dialog that is gone: the focus returns to what opened that one.
+ * closed, not when its element is removed or another dialog takes its place. In the last case the opener was in the first
+ * dialog, which is gone: the focus returns to what opened that one.
  */
 export function useFocusBack(isOpen: boolean): void {
   const [opener, setOpener] = useState<Element | null>(null);
