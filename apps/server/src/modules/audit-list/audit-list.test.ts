@@ -1,5 +1,7 @@
 import type { AuditEntry, contract, InputOf } from "@teamwright/contract";
+import { auditActions } from "@teamwright/contract/audit-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeAudit } from "#modules/audit/public.ts";
 import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -47,6 +49,16 @@ test("entries are found by match, value, day and action; a match stands in words
   expect(await listed({ about: "no such thing" })).toEqual([]);
   // A text is no pattern.
   expect(await listed({ about: "audi%" })).toEqual([]);
+});
+
+test("every action is a filter of its own", async () => {
+  const { db } = server.deps.database;
+  for (const action of auditActions) await writeAudit(db, { actorId: admin.account.id, action });
+  for (const action of auditActions) {
+    const entries = await listed({ action });
+    expect(entries, action).not.toEqual([]);
+    expect(new Set(entries.map((entry) => entry.action)), action).toEqual(new Set([action]));
+  }
 });
 
 test("a day that no calendar of the database has is refused, not a failure", async () => {
