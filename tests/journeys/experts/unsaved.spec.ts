@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { importMatches } from "../../support/own-match.ts";
 import { button, demoMatch } from "../../support/player.ts";
+import { matchInDays } from "../../support/predictions.ts";
 import { expect, test } from "../../support/product.ts";
 
 test.use({ account: "expert" });
@@ -19,6 +21,30 @@ test("a team that is being built is not lost without a question", async ({ page 
   await button(page, "Back").click();
   await button(page, "Leave").click();
   await expect(page).toHaveURL(/superdecision/);
+});
+
+test("two tabs that write one prediction lose none of its sections", async ({ page, context, product }) => {
+  const id = "written-twice";
+  await importMatches(product, matchInDays(id, 40));
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/createpanel/${id}`);
+  const write = async (tab: Page, section: string, fill: (tab: Page) => Promise<void>) => {
+    await tab.getByLabel("Section type").selectOption(section);
+    await fill(tab);
+    await button(tab, "Add Section").click();
+  };
+  await write(page, "Winning Card", async (tab) => {
+    await tab.getByRole("radio", { name: "OTT" }).check();
+    await tab.getByRole("radio", { name: "Neck to Neck" }).check();
+  });
+  const added = (tab: Page, count: number) =>
+    expect(tab.getByRole("heading", { name: `Added sections (${count})` })).toBeVisible();
+  await added(other, 1);
+  await write(other, "Predicted Playing11", (tab) => button(tab, "Take all 22 announced").click());
+  for (const tab of [page, other]) await added(tab, 2);
+  await page.reload();
+  await added(page, 2);
+  await importMatches(product, matchInDays(id, -9));
 });
 
 test("the address of a video is not lost without a question", async ({ page }) => {

@@ -13,6 +13,7 @@ import { t } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { toast } from "#ui/toast.ts";
 import { predictionDrafts } from "#data/drafts/prediction-drafts.ts";
+import { useChangesElsewhere } from "#data/drafts/use-other-tab.ts";
 
 const api = apiOf({ predictions });
 
@@ -27,9 +28,10 @@ interface Post {
 export function useAuthoring(match: MatchDetail, phone: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [sections, setSections] = useState<readonly PredictionSection[]>(
-    () => predictionDrafts.find(match.id)?.value ?? [],
-  );
+  const storedSections = (): readonly PredictionSection[] => predictionDrafts.find(match.id)?.value ?? [];
+  const [sections, setSections] = useState(storedSections);
+  // Sections that another tab adds are here at once: this tab's next one would replace them.
+  useChangesElsewhere(predictionDrafts, () => setSections(storedSections()));
   const { busy, submit } = useSubmit((body: Post, options) => api.predictions.post({ body, ...options }));
   const players = useMemo(() => squadOf(match), [match]);
   const sport = sportByIndex(match.sport_index);
