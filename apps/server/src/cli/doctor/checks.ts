@@ -129,7 +129,10 @@ async function checkSecret(deps: Deps): Promise<Finding[]> {
   const age = await checkAge(deps);
   if (env.TEAMWRIGHT_SECRET !== undefined) return [ok("from TEAMWRIGHT_SECRET"), ...age];
   const path = join(env.DATA_DIR, "secret.key");
-  const open = process.platform !== "win32" && ((await stat(path)).mode & 0o077) !== 0;
+  const file = await stat(path).catch(() => null);
+  if (file === null)
+    return [warn(`${path} is not there yet: the server makes it at its first start`), ...age];
+  const open = process.platform !== "win32" && (file.mode & 0o077) !== 0;
   return [
     open ? bad(`${path} can be read by other accounts: chmod 600 it`) : ok(`${path}; keep a copy of it`),
     ...age,

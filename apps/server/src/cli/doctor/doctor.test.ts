@@ -45,6 +45,9 @@ test("an installation is described in one page", async () => {
   );
   expect(page).toMatch(/^ok {4}clock +the clocks of server and database are \d\.\d s apart$/m);
   expect(page).toMatch(/^\w+ +disk +\d+\.\d GB free at /m);
+  expect(page).toMatch(
+    /^warn {2}secret +.*secret\.key is not there yet: the server makes it at its first start$/m,
+  );
   expect(page).toMatch(/^warn {2}hardened +HARDENED is off/m);
   expect(page).toMatch(/^warn {2}backups +none in .* yet$/m);
   expect(page).toMatch(/^warn {2}sources +entitysport-cricket was not asked yet$/m);
