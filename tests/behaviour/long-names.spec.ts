@@ -172,8 +172,12 @@ test("a name from right to left that is cut keeps its beginning, and its points 
   await openScreen(page, `/result/${feed.id}/${attempt}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(async () => (await digitsBefore(page))[0]).toBeGreaterThan(0);
-    expect((await digitsBefore(page))[1], `at ${width}`).toEqual([]);
+    // The cards of teams get their content after the page is painted.
+    const pointsBefore = async () => {
+      const [names, early] = await digitsBefore(page);
+      return names === 0 ? null : early;
+    };
+    await expect.poll(pointsBefore, `at ${width}`).toEqual([]);
   }
 });
 
