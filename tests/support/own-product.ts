@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { type AccountName, expect, sessionIn, test as base } from "./product.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { type AccountName, endRoutes, expect, sessionIn, test as base } from "./product.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 interface OwnWorker {
@@ -43,7 +43,7 @@ export const test = base.extend<OwnTest, OwnWorker>({
     { scope: "worker" },
   ],
   pageOf: async ({ browser, product }, give) => {
-    const contexts: { close: () => Promise<void> }[] = [];
+    const contexts: BrowserContext[] = [];
     await give(async (account) => {
       const storageState = await product.sessionOf(account);
       const context = await browser.newContext({
@@ -57,7 +57,10 @@ export const test = base.extend<OwnTest, OwnWorker>({
       contexts.push(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await Promise.all(context.pages().map(endRoutes));
+      await context.close();
+    }
   },
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
+import { type Browser, type BrowserContext, type Page, test as base, expect } from "@playwright/test";
 import { demoAccounts, type SignIn } from "./demo.ts";
 import { signIn } from "./flow.ts";
 import { runningProduct, startProduct } from "./running-product.ts";
@@ -109,6 +109,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ product }, give) => give(product.url),
   storageState: async ({ product, account }, give) =>
     give(account === null ? undefined : await product.sessionOf(account)),
+  page: async ({ page }, give) => {
+    await give(page);
+    await endRoutes(page);
+  },
 });
+
+/** A call that a test answers itself may be under way at its end; Playwright counts its loss as an error of the run. */
+export async function endRoutes(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
+}
 
 export { expect };

@@ -39,12 +39,13 @@ async function sendSuggestion(page: Page, { tap, type }: Taps): Promise<void> {
   const name = await page.locator(`a[href="/decision/${match}"]`).first().textContent();
   await page.context().clearCookies();
   await page.goto("/");
-  await tap(
-    page
-      .getByRole("article")
-      .getByRole("link")
-      .filter({ hasText: name ?? "" }),
-  );
+  const card = page
+    .getByRole("article")
+    .getByRole("link")
+    .filter({ hasText: name ?? "" });
+  // The device still has the account of the session that ended, until the server has said so.
+  await expect(card).toHaveAttribute("href", "/login");
+  await tap(card);
   await type(page.getByLabel("Phone number"), phone);
   await type(page.getByLabel("Password", { exact: true }), password);
   await tap(page.getByRole("main").getByRole("button", { name: "Login" }));
