@@ -333,6 +333,8 @@ test("home shows the product's name whole or not at all", async ({ page, context
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/");
   await page.getByRole("article").first().waitFor();
+  // Another font has other measures.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await context.setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: /^Offline/ })).toBeVisible();
   const isCut = await heading(page, "Teamwright").evaluate((name) => {

@@ -61,7 +61,7 @@ test("notices are offered after a match was saved, chosen on the profile, and li
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
   // Nothing is asked on load; the code that offers is loaded some seconds after it.
-  await page.waitForRequest(/start-notices/);
+  await (await page.waitForResponse(/start-notices/)).finished();
   await expect(page.getByText("Hear it here")).toHaveCount(0);
   await button(page, "Save HER VS LAP").click();
   const reported = page.waitForRequest(
