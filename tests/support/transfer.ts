@@ -6,15 +6,23 @@ import { button } from "./player.ts";
 import type { AppTeam } from "./sandbox.ts";
 import { takePicture } from "./screen-check.ts";
 
-interface LastTransfer {
-  /** The app's ids by player_index. */
-  readonly ids: Record<string, string>;
-  /** Of the teams that were handed over. */
-  readonly numbers: readonly number[];
+interface HandedTeam {
+  readonly number: number;
+  readonly players: readonly number[];
+  readonly captain: number;
+  readonly viceCaptain: number;
+}
+interface StoredTransfer {
+  readonly time: number;
+  readonly fantasyApp: string;
+  /** The app's ids of the match's players. */
+  readonly players: readonly { readonly player_index: number; readonly id: string }[];
+  /** The teams that were handed over. */
+  readonly selectedTeams: readonly HandedTeam[];
 }
 
-/** The transfer that the device stored last. */
-export const lastTransfer = (page: Page): Promise<LastTransfer> =>
+/** The transfers that the device stores. */
+export const storedTransfers = (page: Page): Promise<StoredTransfer[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -22,18 +30,30 @@ export const lastTransfer = (page: Page): Promise<LastTransfer> =>
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const all = open.result.transaction("tgk_transfers").objectStore("tgk_transfers").getAll();
-          all.onsuccess = () => {
-            const [last] = all.result.sort((a, b) => b.time - a.time);
-            resolve({
-              ids: Object.fromEntries(
-                last.players.map((one: { player_index: number; id: string }) => [one.player_index, one.id]),
-              ),
-              numbers: last.selectedTeams.map((one: { number: number }) => one.number),
-            });
-          };
+          all.onsuccess = () =>
+            resolve(
+              all.result.map(({ time, fantasyApp, players, selectedTeams }) => ({
+                time,
+                fantasyApp,
+                players,
+                selectedTeams,
+              })),
+            );
         };
       }),
   );
+
+/** Of the transfer that the device stored last: the app's ids by player_index, and the numbers of its teams. */
+export async function lastTransfer(
+  page: Page,
+): Promise<{ readonly ids: Record<string, string>; readonly numbers: readonly number[] }> {
+  const [last] = (await storedTransfers(page)).toSorted((a, b) => b.time - a.time);
+  if (last === undefined) throw new Error("The device has no transfer");
+  return {
+    ids: Object.fromEntries(last.players.map(({ player_index: index, id }) => [index, id])),
+    numbers: last.selectedTeams.map(({ number }) => number),
+  };
+}
 
 export const contentOf = ({
   players,

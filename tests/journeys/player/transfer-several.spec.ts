@@ -4,6 +4,7 @@ import { dropOut } from "../../support/lineups.ts";
 import { button, demoMatch, displayPath, quickTeams } from "../../support/player.ts";
 import { type AppTeam, type Sandbox, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, checkBothWidths, takePicture } from "../../support/screen-check.ts";
+import { storedTransfers } from "../../support/transfer.ts";
 
 test.use({ serverName: "transfer-several" });
 
@@ -50,30 +51,10 @@ const partOf = (page: Page, name: AppName): Locator =>
 const held = (sandbox: Sandbox, name: AppName, group: number): Promise<AppTeam[]> =>
   sandbox.teams(slugs[name], mobileOf(name, group));
 
-interface HandedTeam {
-  readonly number: number;
-  readonly players: readonly number[];
-  readonly captain: number;
-  readonly viceCaptain: number;
-}
-
 /** The teams that were handed over to each app, as the device stores them. */
-const handedTeams = (page: Page): Promise<Record<string, HandedTeam[]>> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const open = indexedDB.open("teamwright");
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const all = open.result.transaction("tgk_transfers").objectStore("tgk_transfers").getAll();
-          all.onsuccess = () =>
-            resolve(
-              Object.fromEntries(
-                all.result.map(({ fantasyApp, selectedTeams }) => [fantasyApp, selectedTeams]),
-              ),
-            );
-        };
-      }),
+const handedTeams = async (page: Page) =>
+  Object.fromEntries(
+    (await storedTransfers(page)).map(({ fantasyApp, selectedTeams }) => [fantasyApp, selectedTeams]),
   );
 
 test("three apps get different teams side by side, with one summary, and a repeated way skips what they hold", async ({
