@@ -28,6 +28,7 @@ export const thirteenASide: SportData<number, string> = {
   roles,
   teamSize: 13,
   starters: 13,
+  benchPlays: false,
   mostPlaying: 13,
   combinations,
   oldCombinationCount: combinations.length,

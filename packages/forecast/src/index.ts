@@ -16,11 +16,20 @@ export { describeMatch } from "./match/describe-match.ts";
 export type { MatchSetting, SquadPlayer } from "./match/describe-match.ts";
 export { settingOfMatch } from "./match/match-setting.ts";
 export type { ForecastableMatch, MatchFacts, NoForecast } from "./match/match-setting.ts";
-export { matchForecastSchema, playableForecastSchema } from "./match/match-forecast.ts";
-export type { ForecastPlayer, MatchForecast, PlayableForecast } from "./match/match-forecast.ts";
+export { isPointsForecast, matchForecastSchema, playableForecastSchema } from "./match/match-forecast.ts";
+export type {
+  BallForecast,
+  ForecastPlayer,
+  MatchForecast,
+  PlayableForecast,
+} from "./match/match-forecast.ts";
+
+// A match of which only points are known
+export { describePoints, learnPlayedMatch, makePointsModel } from "./points/points-model.ts";
+export type { MatchToExpect, PlayedMatch, PlayerOfSquad, PointsModel } from "./points/points-model.ts";
 export { pointsOfRecord } from "./simulation/record-points.ts";
 export { simulate } from "./simulation/simulate.ts";
-export type { Simulation, SimulationRequest } from "./simulation/simulate.ts";
+export type { Simulation, SimulationRequest } from "./simulation/simulation.ts";
 
 // Teams
 export { findHits, chanceOf } from "./choice/hits.ts";

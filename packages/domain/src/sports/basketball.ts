@@ -33,6 +33,7 @@ export const basketball: SportData<2, "basketball"> = {
   teamSize: 8,
   starters: 5,
   mostPlaying: 5,
+  benchPlays: true,
   combinations,
   oldCombinationCount: combinations.length,
   partitions,

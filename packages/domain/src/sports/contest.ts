@@ -60,6 +60,7 @@ export function contestSport<Index extends number, Slug extends string>({
     teamSize: size + 1,
     starters: 0,
     mostPlaying: 0,
+    benchPlays: false,
     combinations: everyCombination(roles, size + 1),
     oldCombinationCount: 1,
     partitions,

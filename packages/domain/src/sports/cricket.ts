@@ -61,6 +61,7 @@ export const cricket: SportData<0, "cricket"> = {
   teamSize: 11,
   starters: 11,
   mostPlaying: 12,
+  benchPlays: false,
   combinations: withFirst(oldCombinations, everyCombination(roles, 11)),
   oldCombinationCount: oldCombinations.length,
   partitions,

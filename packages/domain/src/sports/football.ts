@@ -20,6 +20,7 @@ export const football: SportData<1, "football"> = {
   teamSize: 11,
   starters: 11,
   mostPlaying: 11,
+  benchPlays: false,
   combinations,
   oldCombinationCount: combinations.length,
   partitions,

@@ -23,6 +23,7 @@ export const kabaddi: SportData<3, "kabaddi"> = {
   teamSize: 7,
   starters: 7,
   mostPlaying: 7,
+  benchPlays: false,
   combinations,
   oldCombinationCount: combinations.length,
   partitions,

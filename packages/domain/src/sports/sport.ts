@@ -54,6 +54,8 @@ export interface SportData<Index extends number, Slug extends string> {
   readonly starters: number;
   /** Most players of one side that may be marked as playing: the starters and an impact player. */
   readonly mostPlaying: number;
+  /** Whether players who do not start usually play too, so that teams hold them. */
+  readonly benchPlays: boolean;
   /** Every legal combination; a combination's id is its index in this list. */
   readonly combinations: readonly Combination[];
   /** How many of `combinations`, from the first, are the old ones. */

@@ -1,4 +1,4 @@
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 import { outcomeAt } from "./team-outcomes.ts";
 import { blockOf, teamScorer } from "./team-scorer.ts";
 import type { TeamSet } from "./team-scorer.ts";

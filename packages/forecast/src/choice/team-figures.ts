@@ -1,5 +1,5 @@
 import { shortestRange } from "../statistics/distribution.ts";
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 import { outcomeAt } from "./team-outcomes.ts";
 import { blockOf, teamScorer } from "./team-scorer.ts";
 import type { TeamSet } from "./team-scorer.ts";

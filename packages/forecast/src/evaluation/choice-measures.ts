@@ -4,7 +4,7 @@ import { chanceOf, findHits } from "../choice/hits.ts";
 import { barsOf, thresholdOf, topOf } from "../choice/team-outcomes.ts";
 import { teamScorer } from "../choice/team-scorer.ts";
 import type { TeamSet } from "../choice/team-scorer.ts";
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 
 /** How many teams are chosen, and which share of the field is the top. */
 const CHOSEN = 20;

@@ -1,13 +1,18 @@
 import type { RuleSet } from "@teamwright/scoring";
 import type { TeamSet } from "../choice/team-scorer.ts";
 import { describeMatch } from "../match/describe-match.ts";
-import type { MatchForecast } from "../match/match-forecast.ts";
+import type { BallForecast } from "../match/match-forecast.ts";
 import { learnMatch, makeModel } from "../model/forecast-model.ts";
 import type { ForecastModel } from "../model/forecast-model.ts";
-import { COUNTS } from "../records/match-record.ts";
+import { COUNTS, dateOf } from "../records/match-record.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { pointsFor, rulesByRole } from "../simulation/compile-rules.ts";
 import { simulate } from "../simulation/simulate.ts";
+import { describePoints, learnPlayedMatch, makePointsModel } from "../points/points-model.ts";
+import type { PointsModel } from "../points/points-model.ts";
+import type { PointsForecast } from "../match/points-forecast.ts";
+import type { CricketRole } from "../players/roles.ts";
+import { cricket } from "@teamwright/domain/sports";
 import { ballMeasures } from "./ball-measures.ts";
 import { measureChoice } from "./choice-measures.ts";
 import type { ChoiceResult } from "./choice-measures.ts";
@@ -29,8 +34,10 @@ export interface EvaluationRequest {
   readonly simulations: number;
   /** Sizes of the sets of random teams. */
   readonly sets: readonly number[];
+  /** By past points alone, as other sports are forecast, instead of ball by ball. */
+  readonly byPoints: boolean;
   /** Draws random legal teams of the players; null where they form none. */
-  drawTeams(players: MatchForecast["players"], count: number, seed: number): TeamSet | null;
+  drawTeams(players: BallForecast["players"], count: number, seed: number): TeamSet | null;
   onMatch?(done: number, all: number): void;
 }
 
@@ -39,6 +46,8 @@ type RulesOf = ReturnType<typeof rulesByRole>;
 /** What is learned and measured on the way through the matches. */
 interface Run {
   readonly model: ForecastModel;
+  /** Of men and of women; null: the forecast is made ball by ball. */
+  readonly pointsModels: readonly [PointsModel, PointsModel] | null;
   readonly compiled: RulesOf;
   readonly balls: ReturnType<typeof ballMeasures>;
   readonly points: ReturnType<typeof pointsMeasures>;
@@ -76,6 +85,7 @@ export function evaluate(request: EvaluationRequest) {
   const chosenTeams = chosenOf(request);
   const run: Run = {
     model: makeModel(),
+    pointsModels: request.byPoints ? [makePointsModel(), makePointsModel()] : null,
     compiled: rulesByRole(request.rules),
     balls: ballMeasures(),
     points: pointsMeasures(),
@@ -101,7 +111,7 @@ export function evaluate(request: EvaluationRequest) {
 
 function measureMatch(
   { seed, rules, simulations, drawTeams }: EvaluationRequest,
-  { compiled, model, points, choices }: Run,
+  { compiled, model, pointsModels, points, choices }: Run,
   record: MatchRecord,
   index: number,
 ): void {
@@ -111,7 +121,12 @@ function measureMatch(
     players: starters.map((at) => ({ id: record.players[at]!.id, side: record.players[at]!.side, plays: 1 })),
   });
   const ownSeed = seed + index * 1_000_003;
-  const simulation = simulate(forecast, { matches: simulations, seed: ownSeed, rules });
+  const pointsModel = pointsModels?.[record.female ? 1 : 0];
+  const simulation = simulate(pointsModel ? pointsOf(pointsModel, forecast, record) : forecast, {
+    matches: simulations,
+    seed: ownSeed,
+    rules,
+  });
   const players = forecast.players.map(({ id, side, role }, at): ScoredPlayer => ({
     id,
     side,
@@ -127,12 +142,32 @@ function measureMatch(
 }
 
 /** Roles are those that the histories before the match suggest. */
-function learn({ compiled, model, balls, points }: Run, record: MatchRecord, counted: boolean): void {
+function learn({ compiled, model, pointsModels, balls, points }: Run, record: MatchRecord, counted: boolean) {
   const scored = isMeasured(record) ? scoreRecord(model, record, compiled) : [];
+  if (pointsModels !== null && scored.length > 0)
+    learnPlayedMatch(pointsModels[record.female ? 1 : 0], {
+      teams: record.teams,
+      players: scored.map((player) => ({ ...player, role: roleOf(player.role), credits: null })),
+    });
   learnMatch(model, record, balls.visit(record, counted));
   balls.learn();
   points.learn(record.female, scored);
 }
+
+const roleOf = (role: CricketRole): number => cricket.roles.findIndex(({ code }) => code === role);
+
+const pointsOf = (model: PointsModel, { players }: BallForecast, record: MatchRecord): PointsForecast =>
+  describePoints(model, {
+    learnedUntil: dateOf(record.day),
+    teams: record.teams,
+    players: players.map(({ id, side, role }) => ({
+      id,
+      side,
+      role: roleOf(role),
+      credits: null,
+      playing: true,
+    })),
+  });
 
 function scoreRecord(model: ForecastModel, record: MatchRecord, compiled: RulesOf): ScoredPlayer[] {
   return ([0, 1] as const).flatMap((side) => {

@@ -1,5 +1,5 @@
 import type { CricketRole } from "../players/roles.ts";
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 import { crpsOfDistribution, crpsOfSample, meanOf, shortestRange } from "../statistics/distribution.ts";
 import { referenceForecasts } from "./reference-forecasts.ts";
 import type { ReferenceForecast, ScoredPlayer } from "./reference-forecasts.ts";

@@ -22,7 +22,7 @@ import { inferRoles } from "../players/roles.ts";
 import type { CricketRole } from "../players/roles.ts";
 import { dateOf, OUTCOMES } from "../records/match-record.ts";
 import { priorVariance } from "../ball/effects.ts";
-import type { ForecastPlayer, MatchForecast } from "./match-forecast.ts";
+import type { BallForecast, ForecastPlayer } from "./match-forecast.ts";
 
 /** A player of a squad. Without a role, it is inferred. */
 export interface SquadPlayer {
@@ -48,7 +48,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const range = (count: number): number[] => [...Array(count).keys()];
 
 /** The document from which a device plays the match. Only what the model has learned enters it. */
-export function describeMatch(model: ForecastModel, setting: MatchSetting): MatchForecast {
+export function describeMatch(model: ForecastModel, setting: MatchSetting): BallForecast {
   const rows = matchRows(model.balls, setting, setting.players);
   const { mean } = model.balls.effects;
   const base = rows.setting.tables;

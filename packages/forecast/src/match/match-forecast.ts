@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { CHASE_BUCKETS, OVER_GROUPS, PHASES, RATE_BUCKETS, SET_BUCKETS } from "../ball/state.ts";
 import { KINDS, SEGMENTS } from "../history/history.ts";
+import { pointsForecastSchema } from "./points-forecast.ts";
+import type { PointsForecast } from "./points-forecast.ts";
 import { OUTCOMES } from "../records/match-record.ts";
 
 const numbers = (length: number) => z.array(z.number()).check(z.length(length));
@@ -36,10 +38,10 @@ const player = z.object({
 });
 
 /**
- * What a device needs to play a match: one document for each match, about 60 KB. Numbers are logs of weights unless a field says
+ * What a device needs to play a match ball by ball: one document for each match, about 60 KB. Numbers are logs of weights unless a field says
  * otherwise; tables run over their last index first.
  */
-export const matchForecastSchema = z.object({
+export const ballForecastSchema = z.object({
   version: z.literal(1),
   /** The newest day of the matches that the model has learned from, `yyyy-mm-dd`. */
   learnedUntil: z.iso.date(),
@@ -69,12 +71,20 @@ export const matchForecastSchema = z.object({
   players: z.array(player).check(z.minLength(22), z.maxLength(80)),
 });
 
+export type BallForecast = z.infer<typeof ballForecastSchema>;
+
+/** What a device needs to play a match in advance. */
+export const matchForecastSchema = z.union([pointsForecastSchema, ballForecastSchema]);
 export type MatchForecast = z.infer<typeof matchForecastSchema>;
 
+export const isPointsForecast = (forecast: MatchForecast): forecast is PointsForecast => "kind" in forecast;
+
 /** The forecast of a match of the product: its players have the match's player_index as id. */
-export const playableForecastSchema = z.extend(matchForecastSchema, {
+export const playableForecastSchema = z.union([
+  /** Null: the past points are by no known rules. */
+  z.extend(pointsForecastSchema, { ruleSet: z.nullable(z.string()) }),
   /** Id of the rules that give the points. */
-  ruleSet: z.string(),
-});
+  z.extend(ballForecastSchema, { ruleSet: z.string() }),
+]);
 export type PlayableForecast = z.infer<typeof playableForecastSchema>;
 export type ForecastPlayer = z.infer<typeof player>;

@@ -10,7 +10,7 @@ import {
   SET_BUCKETS,
   setBuckets,
 } from "../ball/state.ts";
-import type { MatchForecast } from "../match/match-forecast.ts";
+import type { BallForecast } from "../match/match-forecast.ts";
 import { KINDS } from "../history/history.ts";
 import { COUNTS, countNames, OUTCOMES, runsOf, WICKET } from "../records/match-record.ts";
 import { LINEUP, OVERS } from "./line-ups.ts";
@@ -61,7 +61,7 @@ export interface FieldingSide {
   readonly ball: Float64Array;
 }
 
-export function makeField(forecast: MatchForecast, weights: Weights, random: Generator): FieldingSide {
+export function makeField(forecast: BallForecast, weights: Weights, random: Generator): FieldingSide {
   const { players } = forecast;
   return {
     weights,

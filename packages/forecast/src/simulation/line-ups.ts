@@ -2,6 +2,7 @@ import type { Generator } from "@teamwright/engine/random";
 import type { ForecastPlayer } from "../match/match-forecast.ts";
 import { segmentOf } from "../history/history.ts";
 import { even, normal } from "./portable-math.ts";
+import { sampleInOrder } from "./sample-in-order.ts";
 
 export const LINEUP = 11;
 export const OVERS = 20;
@@ -55,29 +56,18 @@ export function drawLineUps(
   return drawn;
 }
 
-/** Eleven of the squad, each with his chance: systematic sampling (Madow 1949). */
+/** Eleven of the squad, each with his chance. */
 function drawPlayers(
   players: readonly ForecastPlayer[],
   squad: readonly number[],
   random: Generator,
 ): number[] {
   if (squad.length <= LINEUP) return [...squad];
-  const total = squad.reduce((sum, index) => sum + players[index]!.plays, 0);
   const order = squad
     .map((index) => ({ index, key: even(random) }))
-    .sort((one, other) => one.key - other.key);
-  const chosenPlayers: number[] = [];
-  const start = even(random);
-  let sum = 0;
-  for (const { index } of order) {
-    const before = Math.floor(sum + start);
-    sum += (players[index]!.plays * LINEUP) / total;
-    if (Math.floor(sum + start) > before) chosenPlayers.push(index);
-  }
-  // A chance above one after the scaling, or a rounding at the end, leaves a place open.
-  for (const { index } of order)
-    if (chosenPlayers.length < LINEUP && !chosenPlayers.includes(index)) chosenPlayers.push(index);
-  return chosenPlayers.slice(0, LINEUP);
+    .sort((one, other) => one.key - other.key)
+    .map(({ index }) => index);
+  return sampleInOrder(order, (index) => players[index]!.plays, LINEUP, random);
 }
 
 function drawOrder(

@@ -1,78 +1,13 @@
-import { seededGenerator } from "@teamwright/engine/random";
-import type { RuleSet } from "@teamwright/scoring";
+import { isPointsForecast } from "../match/match-forecast.ts";
 import type { MatchForecast } from "../match/match-forecast.ts";
-import { COUNTS } from "../records/match-record.ts";
-import { pointsFor, rulesByRole } from "./compile-rules.ts";
-import { makeField, playInnings } from "./innings.ts";
-import { drawLineUps, LINEUP } from "./line-ups.ts";
-import { DRAWS, makeWeights } from "./weights.ts";
+import { simulateBalls } from "./simulate-balls.ts";
+import { simulatePoints } from "./simulate-points.ts";
+import type { Simulation, SimulationRequest } from "./simulation.ts";
 
-export interface SimulationRequest {
-  readonly matches: number;
-  readonly seed: number;
-  readonly rules: RuleSet;
+/** Plays the match many times, by what is known of it. The same forecast, rules and seed give the same bytes. */
+export function simulate(forecast: MatchForecast, request: SimulationRequest): Simulation {
+  const { rules } = request;
+  if (isPointsForecast(forecast)) return simulatePoints(forecast, request);
+  if (rules === null) throw new RangeError("A match that is played ball by ball needs rules for its points");
+  return simulateBalls(forecast, { ...request, rules });
 }
-
-/** Points of every player in every simulated match. */
-export interface Simulation {
-  readonly matches: number;
-  /** `matches` numbers for each player, in the order of the forecast's players. */
-  readonly points: Float32Array;
-}
-
-/** Different line-ups of a side that a simulation draws from. A power of two. */
-const LINEUPS = 512;
-
-/** Plays the match many times. The same forecast, rules and seed give the same bytes. */
-export function simulate(forecast: MatchForecast, { matches, seed, rules }: SimulationRequest): Simulation {
-  const { players, battingFirst } = forecast;
-  const random = seededGenerator(seed);
-  const weights = makeWeights(forecast, random);
-  const sides = [drawLineUps(players, 0, LINEUPS, random), drawLineUps(players, 1, LINEUPS, random)] as const;
-  const field = makeField(forecast, weights, random);
-  const { counts, draws } = field;
-  const compiled = rulesByRole(rules);
-  const byPlayer = players.map(({ role }) => compiled(role));
-  const points = new Float32Array(players.length * matches);
-  const { chance: rain, balls: shortened } = forecast.shortened;
-  for (let match = 0; match < matches; match++) {
-    counts.fill(0);
-    for (let player = 0; player < players.length; player++) draws[player] = random.word() & (DRAWS - 1);
-    const conditions = random.word() & (DRAWS - 1);
-    const lineups = [random.word() & (LINEUPS - 1), random.word() & (LINEUPS - 1)] as const;
-    const first = battingFirst ?? (random.word() < 2147483648 ? 0 : 1);
-    const second = first === 0 ? 1 : 0;
-    const isShort = random.word() < rain * 4294967296 && shortened.length > 0;
-    const limits = isShort ? shortened[random.below(shortened.length)]! : FULL;
-    const runs = playInnings(field, {
-      innings: 0,
-      batting: sides[first],
-      bowling: sides[second],
-      battingDraw: lineups[first],
-      bowlingDraw: lineups[second],
-      conditions,
-      target: 0,
-      limit: limits[0],
-    });
-    playInnings(field, {
-      innings: 1,
-      batting: sides[second],
-      bowling: sides[first],
-      battingDraw: lineups[second],
-      bowlingDraw: lineups[first],
-      conditions,
-      target: 1 + (limits[0] === 120 ? runs : Math.round(runs * Math.min(1.2, limits[1] / limits[0]))),
-      limit: limits[1],
-    });
-    for (const side of [0, 1] as const) {
-      const from = lineups[side] * LINEUP;
-      for (let position = 0; position < LINEUP; position++) {
-        const player = sides[side].order[from + position]!;
-        points[player * matches + match] = pointsFor(byPlayer[player]!, counts, player * COUNTS);
-      }
-    }
-  }
-  return { matches, points };
-}
-
-const FULL = [120, 120] as const;

@@ -1,6 +1,6 @@
 import type { Generator } from "@teamwright/engine/random";
 import { PHASES } from "../ball/state.ts";
-import type { ForecastPlayer, MatchForecast } from "../match/match-forecast.ts";
+import type { ForecastPlayer, BallForecast } from "../match/match-forecast.ts";
 import { OUTCOMES } from "../records/match-record.ts";
 import { exponential, normal } from "./portable-math.ts";
 
@@ -24,7 +24,7 @@ export interface Weights {
 
 const exponentials = (logs: readonly number[]): Float64Array => Float64Array.from(logs, exponential);
 
-export function makeWeights(forecast: MatchForecast, random: Generator): Weights {
+export function makeWeights(forecast: BallForecast, random: Generator): Weights {
   const { players } = forecast;
   return {
     start: exponentials(forecast.start),

@@ -2,7 +2,7 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome, Strategy } from "@teamwright/domain";
 import { bestTeams, compile, generate, mergeTeams, onlyTeamBounds } from "@teamwright/engine";
 import type { EngineMatch, Refusal, TeamColumns } from "@teamwright/engine";
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 
 const RANDOM = 5000;
 /** Best teams by mean points, and for each group of outcomes by its mean. */

@@ -10,7 +10,7 @@ import { fieldShares } from "../field/field-shares.ts";
 import { fitField } from "../field/fit-field.ts";
 import type { MatchForecast } from "../match/match-forecast.ts";
 import { simulate } from "../simulation/simulate.ts";
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Parity, Simulation } from "../simulation/simulation.ts";
 import { randomTeams } from "./candidates.ts";
 import { applyOpinions, withLineUps } from "./opinions.ts";
 import type { Opinions } from "./opinions.ts";
@@ -43,7 +43,8 @@ export interface ForecastMatchRequest {
   readonly forecast: MatchForecast;
   /** player_index of each player of the forecast. */
   readonly indexes: readonly number[];
-  readonly rules: RuleSet;
+  /** Null: those of a points forecast are not known. */
+  readonly rules: RuleSet | null;
   /** Simulated matches of each of the two simulations. */
   readonly simulations: number;
   readonly seed: number;
@@ -55,27 +56,30 @@ type LikelyRequest = Pick<ForecastMatchRequest, "match" | "forecast" | "indexes"
 const FIELD = 5000;
 /** Before the line-ups, players with a lower chance to play are in no team of the field. */
 const LIKELY = 0.25;
-const LINEUP = 11;
 
 export const simulateMatch = (request: ForecastMatchRequest): SimulatedMatch => ({
   match: request.match,
   legal: likelyTeams(request),
-  measuring: play(request, request.seed + 1),
+  measuring: play(request, request.seed + 1, "odd"),
 });
 
 export function forecastMatch(request: ForecastMatchRequest): Outcome<ForecastMatch, Refusal> {
   const field = fieldOf(request, request.seed);
   if (!field.ok) return fail(field.error);
-  return succeed({ ...simulateMatch(request), choosing: play(request, request.seed), field: field.value });
+  return succeed({
+    ...simulateMatch(request),
+    choosing: play(request, request.seed, "even"),
+    field: field.value,
+  });
 }
 
 /** The forecast with the user's line-ups. */
 const forecastOf = ({ forecast, indexes, opinions }: LikelyRequest): MatchForecast =>
   opinions === undefined ? forecast : withLineUps(forecast, indexes, opinions);
 
-function play(request: ForecastMatchRequest, seed: number): Simulation {
+function play(request: ForecastMatchRequest, seed: number, past: Parity): Simulation {
   const { indexes, rules, simulations, opinions } = request;
-  const played = byIndex(simulate(forecastOf(request), { matches: simulations, seed, rules }), indexes);
+  const played = byIndex(simulate(forecastOf(request), { matches: simulations, seed, rules, past }), indexes);
   if (opinions !== undefined) applyOpinions(played, opinions);
   return played;
 }
@@ -108,14 +112,15 @@ export function fieldOf(request: LikelyRequest, seed: number): Outcome<FieldTeam
 export const likelyTeams = (request: LikelyRequest): Strategy =>
   legalStrategy(request.match, likelyPlayers(request));
 
-/** player_index of those who are announced, or likely to be: at least eleven a side. */
+/** player_index of those who are announced, or likely to be: at least a line-up of each side. */
 function likelyPlayers(request: LikelyRequest): number[] {
-  const { indexes } = request;
+  const { indexes, match } = request;
+  const { starters } = sportByIndex(match.sport);
   const { players } = forecastOf(request);
   return ([0, 1] as const).flatMap((side) => {
     const squad = [...players.keys()].filter((at) => players[at]!.side === side);
     const likely = squad.filter((at) => players[at]!.plays >= LIKELY);
-    return (likely.length >= LINEUP ? likely : squad).map((at) => indexes[at]!);
+    return (likely.length >= starters ? likely : squad).map((at) => indexes[at]!);
   });
 }
 

@@ -1,5 +1,6 @@
-import type { ForecastPlayer, MatchForecast } from "../match/match-forecast.ts";
-import type { Simulation } from "../simulation/simulate.ts";
+import { isPointsForecast } from "../match/match-forecast.ts";
+import type { MatchForecast } from "../match/match-forecast.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 
 /** What the user thinks of a player, against the forecast. */
 export interface Opinion {
@@ -14,12 +15,13 @@ export type Opinions = ReadonlyMap<number, Opinion>;
 
 /** What one step of `more` adds to a player's points. */
 const STEP = 0.15;
+/** Of cricket. In another sport as many play as before: the chances add up to a usual line-up. */
 const LINEUP = 11;
 const ROUNDS = 60;
 
 /**
  * The forecast with the user's line-ups: who plays has the chance 1, who does not 0, and the odds of the others of his
- * side change by the same factor, so that eleven play.
+ * side change by the same factor, so that a line-up plays.
  */
 export function withLineUps(
   forecast: MatchForecast,
@@ -28,22 +30,38 @@ export function withLineUps(
 ): MatchForecast {
   const opinionsOnPlaying = indexes.map((index) => opinions.get(index)?.plays);
   if (opinionsOnPlaying.every((plays) => plays === undefined)) return forecast;
-  const players = forecast.players.map((player, at): ForecastPlayer => {
-    const plays = opinionsOnPlaying[at];
-    return plays === undefined ? player : { ...player, plays: plays ? 1 : 0 };
+  const isByPoints = isPointsForecast(forecast);
+  const chances = chancesToPlay(forecast.players, opinionsOnPlaying, isByPoints ? null : LINEUP);
+  return isByPoints
+    ? { ...forecast, players: withChances(forecast.players, chances) }
+    : { ...forecast, players: withChances(forecast.players, chances) };
+}
+
+const withChances = <Player extends object>(players: readonly Player[], chances: readonly number[]) =>
+  players.map((player, at) => ({ ...player, plays: chances[at]! }));
+
+function chancesToPlay(
+  players: readonly { readonly side: 0 | 1; readonly plays: number }[],
+  opinionsOnPlaying: readonly (boolean | undefined)[],
+  lineup: number | null,
+): number[] {
+  const chances = players.map(({ plays }, at) => {
+    const opinion = opinionsOnPlaying[at];
+    return opinion === undefined ? plays : opinion ? 1 : 0;
   });
   for (const side of [0, 1] as const) {
     const ofSide = [...players.keys()].filter((at) => players[at]!.side === side);
     const open = ofSide.filter((at) => opinionsOnPlaying[at] === undefined);
     if (open.length === ofSide.length) continue;
-    const places = LINEUP - ofSide.filter((at) => opinionsOnPlaying[at] === true).length;
-    const chances = withSum(
+    const size = lineup ?? Math.round(ofSide.reduce((sum, at) => sum + players[at]!.plays, 0));
+    const places = size - ofSide.filter((at) => opinionsOnPlaying[at] === true).length;
+    const openChances = withSum(
       open.map((at) => players[at]!.plays),
       places,
     );
-    for (const [place, at] of open.entries()) players[at] = { ...players[at]!, plays: chances[place]! };
+    for (const [place, at] of open.entries()) chances[at] = openChances[place]!;
   }
-  return { ...forecast, players };
+  return chances;
 }
 
 /** The chances with their log odds moved by the same amount, so that they have the sum, as far as they can. */

@@ -1,6 +1,6 @@
 import { bestTeam } from "@teamwright/engine";
 import { membersOf } from "@teamwright/engine/team-set";
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 import { shortestRange } from "../statistics/distribution.ts";
 import type { SimulatedMatch } from "./forecast-match.ts";
 

@@ -1,7 +1,7 @@
 import { outcomeAt, thresholdOf, topOf } from "../choice/team-outcomes.ts";
 import { teamScorer } from "../choice/team-scorer.ts";
 import type { TeamSet } from "../choice/team-scorer.ts";
-import type { Simulation } from "../simulation/simulate.ts";
+import type { Simulation } from "../simulation/simulation.ts";
 import type { FieldTeams } from "./forecast-match.ts";
 
 /** Where the real points of teams lie in their forecast. */

@@ -1,5 +1,5 @@
 import { describeMatch } from "../match/describe-match.ts";
-import type { MatchForecast } from "../match/match-forecast.ts";
+import type { BallForecast } from "../match/match-forecast.ts";
 import { learnMatch, makeModel } from "../model/forecast-model.ts";
 import type { ForecastModel } from "../model/forecast-model.ts";
 import type { MatchRecord } from "../records/match-record.ts";
@@ -12,7 +12,7 @@ export const settingOf = (record: MatchRecord) => ({
 });
 
 /** A model of five matches, and the forecast of the sixth. */
-export function fittedMatch(): { model: ForecastModel; record: MatchRecord; forecast: MatchForecast } {
+export function fittedMatch(): { model: ForecastModel; record: MatchRecord; forecast: BallForecast } {
   const records = playedMatches();
   const record = records.at(-1)!;
   const model = makeModel();

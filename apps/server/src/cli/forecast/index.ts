@@ -49,6 +49,7 @@ export const forecast = (onDatabase: OnDatabase): PlainCommand => ({
       .option("--seed <N>", "The same seed gives the same figures.", wholeNumber, 1)
       .option("--simulations <N>", "Simulated matches for each real one.", wholeNumber, 4096)
       .option("--rules <ID>", "The rule-set of the points.", RULES)
+      .option("--by-points", "Forecast by past points alone, as other sports are, not ball by ball.")
       .option("--json", "Print the figures as JSON.")
       .action((paths: string[], options: EvaluateOptions) =>
         choose(async (io) => (await import("./run-evaluate.ts")).runEvaluate(paths, options, io)),

@@ -12,6 +12,7 @@ export interface EvaluateOptions {
   readonly seed: number;
   readonly simulations: number;
   readonly rules: string;
+  readonly byPoints?: true;
   readonly json?: true;
 }
 
@@ -24,7 +25,7 @@ const INTERVAL = 5000;
 /** Walks forward through the matches and prints the figures. Exit code 2 when a file had a problem. */
 export async function runEvaluate(
   paths: readonly string[],
-  { from, limit, seed, simulations, rules: rulesId, json }: EvaluateOptions,
+  { from, limit, seed, simulations, rules: rulesId, byPoints, json }: EvaluateOptions,
   io: Io,
 ): Promise<number> {
   const rules = ruleSetById(rulesId);
@@ -40,6 +41,7 @@ export async function runEvaluate(
     seed,
     rules,
     simulations,
+    byPoints: byPoints ?? false,
     sets: SETS,
     drawTeams,
     onMatch: progressLines(io),
