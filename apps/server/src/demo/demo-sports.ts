@@ -20,8 +20,6 @@ export interface DemoSport {
   readonly shape: SquadShape;
   /** The highest points of a good day, and the number of decimals. */
   readonly points: { readonly scale: number; readonly decimals: 0 | 1 };
-  /** Whether players who do not start play too. */
-  readonly benchPlays: boolean;
 }
 
 /**
@@ -34,7 +32,6 @@ export const demoSports: readonly DemoSport[] = [
     clubs: cricketClubs,
     series: ["Harbour Premier League", "Northern T20 Cup", "Lantern One-Day Shield"],
     points: { scale: 62, decimals: 0 },
-    benchPlays: false,
     shape: {
       lineup: [
         ["BAT", 10.5],
@@ -64,7 +61,6 @@ export const demoSports: readonly DemoSport[] = [
     clubs: footballClubs,
     series: ["Meridian League", "Lighthouse Cup", "Four Rivers Trophy"],
     points: { scale: 34, decimals: 0 },
-    benchPlays: false,
     shape: {
       lineup: [
         ["ST", 11],
@@ -97,7 +93,6 @@ export const demoSports: readonly DemoSport[] = [
     clubs: basketballClubs,
     series: ["Coastline Basketball League", "Copper Court Classic", "Skyline Series"],
     points: { scale: 30, decimals: 1 },
-    benchPlays: true,
     shape: {
       lineup: [
         ["PG", 19.5],
@@ -124,7 +119,6 @@ export const demoSports: readonly DemoSport[] = [
     clubs: kabaddiClubs,
     series: ["Saffron Kabaddi League", "Monsoon Mat Cup", "Golden Raid Trophy"],
     points: { scale: 42, decimals: 0 },
-    benchPlays: false,
     shape: {
       lineup: [
         ["RAI", 19],

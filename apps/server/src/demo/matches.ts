@@ -1,3 +1,4 @@
+import { sportBySlug } from "@teamwright/domain";
 import { MINUTE } from "@teamwright/domain/durations";
 import type { MatchDocument, PlayerDocument } from "#modules/match-model/public.ts";
 import type { Club } from "./clubs.ts";
@@ -134,7 +135,7 @@ function sharesOf(
 ): ReadonlyMap<string, Shares> {
   const popularity = (player: DemoPlayer): number =>
     player.appeal *
-    (scene.lineups && !player.starts && !sport.benchPlays ? 0.02 : 1) *
+    (scene.lineups && !player.starts && !sportBySlug(sport.sport)?.benchPlays ? 0.02 : 1) *
     (0.8 + random() * 0.4);
   const weights = new Map(players.map((player) => [player.id, popularity(player)]));
   const weightOf = (player: DemoPlayer): number => weights.get(player.id) ?? 0;

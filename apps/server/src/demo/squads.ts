@@ -1,3 +1,4 @@
+import { sportBySlug } from "@teamwright/domain";
 import type { Club } from "./clubs.ts";
 import { demoSports } from "./demo-sports.ts";
 import type { DemoSport, SquadShape } from "./demo-sports.ts";
@@ -52,7 +53,7 @@ function makeSquad(club: Club, { lineup, bench }: SquadShape, takenNames: Set<st
 
 /** Realistic points of a day, higher for more expensive players; seeded by the match. */
 export function pointsOf(player: DemoPlayer, sport: DemoSport, random: () => number): number {
-  if (!player.starts && !sport.benchPlays) return 0;
+  if (!player.starts && !sportBySlug(sport.sport)?.benchPlays) return 0;
   const form = random() * random() * 2 + random() * 0.6;
   const points = 4 + player.appeal * form * sport.points.scale - (random() < 0.12 ? 6 : 0);
   const unit = 10 ** sport.points.decimals;

@@ -1,7 +1,13 @@
 import type { Team } from "@teamwright/domain";
 import { toTeams } from "@teamwright/engine";
 import type { EngineMatch } from "@teamwright/engine";
-import { forecastMatch, pointsOfPlayer, suggestTeams, SUGGESTION } from "@teamwright/forecast";
+import {
+  forecastMatch,
+  isPointsForecast,
+  pointsOfPlayer,
+  suggestTeams,
+  SUGGESTION,
+} from "@teamwright/forecast";
 import type { PlayableForecast, Simulation } from "@teamwright/forecast";
 import { ruleSetById } from "@teamwright/scoring";
 import type { StoredClaim } from "./schema.ts";
@@ -27,7 +33,7 @@ export const indexesOf = ({ players }: PlayableForecast): number[] => players.ma
 
 /** What the forecast says of each player and of the suggested teams. Null: the players form no legal team. */
 export function computePromise({ match, document, simulations, seed }: PromiseInput): ComputedPromise | null {
-  const rules = ruleSetById(document.ruleSet);
+  const rules = document.ruleSet === null ? null : ruleSetById(document.ruleSet);
   if (rules === undefined) return null;
   const indexes = indexesOf(document);
   const played = forecastMatch({ match, forecast: document, indexes, rules, simulations, seed });
@@ -37,7 +43,11 @@ export function computePromise({ match, document, simulations, seed }: PromiseIn
   const { chance, teams } = suggestion.value;
   return {
     claims: [
-      ...indexes.flatMap((index) => playerClaims(measuring, index)),
+      ...indexes.flatMap((index) => {
+        const claims = playerClaims(measuring, index);
+        // 50 points are nothing special, or out of reach, in another sport.
+        return isPointsForecast(document) ? claims.filter(({ kind }) => kind !== "fifty_points") : claims;
+      }),
       { kind: "set_top_1", subject: null, chance: rounded(chance, 4) },
     ],
     teams: toTeams(teams, match),

@@ -1,11 +1,14 @@
-import { matchStatuses } from "@teamwright/domain";
+import { cricket, matchStatuses } from "@teamwright/domain";
 import { describeMatch, settingOfMatch } from "@teamwright/forecast";
 import type { ForecastableMatch, PlayableForecast } from "@teamwright/forecast";
+import type { Database } from "#db/database.ts";
 import type { BusListener, Deps } from "#http/deps.ts";
 import { changedMatch, detailOf, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { currentModel } from "./current-model.ts";
 import type { CurrentModel } from "./current-model.ts";
+import { pointsForecast } from "./points-forecast.ts";
+import type { MadeForecast } from "./points-forecast.ts";
 import { findDocument } from "./promise.repository.ts";
 
 /** The key of the cached payload. */
@@ -28,17 +31,33 @@ export async function forecastOfMatch(
   const hasBegun = statusAt(match, new Date()) !== matchStatuses.notStarted;
   const frozen = hasBegun ? await findDocument(database.db, match.id) : null;
   if (frozen !== null) return frozen;
+  const made = await makeForecast(database, match);
+  return made === null || (hasBegun && made.hasLearned) ? null : made.document;
+}
+
+/** A forecast by what is known now; null: the match has none. */
+export async function makeForecast(database: Database, match: StoredMatch): Promise<MadeForecast | null> {
   const current = await currentModel(database);
   const setting = current && settingBy(current, match);
-  return !setting || (hasBegun && hasLearned(current, setting)) ? null : describe(current, setting);
+  if (current === null || !setting) return isOnlyPoints(match) ? pointsForecast(database.db, match) : null;
+  return {
+    document: describe(current, setting),
+    announced: setting.announced,
+    hasLearned: hasLearned(current, setting),
+    model: { version: current.version, invented: current.invented },
+  };
 }
+
+/** Only T20 cricket is played ball by ball. */
+const isOnlyPoints = ({ sport, format }: StoredMatch): boolean =>
+  sport !== cricket.index || (format !== null && format !== "t20");
 
 /** Whether the model may have learned from the match: it has learned matches of its day. */
 const hasLearned = ({ model }: CurrentModel, { setting }: ForecastableMatch): boolean =>
   model.day >= setting.day;
 
 /** What the model needs of the match; null when it has no forecast. */
-export function settingBy({ model }: CurrentModel, match: StoredMatch): ForecastableMatch | null {
+function settingBy({ model }: CurrentModel, match: StoredMatch): ForecastableMatch | null {
   const { format, gender, summary, venue } = match;
   const toss = summary?.toss ?? null;
   const batsFirst = toss && (toss.elected === "batting" ? toss.won : toss.won === 0 ? 1 : 0);
@@ -54,10 +73,7 @@ export function settingBy({ model }: CurrentModel, match: StoredMatch): Forecast
 }
 
 /** The document for devices: its players have the match's player_index as id. */
-export function describe(
-  { model }: CurrentModel,
-  { setting, indexes, rules }: ForecastableMatch,
-): PlayableForecast {
+function describe({ model }: CurrentModel, { setting, indexes, rules }: ForecastableMatch): PlayableForecast {
   const forecast = describeMatch(model, setting);
   const players = forecast.players.map((player, at) => ({ ...player, id: String(indexes[at]) }));
   return { ...forecast, players, ruleSet: rules.id };

@@ -7,9 +7,7 @@ import { findMatches } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { engineMatch } from "../posted-teams/public.ts";
 import type { ComputedPromise, PromiseInput } from "./compute-promise.ts";
-import { currentModel } from "./current-model.ts";
-import type { CurrentModel } from "./current-model.ts";
-import { describe, forecastKey, settingBy } from "./forecast-of-match.ts";
+import { forecastKey, makeForecast } from "./forecast-of-match.ts";
 import { savePromise, startedMatches } from "./promise.repository.ts";
 
 /** A forecast frozen later than that would not be one of the start. */
@@ -30,21 +28,18 @@ export async function freezePromises(
     .map(({ shown }) => shown)
     .filter(({ state }) => state === "not_started" || state === "in_progress")
     .filter(({ matchTime }) => Date.parse(matchTime) <= now.getTime() && Date.parse(matchTime) >= earliest);
-  const model = started.length === 0 ? null : await currentModel(deps.database);
-  if (model === null) return;
-  for (const match of started) await freeze(deps, model, match, (input) => compute(input, signal));
+  for (const match of started) await freeze(deps, match, (input) => compute(input, signal));
 }
 
 async function freeze(
   deps: Deps,
-  model: CurrentModel,
   match: StoredMatch,
   compute: (input: PromiseInput) => Promise<ComputedPromise | null>,
 ) {
   // No model has learned a match that began minutes ago, even one that has learned others of its day.
-  const setting = settingBy(model, match);
-  if (!setting?.announced) return;
-  const document = describe(model, setting);
+  const made = await makeForecast(deps.database, match);
+  if (!made?.announced) return;
+  const { document, model } = made;
   // The percentages too: the field is that of the page that suggests teams.
   const { sport, players } = match;
   const played = engineMatch({ sport, players: players.filter(({ withdrawn }) => !withdrawn) });
@@ -56,7 +51,7 @@ async function freeze(
     matchId: match.id,
     name: `${match.sides[0].shortName} v ${match.sides[1].shortName}`,
     sport: match.sport,
-    format: ruleSetById(document.ruleSet)?.format ?? "",
+    format: (document.ruleSet === null ? undefined : ruleSetById(document.ruleSet))?.format ?? "",
     ruleSet: document.ruleSet,
     matchTime: new Date(match.matchTime),
     modelVersion: model.version,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isSportIndex, matchStatuses } from "@teamwright/domain";
+import { isSportIndex, matchStatuses, sportByIndex } from "@teamwright/domain";
 import type { Deps } from "#http/deps.ts";
 import { findMatch, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
@@ -11,7 +11,7 @@ import type { MeasuredPromise } from "./promise.repository.ts";
 /** Number of days within which a match is finished and its points are corrected. */
 const MEASURED_DAYS = 14;
 
-/** Points of the line-up by player_index. */
+/** Points of those who played by player_index. */
 type Points = ReadonlyMap<number, number>;
 
 /** Measures promises whose match has its points, and again those whose points were corrected since. */
@@ -41,12 +41,17 @@ export async function measurePromises({ database, bus }: Deps): Promise<void> {
 function resultOf(match: StoredMatch | null): Points | "open" | "void" {
   if (match === null || match.state === "abandoned" || match.state === "cancelled") return "void";
   if (match.summary?.result.kind === "no result") return "void";
-  const lineup = match.players.filter(({ playing, withdrawn }) => playing && !withdrawn);
+  const squads = match.players.filter(({ withdrawn }) => !withdrawn);
+  const lineup = squads.filter(({ playing }) => playing);
   const isFinal =
     statusAt(match, new Date()) === matchStatuses.finished &&
     [0, 1].every((side) => lineup.some((player) => player.side === side)) &&
     lineup.every(({ points }) => points !== null);
-  return isFinal ? new Map(lineup.map(({ index, points }) => [index, points ?? 0])) : "open";
+  if (!isFinal) return "open";
+  const scored = sportByIndex(match.sport).benchPlays
+    ? squads.filter(({ points }) => points !== null)
+    : lineup;
+  return new Map(scored.map(({ index, points }) => [index, points ?? 0]));
 }
 
 const fingerprintOf = (points: Points | "void"): string =>

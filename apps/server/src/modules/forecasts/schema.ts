@@ -60,7 +60,8 @@ export const forecastPromises = pgTable("forecast_promises", {
   name: text("name").notNull(),
   sport: smallint("sport").notNull(),
   format: text("format").notNull(),
-  ruleSet: text("rule_set").notNull(),
+  /** Null: the points are by no known rules. */
+  ruleSet: text("rule_set"),
   matchTime: instant("match_time").notNull(),
   /** By the database's clock. */
   frozenAt: instant("frozen_at")

@@ -10,12 +10,10 @@ import { withAppMappings } from "./app-mappings.ts";
 import type { AppMapping } from "./app-mappings.ts";
 import { withOverrides } from "./overrides.ts";
 import type { Override } from "./overrides.ts";
+import { MATCH_ITSELF, setByHand, STATE, TIME } from "./set-by-hand.ts";
 import { matchApps, matchAttention } from "./schema.ts";
 import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
 import type { StoredMatch } from "./stored-match.ts";
-
-/** The index of the match itself among its overrides. */
-const MATCH_ITSELF = -1;
 
 /** A match with its feed's values, and its overrides. */
 export interface KeptMatch {
@@ -101,14 +99,6 @@ const NAMES = sql`concat_ws(' ', ${matches.leftName}, ${matches.rightName}, ${ma
 const IS_PAST = sql`(${matches.matchTime} < now() - interval '8 hours')`;
 const UNTIL_START = sql`case when ${IS_PAST} then null else ${matches.matchTime} end`;
 
-/** The match's own value that an admin set, as text; null where none is set. */
-const setByHand = (field: string) =>
-  sql<
-    string | null
-  >`(select ${matchOverrides.value} ->> 'set' from ${matchOverrides} where ${matchOverrides.matchId} = ${matches.id}
-    and ${matchOverrides.playerIndex} = ${MATCH_ITSELF} and ${matchOverrides.field} = ${field})`;
-const STATE = sql`coalesce(${setByHand("status")}, ${matches.state})`;
-const TIME = sql`coalesce((${setByHand("match_time")})::timestamptz, ${matches.matchTime})`;
 const DAY = sql`(${TIME} at time zone 'Asia/Kolkata')::date`;
 const ONLY = {
   hidden: sql`${setByHand("hidden")} = 'true'`,

@@ -17,6 +17,8 @@ export {
 export type { KeptMatch } from "./match-store.repository.ts";
 export { storeMatches } from "./store-matches.ts";
 export type { ImportedMatch, ImportReport } from "./store-matches.ts";
+export { findPastLineUps } from "./past-line-ups.repository.ts";
+export type { PastLineUps } from "./past-line-ups.repository.ts";
 export { pastPointsOf } from "./past-points.repository.ts";
 export { answeredKind } from "./from-source/answered-kind.ts";
 export { countAttention } from "./from-source/attention.repository.ts";

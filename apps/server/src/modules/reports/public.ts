@@ -7,4 +7,5 @@ export { bestTeam } from "./compute/best-team.ts";
 export { findMatchFiles } from "./history/match-files.ts";
 export { runBacktest } from "./backtest/run-backtest.ts";
 export type { BacktestedMatch } from "./backtest/run-backtest.ts";
+export { findPastReports } from "./past-reports.repository.ts";
 export { countDrafts } from "./draft.repository.ts";

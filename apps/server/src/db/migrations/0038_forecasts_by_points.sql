@@ -1,0 +1,1 @@
+ALTER TABLE "forecast_promises" ALTER COLUMN "rule_set" DROP NOT NULL;
