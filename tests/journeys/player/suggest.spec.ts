@@ -5,9 +5,15 @@ import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, choosePlayers, demoMatch, heading, matchOf, squadOf, tick } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
+import { importMatches } from "../../support/own-match.ts";
+import {
+  footballMatch,
+  footballSeason,
+} from "../../../apps/server/src/modules/forecasts/testing/football-season.ts";
 
 test.use({ serverName: "suggest" });
 
+const DAY = 24 * 60 * 60 * 1000;
 const match = demoMatch("cricket", "lineups");
 
 test("three taps lead from home to 20 suggested teams in the linked app", async ({
@@ -155,6 +161,36 @@ test("a match without a forecast says so and leads to the own way", async ({ pag
   await expect(page.getByText("No forecast for this match")).toBeVisible();
   await page.getByRole("link", { name: "Build my own" }).click();
   await expect(page).toHaveURL(new RegExp(`/match/${demoMatch("football", "lineups")}`));
+});
+
+test("football has suggestions once 20 finished matches are known, and no batting order", async ({
+  page,
+  own: { server, sessionOf },
+}) => {
+  test.setTimeout(300_000);
+  const product = { url: server.url, sessionOf };
+  const now = Date.now();
+  const next = footballMatch({ id: "lantern-next", start: new Date(now + DAY), status: "announced" });
+  await importMatches(product, ...footballSeason(24, new Date(now)), next);
+  await page.goto("/decision/lantern-next");
+  await page.getByRole("link", { name: /^Suggest teams/ }).click();
+  await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
+    timeout: 120_000,
+  });
+  await takePicture(page, "suggest-football");
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, "Keep").click();
+  await expect(heading(page, "20 teams")).toBeAttached();
+  await button(page, "Chances of the teams").click();
+  await expect(page.getByText(/^one of all 20 in the top 1 %: \d+ %/)).toBeVisible({ timeout: 60_000 });
+
+  await page.goto("/match/lantern-next");
+  const striker = page.getByRole("listitem").filter({ hasText: "H ST 9" });
+  await expect(striker.getByText(/^forecast \d+ points, /)).toBeAttached({ timeout: 60_000 });
+  await takePicture(page, "players-football-forecast");
+  await page.goto("/player/lantern-next/9");
+  await expect(page.getByText(/^\d+ points$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Bats at/)).toHaveCount(0);
 });
 
 test("the hub of a match that has begun offers no suggestions", async ({ page }) => {

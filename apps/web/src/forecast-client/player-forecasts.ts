@@ -4,10 +4,13 @@ import { queryClient } from "#data/api/query-client.ts";
 import { playersQuery } from "./forecast-queries.ts";
 import { loadMatchToPlay } from "./use-forecast.ts";
 
-/** A player's figures, his mean batting position (1 opens), and how many matches it rests on. */
-interface PlayerForecast extends PlayerFigures {
-  readonly position: number;
+/** A player's figures, and how many matches they rest on. */
+export interface PlayerForecast extends PlayerFigures {
+  /** Mean batting position, 1 opens; null where the match is not played ball by ball. */
+  readonly position: number | null;
   readonly matches: number;
+  /** The highest range of a player of the match ends there. */
+  readonly most: number;
 }
 
 /** What is expected of the players, by player_index; null where the match has no forecast or it cannot be loaded. */
@@ -18,12 +21,13 @@ export async function forecastsOf(match: MatchDetail): Promise<ReadonlyMap<numbe
     const figures = await queryClient.fetchQuery(playersQuery(toPlay));
     if (!figures.ok) return null;
     const knownPlayers = new Map(toPlay.forecast.players.map((player) => [Number(player.id), player]));
+    const most = Math.max(...figures.value.map(({ high }) => high));
     return new Map(
       figures.value.flatMap((each) => {
         const player = knownPlayers.get(each.index);
         if (player === undefined) return [];
-        const { position, matches } = player;
-        return [[each.index, { ...each, position: position.mean + 1, matches }]];
+        const position = "position" in player ? player.position.mean + 1 : null;
+        return [[each.index, { ...each, position, matches: player.matches, most }]];
       }),
     );
   } catch {

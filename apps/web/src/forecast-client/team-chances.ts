@@ -2,10 +2,27 @@ import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { matchQuery } from "#data/api/match.ts";
 import { queryClient } from "#data/api/query-client.ts";
-import type { ChosenRows, ForecastFailure, MeasuredTeams } from "#workers/forecast/forecast-calls.ts";
+import type {
+  ChosenRows,
+  ForecastFailure,
+  MatchToPlay,
+  MeasuredTeams,
+} from "#workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
 import { measureQuery } from "./forecast-queries.ts";
 import { loadMatchToPlay } from "./use-forecast.ts";
+
+async function toPlayOf(matchId: string): Promise<MatchToPlay | null> {
+  const { value: match } = await queryClient.ensureQueryData(matchQuery(matchId));
+  return loadMatchToPlay(match);
+}
+
+/** Whether the match has a forecast that can be loaded. */
+export const hasForecast = (matchId: string): Promise<boolean> =>
+  toPlayOf(matchId).then(
+    (match) => match !== null,
+    () => false,
+  );
 
 /** What is expected of the teams; null where the match has no forecast or it cannot be loaded. `name` identifies them. */
 export async function measureTeams(
@@ -14,8 +31,7 @@ export async function measureTeams(
   name: string,
 ): Promise<MeasuredTeams | null> {
   try {
-    const { value: match } = await queryClient.ensureQueryData(matchQuery(matchId));
-    const toPlay = await loadMatchToPlay(match);
+    const toPlay = await toPlayOf(matchId);
     if (toPlay === null) return null;
     const measured = await queryClient.fetchQuery(measureQuery(toPlay, teams, name));
     return measured.ok ? measured.value : null;
@@ -31,8 +47,7 @@ export async function chancesOfSets(
   sets: readonly TeamColumns[],
 ): Promise<readonly number[] | null> {
   try {
-    const { value: match } = await queryClient.ensureQueryData(matchQuery(matchId));
-    const toPlay = await loadMatchToPlay(match);
+    const toPlay = await toPlayOf(matchId);
     if (toPlay === null) return null;
     const chances = await askForecast<Outcome<readonly number[], ForecastFailure>>((calls) =>
       calls.chances(toPlay, [...sets]),

@@ -1,8 +1,8 @@
 import type { Player } from "@teamwright/domain";
-import type { PlayerFigures } from "@teamwright/forecast";
+import type { PlayerForecast } from "#forecast-client/player-forecasts.ts";
 
 /** What is expected of the players, by player_index. */
-export type PlayerForecasts = ReadonlyMap<number, PlayerFigures>;
+export type PlayerForecasts = ReadonlyMap<number, PlayerForecast>;
 
 const sortKeys = ["selected", "forecast", "credits", "points", "captain", "viceCaptain", "name"] as const;
 export type PlayerSortKey = (typeof sortKeys)[number];

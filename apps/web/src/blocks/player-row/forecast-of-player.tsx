@@ -1,16 +1,13 @@
-import type { PlayerFigures } from "@teamwright/forecast";
+import type { PlayerForecast } from "#forecast-client/player-forecasts.ts";
 import type { CSSProperties } from "react";
 import { t } from "#i18n/translate.ts";
 import classes from "./player-row.module.css";
 
-/** The points at the right end of the range's line. */
-const MOST = 130;
-
-const at = (points: number): string => `${(100 * Math.min(MOST, Math.max(0, points))) / MOST}%`;
-
 /** Expected points, and the range that holds 80 % of the simulated matches. */
-export const ForecastOfPlayer = ({ forecast }: { readonly forecast: PlayerFigures }) => {
+export const ForecastOfPlayer = ({ forecast }: { readonly forecast: PlayerForecast }) => {
   const [points, low, high] = [forecast.expected, forecast.low, forecast.high].map(Math.round);
+  // The line ends where the highest range of the match does.
+  const at = (value: number): string => `${(100 * Math.max(0, value)) / Math.max(1, forecast.most)}%`;
   const shares = { "--low": at(forecast.low), "--high": at(forecast.high), "--mean": at(forecast.expected) };
   const words = t("strategy.forecastOf", {
     points: points ?? 0,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { memo, useId } from "react";
 import { Link } from "react-router";
 import type { Player } from "@teamwright/domain";
-import type { PlayerFigures } from "@teamwright/forecast";
+import type { PlayerForecast } from "#forecast-client/player-forecasts.ts";
 import { shortSideName } from "#lib/short-side-name.ts";
 import { tenthsFigure } from "#lib/figures.ts";
 import { CheckIcon } from "#ui/icon.tsx";
@@ -31,7 +31,7 @@ interface PlayerRowProps {
   /** Replaces the tick, e.g. "C". */
   readonly mark?: string;
   /** Of the points that the match will give him. */
-  readonly forecast?: PlayerFigures | undefined;
+  readonly forecast?: PlayerForecast | undefined;
   /** The address of the player's page, which the picture opens. */
   readonly about?: string | undefined;
   /** At the right end, outside the row's control, e.g. a share. */

@@ -33,8 +33,8 @@ export interface MatchToPlay {
   readonly key: string;
   readonly match: EngineMatch;
   readonly forecast: MatchForecast;
-  /** Id of the rules that give the points. */
-  readonly ruleSet: string;
+  /** Id of the rules that give the points; null: those of a points forecast are not known. */
+  readonly ruleSet: string | null;
   readonly opinions: readonly (readonly [index: number, opinion: Opinion])[];
 }
 
@@ -200,7 +200,7 @@ function requestOf({
   ruleSet,
   opinions,
 }: Omit<MatchToPlay, "key">): ForecastMatchRequest | null {
-  const rules = ruleSetById(ruleSet);
+  const rules = ruleSet === null ? null : ruleSetById(ruleSet);
   if (rules === undefined) return null;
   const indexes = forecast.players.map(({ id }) => Number(id));
   const { simulations, seed } = SUGGESTION;

@@ -1,6 +1,8 @@
 import { cricket } from "@teamwright/domain/sports";
+import type { SportIndex } from "@teamwright/domain";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { idle } from "#lib/idle.ts";
 import type { ChosenRows, MeasuredTeams } from "#workers/forecast/forecast-calls.ts";
 
 export interface TeamChances extends MeasuredTeams {
@@ -14,14 +16,14 @@ export type ChancesState = TeamChances | "offered" | "busy" | "none" | "unknown"
 
 /**
  * The chances of an attempt's teams before its match. They are offered, because a phone computes them for seconds.
- * "none": the match has begun, or its sport has no forecast. "unknown": there is no forecast of the match, or it could
+ * "none": the match has begun, or there is no forecast of a match of another sport than cricket. "unknown": there is no forecast of the match, or it could
  * not be loaded.
  */
 export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: boolean) {
   const [chances, setChances] = useState<TeamChances | "unknown" | null>(null);
   const [isWanted, setWanted] = useState(false);
   const columns = teams.teams;
-  const isForecast = match.sport_index === cricket.index && !begun;
+  const isForecast = useMayHaveForecast(match.id, match.sport_index) && !begun;
   const name = `${match.id}/${attempt.id}`;
   useEffect(() => {
     if (!isForecast || !isWanted) return undefined;
@@ -48,4 +50,25 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
   }, [isForecast, isWanted, match.id, name, columns]);
   const state: ChancesState = !isForecast ? "none" : !isWanted ? "offered" : (chances ?? "busy");
   return { state, ask: () => setWanted(true) };
+}
+
+/** At once in cricket, where most matches have a forecast; in other sports once the match's own is there. */
+function useMayHaveForecast(matchId: string, sport: SportIndex): boolean {
+  const isUsual = sport === cricket.index;
+  const [found, setFound] = useState(false);
+  useEffect(() => {
+    if (isUsual) return undefined;
+    let isCurrent = true;
+    const find = async (): Promise<void> => {
+      await idle();
+      const { hasForecast } = await import("#forecast-client/team-chances.ts");
+      const isFound = await hasForecast(matchId);
+      if (isCurrent) setFound(isFound);
+    };
+    void find();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isUsual, matchId]);
+  return isUsual || found;
 }

@@ -39,7 +39,7 @@ export const ExpectedPoints = ({ match, player }: ExpectedPointsProps) => {
               captain: Math.round(100 * figures.bestCaptain),
             })}
           </p>
-          {figures.matches > 0 && (
+          {figures.position !== null && figures.matches > 0 && (
             <p className={classes["hint"]}>
               {t("player-facts.battingOrder", { position: figures.position.toFixed(1), n: figures.matches })}
             </p>

@@ -1,5 +1,4 @@
 import type { ResultInForecast } from "@teamwright/forecast";
-import { cricket } from "@teamwright/domain/sports";
 import { memo, startTransition, useEffect, useState } from "react";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { engineMatchOf } from "#data/records/opened-attempt.ts";
@@ -52,8 +51,7 @@ function useResultInForecast(openedAttempt: OpenedAttempt, rows: Uint32Array): R
   const [placed, setPlaced] = useState<{ rows: Uint32Array; result: ResultInForecast | null }>();
   useEffect(() => {
     const { match } = openedAttempt;
-    if (match.sport_index !== cricket.index || match.status !== 2 || match.disruption !== undefined)
-      return undefined;
+    if (match.status !== 2 || match.disruption !== undefined) return undefined;
     let isWanted = true;
     const place = async (): Promise<void> => {
       const { placeResult } = await import("#forecast-client/place-result.ts");

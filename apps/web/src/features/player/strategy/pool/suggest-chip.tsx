@@ -14,11 +14,11 @@ const FROM_CHOICES = { ofChoices: true };
 // Nothing of the forecast is in the first load of a match.
 const WithForecast = lazy(async () => ({ default: (await import("./with-forecast.tsx")).WithForecast }));
 
-/** The short way: suggested teams in one tap. Its place is reserved until it is known whether there is a forecast. */
+/** The short way: suggested teams in one tap. Its place is reserved in cricket until it is known whether there is a forecast. */
 export const SuggestChip = ({ match }: { readonly match: MatchDetail }) => {
   const navigate = useNavigate();
   const begun = useHasBegun(match);
-  if (match.sport_index !== cricket.index || begun) return null;
+  if (begun) return null;
   const chip = (
     <ChipButton
       tone="accent"
@@ -27,7 +27,8 @@ export const SuggestChip = ({ match }: { readonly match: MatchDetail }) => {
       {t("strategy.suggest")}
     </ChipButton>
   );
-  const reserved = <span className={classes["reserved"]}>{chip}</span>;
+  // Most matches of other sports have no forecast.
+  const reserved = match.sport_index === cricket.index && <span className={classes["reserved"]}>{chip}</span>;
   return (
     <Suspense fallback={reserved}>
       <WithForecast match={match} waiting={reserved}>

@@ -1,4 +1,3 @@
-import { cricket } from "@teamwright/domain/sports";
 import type { MatchDetail } from "@teamwright/domain";
 import { useEffect, useState } from "react";
 import type { PlayerForecasts } from "#blocks/player-list/arrange.ts";
@@ -12,9 +11,8 @@ export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
     readonly forecasts: PlayerForecasts;
   }>();
   const begun = useHasBegun(match);
-  const isForecast = match.sport_index === cricket.index && !begun;
   useEffect(() => {
-    if (!isForecast) return undefined;
+    if (begun) return undefined;
     let isWanted = true;
     const find = async (): Promise<void> => {
       // The players come first, and nothing of the forecast is in their first load.
@@ -27,6 +25,6 @@ export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
     return () => {
       isWanted = false;
     };
-  }, [isForecast, match]);
+  }, [begun, match]);
   return knownForecasts?.of === match ? knownForecasts.forecasts : null;
 }
