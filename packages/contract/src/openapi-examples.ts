@@ -16,9 +16,8 @@ export interface ExampleCall extends EndpointExample {
 
 /**
  * Calls in an order in which each can succeed. An id, a phone number or a secret in one of them is that of the reply of an
- * earlier one. The test of the replies (`apps/server/src/app/replies.test.ts`) makes them all on a real server; with
- * `RECORD_EXAMPLES=1` it adds the reply of an entry that has none, and never changes one: replies are what the documents
- * promise.
+ * earlier one. `apps/server/src/app/replies.test.ts` makes them all on a real server. With `RECORD_EXAMPLES=1` it adds the
+ * reply of an entry that has none, and changes no other: replies are a promise.
  */
 export const exampleCalls: readonly ExampleCall[] = recorded;
 

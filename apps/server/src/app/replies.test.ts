@@ -242,13 +242,11 @@ test("every call of the contract is among them", () => {
 const COVERAGE = new URL("../../../../docs/spec-coverage/calls-and-data.md", import.meta.url);
 
 test("every path of the documents exists as written there", () => {
-  const shape = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
   const rows = readFileSync(COVERAGE, "utf8").matchAll(/^\| CALL-\d+ \| ([A-Z]+ \/api\/[^\s:,|]+)/gm);
-  const documented = [...rows].map(([, call = ""]) => shape(call));
+  const documented = [...rows].map(([, call]) => call);
   expect(documented.length).toBeGreaterThan(80);
-  expect(allEndpoints.map(({ method, path }) => `${method} ${shape(path)}`)).toEqual(
-    expect.arrayContaining(documented),
-  );
+  const paths = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(documented.filter((call) => !paths.includes(call ?? ""))).toEqual([]);
 });
 
 /** Decrypted by the format in DECISIONS section 2, with Node's cipher only. */
