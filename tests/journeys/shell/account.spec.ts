@@ -38,6 +38,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
   const id = await admin.register(phone, FIRST, 30);
 
   await test.step("nobody registers themselves, and a wrong password is told in the server's words", async () => {
+    await page.clock.install();
     await page.goto("/login");
     await expect(heading(page, "Log in")).toBeVisible();
     await said(page, "No account yet? Accounts are made by admins.");
@@ -49,7 +50,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
     const refusal = page.getByRole("alert").filter({ hasText: "Wrong phone number or password!" });
     await expect(refusal).toBeVisible();
     // It stays in the form, for a reader who looks away.
-    await page.waitForTimeout(5000);
+    await page.clock.runFor(10_000);
     await expect(refusal).toBeVisible();
     expect(await storedOf(page, "tg_id")).toBeNull();
   });

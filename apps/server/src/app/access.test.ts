@@ -9,7 +9,7 @@ import type { Actor, ActorName } from "#testing/actors.ts";
 import { giveKey, makeRelated } from "#testing/relations.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
-import { sampleInput } from "#testing/valid-input.ts";
+import { exampleInput } from "#testing/valid-input.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function request(
   victim: Account,
   foreign: boolean,
 ) {
-  const { params, query, body } = sampleInput(endpoint, 7);
+  const { params, query, body } = exampleInput(endpoint);
   if ("userId" in params) params["userId"] = victim.id;
   if ("phone" in params) params["phone"] = victim.phone;
   const whose = foreign ? victim : actor.account;
@@ -172,7 +172,7 @@ describe.each(
       !rule.unless.some((power) => (actorKinds[name].powers as readonly Power[]).includes(power)),
   );
   const ask = async (actor: Actor, id: string) => {
-    const { params, query, body } = sampleInput(endpoint, 7);
+    const { params, query, body } = exampleInput(endpoint);
     const values = { params, body: body as Record<string, unknown> };
     for (const own of endpoint.access.own)
       values[own.in][own.field] = own.by === "id" ? actor.account.id : actor.account.phone;

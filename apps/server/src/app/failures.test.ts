@@ -7,7 +7,7 @@ import type { Actor, ActorName } from "#testing/actors.ts";
 import { contentTables } from "#testing/contents.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
-import { sampleInput } from "#testing/valid-input.ts";
+import { exampleInput } from "#testing/valid-input.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test("when the database fails every call says so in the envelope, and why stands
   let failed = 0;
   for (const endpoint of calls) {
     const actor = actors.get(callerOf(endpoint))!;
-    const { params, query, body } = sampleInput(endpoint, 5);
+    const { params, query, body } = exampleInput(endpoint);
     for (const own of endpoint.access.own) {
       const value = own.by === "id" ? actor.account.id : actor.account.phone;
       Object.assign(own.in === "params" ? params : (body as object), { [own.field]: value });

@@ -7,7 +7,7 @@ import { contentsOf } from "#testing/contents.ts";
 import { makeRelated } from "#testing/relations.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
-import { sampleInput } from "#testing/valid-input.ts";
+import { exampleInput } from "#testing/valid-input.ts";
 
 let server: TestApp;
 const actors = new Map<ActorName, Actor>();
@@ -28,7 +28,7 @@ const withBody = allEndpoints.filter(
 describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
   test("refuses malformed bodies with 400 and a message that names the field, and stores nothing", async () => {
     const actor = actorFor(endpoint);
-    const { params, query } = sampleInput(endpoint, 3);
+    const { params, query } = exampleInput(endpoint);
     for (const own of endpoint.access.own) if (own.in === "params") params[own.field] = actor.account.id;
     for (const { in: part, param, relations } of endpoint.access.related)
       if (part === "params") params[param] = await makeRelated[relations[0]!](server, actor.account);
@@ -49,7 +49,7 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%
       const required = !schema.safeParse(undefined).success;
       for (const wrong of [{ nested: true }, ["list"], ...(required ? [undefined] : [])]) {
         if (schema.safeParse(wrong).success) continue;
-        const valid = sampleInput(endpoint, 3).body as object;
+        const valid = exampleInput(endpoint).body as object;
         const reply = await actor.send(endpoint.method, url, { body: { ...valid, [field]: wrong } });
         expect(reply.status, `${field}: ${reply.text}`).toBe(400);
         expect(String(reply.json()["message"]).length).toBeGreaterThan(5);

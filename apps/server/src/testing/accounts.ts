@@ -8,7 +8,8 @@ import type { Visitor } from "./visitor.ts";
 /** Long enough for staff too. */
 export const PASSWORD = "quiet river under stones";
 let passwordHash: Promise<string> | undefined;
-let nextPhone = 9_000_000_000;
+/** None of the numbers of the examples. */
+let nextPhone = 9_010_000_000;
 
 export interface AccountWish extends Partial<Omit<NewAccount, "passwordHash">> {
   /** Days of a plan and of a prime plan; absent: none. */

@@ -1,39 +1,16 @@
 import { allEndpoints, successSchema } from "@teamwright/contract";
-import type { EndpointDefinition } from "@teamwright/contract";
+import { exampleCalls } from "@teamwright/contract/openapi-examples";
 
-/** A call as it was made, and its reply. */
-export interface Exchange {
-  readonly endpoint: EndpointDefinition;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly reply: unknown;
-}
+/** Stand in the examples for what differs from run to run. Account 1 has `exampleId(1)` and `examplePhone(1)`. */
+export const exampleId = (number: number) => `3f0d3c52-6f0a-4b7e-9a51-${String(number).padStart(12, "0")}`;
+export const examplePhone = (number: number) => String(9_000_000_000 + number);
+export const exampleAppId = (number: number) => String(100_000_000 + number);
+export const exampleSecret = (number: number, length: number) =>
+  `EXAMPLE${String(number).padStart(3, "0")}`.repeat(7).slice(0, Math.min(length, 64));
+const exampleCode = (number: number) => `${"0000-".repeat(6)}${String(number).padStart(4, "0")}`;
 
-type Json = Readonly<Record<string, unknown>>;
-export interface Example {
-  readonly params?: Json;
-  readonly query?: Json;
-  readonly body?: unknown;
-  readonly reply: unknown;
-}
-
-/** The endpoint of a call's method and address, with the values of its path and query. */
-export function calledEndpoint(method: string, url: string): Omit<Exchange, "body" | "reply"> | undefined {
-  const [path = "", search = ""] = url.split("?");
-  for (const endpoint of allEndpoints) {
-    if (endpoint.method !== method) continue;
-    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-    const found = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`).exec(path);
-    if (found === null) continue;
-    return {
-      endpoint,
-      params: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ""])),
-      query: Object.fromEntries(new URLSearchParams(search)),
-    };
-  }
-  return undefined;
-}
+const PLACEHOLDER =
+  /^(tw_|whsec_)?EXAMPLE\d{3}|^3f0d3c52-6f0a-4b7e-9a51-|^9000000\d{3}$|^100000\d{3}$|^(0{4}-){6}\d{4}$|^(123456|234567)$|^https:\/\/login\.example\.com$/;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -43,56 +20,48 @@ const RANDOM = /^(tw_|whsec_)?(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.+/-]{12,}={0,2}$
 const NOW = Date.parse("2026-11-25T10:00:00.000Z");
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
+/** The day of an instant in India, as the time at which it begins in UTC. */
+const indianDay = (instant: number) => Math.floor((instant + 330 * MINUTE) / DAY) * DAY;
 
-/** Makes values of one run those of any run: ids, phone numbers, times and secrets. */
-export function exampleText(began: number): (text: string) => string {
-  const numbers = new Map<string, number>();
-  const numberOf = (text: string) => {
-    if (!numbers.has(text)) numbers.set(text, numbers.size + 1);
-    return numbers.get(text)!;
-  };
-  const shifted = (time: number) => new Date(NOW + Math.round((time - began) / MINUTE) * MINUTE);
-  return (text) => {
-    if (UUID.test(text)) return `3f0d3c52-6f0a-4b7e-9a51-${String(numberOf(text)).padStart(12, "0")}`;
-    if (/^\d{10}$/.test(text)) return String(9_000_000_000 + numberOf(text));
-    if (/^\d{9}$/.test(text)) return String(100_000_000 + numberOf(text));
-    if (INSTANT.test(text)) return shifted(Date.parse(text)).toISOString();
-    const [, day, month, year] = INDIAN_DAY.exec(text) ?? [];
-    if (day !== undefined) {
-      const days = Math.round((Date.parse(`${year}-${month}-${day}`) - began) / DAY);
-      return new Date(NOW + days * DAY).toISOString().slice(0, 10).split("-").toReversed().join("-");
-    }
-    const [, prefix = ""] = RANDOM.exec(text) ?? [];
-    if (RANDOM.test(text))
-      return prefix + "EXAMPLE".repeat(10).slice(0, Math.min(text.length, 64) - prefix.length);
-    return text
-      .replace(/^https?:\/\/(127\.0\.0\.1|localhost):\d+\S*$/, "https://login.example.com/authorize")
-      .replace(/^(127\.0\.0\.1|localhost):\d+$/, "app.example.com")
-      .replace(/^http%3A%2F%2F127\.0\.0\.1.*$/, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1")
-      .replace(/^\d+\.\d+ [\da-f-]{36}$/, "1795600800.000000 3f0d3c52-6f0a-4b7e-9a51-000000000000")
-      .replace(/^otpauth:.*$/, "otpauth://totp/Teamwright:9000000001?secret=EXAMPLEEXAMPLE");
-  };
+/** A text of a run that began then as one of any run; a new placeholder gets the number. */
+function exampleText(text: string, number: number, began: number): string {
+  if (UUID.test(text)) return exampleId(number);
+  if (/^\d{10}$/.test(text)) return examplePhone(number);
+  if (/^\d{9}$/.test(text)) return exampleAppId(number);
+  if (/^([\da-f]{4}-){6}[\da-f]{4}$/.test(text)) return exampleCode(number);
+  if (INSTANT.test(text))
+    return new Date(NOW + Math.round((Date.parse(text) - began) / MINUTE) * MINUTE).toISOString();
+  const [, day, month, year] = INDIAN_DAY.exec(text) ?? [];
+  if (day !== undefined) {
+    const days = Date.parse(`${year}-${month}-${day}`) - indianDay(began);
+    return new Date(indianDay(NOW) + days).toISOString().slice(0, 10).split("-").toReversed().join("-");
+  }
+  const [, prefix = ""] = RANDOM.exec(text) ?? [];
+  if (RANDOM.test(text)) return prefix + exampleSecret(number, text.length - prefix.length);
+  return text
+    .replace(/^https?:\/\/(127\.0\.0\.1|localhost):\d+\S*$/, "https://login.example.com/authorize")
+    .replace(/^(127\.0\.0\.1|localhost):\d+$/, "app.example.com")
+    .replace(/^http%3A%2F%2F127\.0\.0\.1.*$/, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1")
+    .replace(/^\d+\.\d+ [\da-f-]{36}$/, `1795600800.000000 ${exampleId(0)}`)
+    .replace(/^otpauth:.*$/, "otpauth://totp/Teamwright:9000000001?secret=EXAMPLEEXAMPLE")
+    .replace(/^[A-Z2-7]{32}$/, "EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM");
 }
 
 /** Short random values, which only their names tell. */
-const byName: Readonly<Record<string, string>> = {
-  kid: "k1",
-  iv: "EXAMPLEEXAMPLEEX",
-  ending: "MPLE",
-  reasonCode: "EXAMPLE-REASON",
-  challenge: "EXAMPLE-CHALLENGE",
-  team_id: "team-1",
-  verificationCode: "123456",
-};
+const byName: Readonly<Record<string, string>> = { kid: "k1", iv: "EXAMPLEEXAMPLEEX", ending: "MPLE" };
 
-const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
+function mapTexts(
+  value: unknown,
+  change: (text: string) => string,
+  named: Readonly<Record<string, string>> = {},
+): unknown {
   if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change));
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, named));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, byName[name] ?? mapTexts(each, change)]),
+    Object.entries(value).map(([name, each]) => [name, named[name] ?? mapTexts(each, change, named)]),
   );
-};
+}
 
 /** Lists of objects with their first entry only. */
 const trimmed = (value: unknown): unknown => {
@@ -104,31 +73,53 @@ const trimmed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, trimmed(each)]));
 };
 
-/** The exchange as an example: short where the schemas allow it, and without what only this run has. */
-export function exampleOf({ endpoint, params, query, body, reply }: Exchange, text: (one: string) => string) {
-  const shortest = (value: unknown, parses: (short: unknown) => boolean) => {
-    const short = trimmed(value);
-    return parses(short) ? short : value;
-  };
-  const isBytes = body instanceof Uint8Array;
-  return mapTexts(
-    {
-      ...(Object.keys(params).length > 0 ? { params } : {}),
-      ...(Object.keys(query).length > 0 ? { query } : {}),
-      ...(body === undefined || isBytes
-        ? {}
-        : { body: shortest(body, (short) => endpoint.body?.safeParse(short).success === true) }),
-      reply: shortest(reply, (short) => successSchema(endpoint.reply).safeParse(short).success),
-    },
-    text,
-  ) as Example;
+/** The examples with the values of one run. */
+export interface ExampleRun {
+  /** A placeholder stands for what the value has in its place, and for nothing else in the whole run. */
+  learn(example: unknown, value: unknown): void;
+  fill(example: unknown): unknown;
+  /** The reply as that of an example: short where its schema allows it, and without what only this run has. */
+  record(name: string, reply: unknown): unknown;
 }
 
-/** Whether the reply shows something: another call of the same endpoint may be the better example. */
-export const tellsNothing = (reply: unknown): boolean => {
-  const data = typeof reply === "object" && reply !== null && "data" in reply ? reply.data : undefined;
-  return data === null || (Array.isArray(data) && data.length === 0);
-};
+export function startExampleRun(): ExampleRun {
+  const began = Date.now();
+  const values = new Map<string, string>();
+  const written = JSON.stringify(exampleCalls);
+  const numbers = [...written.matchAll(/(?:EXAMPLE|000)(\d{3})(?!\d)/g)].map(([, number]) => Number(number));
+  let number = Math.max(...numbers);
+
+  const learn: ExampleRun["learn"] = (example, value) => {
+    if (typeof example === "string" && typeof value === "string" && PLACEHOLDER.test(example)) {
+      const earlier = values.get(example) ?? value;
+      if (earlier !== value) throw new Error(`${example} is ${value}, and was ${earlier} before`);
+      values.set(example, value);
+    } else if (typeof example === "object" && typeof value === "object" && value !== null)
+      for (const [name, inner] of Object.entries(example ?? {}))
+        learn(inner, (value as Readonly<Record<string, unknown>>)[name]);
+  };
+
+  const toExample = (text: string): string => {
+    const placeholder = [...values].find(([, value]) => value === text)?.[0];
+    const made = placeholder ?? exampleText(text, number + 1, began);
+    if (placeholder !== undefined || !PLACEHOLDER.test(made)) return made;
+    // What an example says itself is the same in every run.
+    if (written.includes(JSON.stringify(text))) return text;
+    number += 1;
+    values.set(made, text);
+    return made;
+  };
+
+  return {
+    learn,
+    fill: (example) => mapTexts(example, (text) => values.get(text) ?? text),
+    record: (name, reply) => {
+      const schema = successSchema(allEndpoints.find((one) => one.name === name)!.reply);
+      const short = trimmed(reply);
+      return mapTexts(schema.safeParse(short).success ? short : reply, toExample, byName);
+    },
+  };
+}
 
 /** The names of all fields of a value, to compare an example with what the server answers today. */
 export function fieldsIn(value: unknown, at = ""): string[] {

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from "@teamwright/contract";
+import { endpointExamples } from "@teamwright/contract/openapi-examples";
 import fc from "fast-check";
 import { z } from "zod";
-import { sampleSections } from "#modules/predictions/testing/sample-sections.ts";
 
 interface Schema {
   readonly type?: string;
@@ -94,7 +94,7 @@ function stringsOf(schema: Schema): fc.Arbitrary<string> {
   });
 }
 
-export interface GeneratedInput {
+export interface EndpointInput {
   readonly params: Record<string, string>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
@@ -103,41 +103,36 @@ export interface GeneratedInput {
 const schemaOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
-type Ruled = Readonly<Record<string, () => unknown>>;
-
-/** Fields of bodies whose rules a JSON schema cannot express, such as sections that are all required. */
-const ruledOf = ({ name }: EndpointDefinition): Ruled => {
-  // An internal page is named by a path, an external one also by https.
-  if (name.startsWith("promotions."))
-    return { notificationUrl: () => "/research", imageUrl: () => "/banner.png" };
-  if (name.startsWith("predictions.")) return { predictionData: sampleSections };
-  if (name === "prime.keepLink") return { link: () => "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1" };
-  // A reason is one line without markup.
-  if (name.endsWith(".withdraw")) return { reason: () => "Posted for the wrong match" };
-  if (name === "experts.postVideo") return { videoLink: () => "https://video.example/1" };
-  return name === "experts.postTeams" ? { predictionData: () => null } : {};
-};
-
-const withRuled =
-  (ruled: Ruled) =>
-  (body: unknown): unknown =>
-    typeof body === "object" && body !== null && !Array.isArray(body)
-      ? Object.fromEntries(
-          Object.entries(body).map(([name, value]) => [name, name in ruled ? ruled[name]?.() : value]),
-        )
-      : body;
+/**
+ * Fields of a body whose rules a JSON schema cannot express, such as sections that are all required, are those of the
+ * endpoint's example.
+ */
+function withRules({ name, body: schema }: EndpointDefinition, body: unknown): unknown {
+  const { error } = schema!.safeParse(body);
+  const example = endpointExamples[name]?.body as Readonly<Record<string, unknown>> | undefined;
+  const ruled = error?.issues.map(({ path: [field] }) => String(field)) ?? [];
+  return Object.assign({}, body, Object.fromEntries(ruled.map((field) => [field, example?.[field]])));
+}
 
 /** Input that the endpoint's schemas allow. */
-export function inputsOf(endpoint: EndpointDefinition): fc.Arbitrary<GeneratedInput> {
+export function inputsOf(endpoint: EndpointDefinition): fc.Arbitrary<EndpointInput> {
   const part = (schema: z.core.$ZodType | undefined) =>
     schema ? valuesOf(schemaOf(schema)) : fc.constant({});
   return fc.record({
     params: part(endpoint.params) as fc.Arbitrary<Record<string, string>>,
     query: part(endpoint.query) as fc.Arbitrary<Record<string, unknown>>,
-    body: endpoint.body ? part(endpoint.body).map(withRuled(ruledOf(endpoint))) : fc.constant(undefined),
+    body: endpoint.body
+      ? part(endpoint.body).map((body) => withRules(endpoint, body))
+      : fc.constant(undefined),
   });
 }
 
 /** One such input, the same in every run. */
-export const sampleInput = (endpoint: EndpointDefinition, seed: number): GeneratedInput =>
+export const sampleInput = (endpoint: EndpointDefinition, seed: number): EndpointInput =>
   fc.sample(inputsOf(endpoint), { numRuns: 1, seed })[0]!;
+
+/** A copy of what the endpoint's example sends. */
+export function exampleInput({ name }: EndpointDefinition): EndpointInput {
+  const { params = {}, query = {}, body } = endpointExamples[name] ?? {};
+  return structuredClone({ params, query, body }) as EndpointInput;
+}

@@ -1,7 +1,6 @@
-import { contract, createClient, refusalsOf } from "@teamwright/contract";
+import { allEndpoints, contract, createClient, refusalsOf } from "@teamwright/contract";
 import type { Client, Contract } from "@teamwright/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { calledEndpoint } from "./example-calls.ts";
 
 export interface RawReply {
   readonly status: number;
@@ -38,7 +37,10 @@ function checkRefusal(method: string, url: string, { statusCode, payload, header
   if (statusCode === 200 || payload === "" || !String(headers["content-type"]).includes("json")) return;
   const { code } = JSON.parse(payload) as { readonly code: string };
   if (url.split("/").some((part) => part.length > LONGEST_PART)) return;
-  const endpoint = calledEndpoint(method, url)?.endpoint;
+  const path = url.split("?")[0] ?? "";
+  const endpoint = allEndpoints.find(
+    (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
+  );
   const names: readonly string[] = endpoint === undefined ? [code] : refusalsOf(endpoint);
   if (!names.includes(code))
     throw new Error(`${endpoint?.name} is refused with ${code}, which it does not name`);

@@ -5,7 +5,7 @@ import { signUp } from "#testing/accounts.ts";
 import { callerOf, makeActor } from "#testing/actors.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
-import { sampleInput } from "#testing/valid-input.ts";
+import { exampleInput } from "#testing/valid-input.ts";
 import { SMALL_BODY } from "./body-budget.ts";
 import { jsonFault } from "./json-depth.ts";
 
@@ -48,7 +48,7 @@ describe("every call that takes large bodies", () => {
     async (_, endpoint) => {
       const { bodyLimit = 0 } = endpoint;
       const actor = await makeActor(server, endpoint.access.signedIn ? callerOf(endpoint.access) : "nobody");
-      const { params, query } = sampleInput(endpoint, 3);
+      const { params, query } = exampleInput(endpoint);
       const body = `[${"{},".repeat((bodyLimit - 10) / 3)}{}]`;
       const authorization = { authorization: "Bearer a push key for tests only" };
       const send = () =>
