@@ -86,9 +86,9 @@ export function learnPlayedMatch(model: PointsModel, { teams, players }: PlayedM
 }
 
 function byRole(players: readonly PointsOfPlayer[], side: 0 | 1): number[][] {
-  const lists: number[][] = [];
+  const lists: (number[] | undefined)[] = [];
   for (const player of players) if (player.side === side) (lists[player.role] ??= []).push(player.points);
-  return Array.from(lists, (list = []) => list);
+  return Array.from(lists, (list) => list ?? []);
 }
 
 /** A player of the next match's squads. */

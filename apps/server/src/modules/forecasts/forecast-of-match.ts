@@ -8,7 +8,7 @@ import type { StoredMatch } from "../matches/public.ts";
 import { currentModel } from "./current-model.ts";
 import type { CurrentModel } from "./current-model.ts";
 import { pointsForecast } from "./points-forecast.ts";
-import type { MadeForecast } from "./points-forecast.ts";
+import type { ForecastOfModel } from "./points-forecast.ts";
 import { findDocument } from "./promise.repository.ts";
 
 /** The key of the cached payload. */
@@ -31,12 +31,12 @@ export async function forecastOfMatch(
   const hasBegun = statusAt(match, new Date()) !== matchStatuses.notStarted;
   const frozen = hasBegun ? await findDocument(database.db, match.id) : null;
   if (frozen !== null) return frozen;
-  const made = await makeForecast(database, match);
-  return made === null || (hasBegun && made.hasLearned) ? null : made.document;
+  const forecast = await makeForecast(database, match);
+  return forecast === null || (hasBegun && forecast.hasLearned) ? null : forecast.document;
 }
 
 /** A forecast by what is known now; null: the match has none. */
-export async function makeForecast(database: Database, match: StoredMatch): Promise<MadeForecast | null> {
+export async function makeForecast(database: Database, match: StoredMatch): Promise<ForecastOfModel | null> {
   const current = await currentModel(database);
   const setting = current && settingBy(current, match);
   if (current === null || !setting) return isOnlyPoints(match) ? pointsForecast(database.db, match) : null;

@@ -37,9 +37,9 @@ async function freeze(
   compute: (input: PromiseInput) => Promise<ComputedPromise | null>,
 ) {
   // No model has learned a match that began minutes ago, even one that has learned others of its day.
-  const made = await makeForecast(deps.database, match);
-  if (!made?.announced) return;
-  const { document, model } = made;
+  const forecast = await makeForecast(deps.database, match);
+  if (!forecast?.announced) return;
+  const { document, model } = forecast;
   // The percentages too: the field is that of the page that suggests teams.
   const { sport, players } = match;
   const played = engineMatch({ sport, players: players.filter(({ withdrawn }) => !withdrawn) });

@@ -21,9 +21,9 @@ export interface PastMatch extends PlayedMatch {
 export async function findPastMatches(db: Db, match: StoredMatch): Promise<PastMatch[]> {
   const { sport, format, gender } = match;
   const before = new Date(match.matchTime);
-  const stored = await findPastLineUps(db, { sport, format, gender, before, limit: MOST_MATCHES });
-  const fromFeeds = stored.flatMap((past) => playedMatch(past, sport));
-  const knownIds = new Set(stored.map(({ id }) => id));
+  const lineUps = await findPastLineUps(db, { sport, format, gender, before, limit: MOST_MATCHES });
+  const fromFeeds = lineUps.flatMap((past) => playedMatch(past, sport));
+  const knownIds = new Set(lineUps.map(({ id }) => id));
   const fromReports = await reportedMatches(db, { format, gender, before, knownIds });
   return [...fromFeeds, ...fromReports].toSorted((one, other) => one.time.getTime() - other.time.getTime());
 }
@@ -34,9 +34,9 @@ function playedMatch(
   sport: SportIndex,
 ): PastMatch[] {
   const { starters, benchPlays } = sportByIndex(sport);
-  const lineUps = players.filter(({ playing }) => playing || benchPlays);
-  const isWhole = [0, 1].every((side) => lineUps.filter((player) => player.side === side).length >= starters);
-  return isWhole ? [{ time, rules, invented: feed === "demo", teams: [left, right], players: lineUps }] : [];
+  const scorers = players.filter(({ playing }) => playing || benchPlays);
+  const isWhole = [0, 1].every((side) => scorers.filter((player) => player.side === side).length >= starters);
+  return isWhole ? [{ time, rules, invented: feed === "demo", teams: [left, right], players: scorers }] : [];
 }
 
 interface WantedReports {

@@ -10,7 +10,7 @@ import type { PastMatch } from "./past-matches.ts";
 const LEAST_MATCHES = 20;
 
 /** A forecast, and by what it was made. */
-export interface MadeForecast {
+export interface ForecastOfModel {
   readonly document: PlayableForecast;
   /** Whether both line-ups are announced. */
   readonly announced: boolean;
@@ -23,7 +23,7 @@ export interface MadeForecast {
  * The forecast of a match that is not played ball by ball, by the points of finished matches of the installation. Null: there are
  * fewer than 20 of them by the same rules, or most players are in none.
  */
-export async function pointsForecast(db: Db, match: StoredMatch): Promise<MadeForecast | null> {
+export async function pointsForecast(db: Db, match: StoredMatch): Promise<ForecastOfModel | null> {
   const past = bySameRules(await findPastMatches(db, match));
   const last = past.at(-1);
   if (last === undefined || past.length < LEAST_MATCHES) return null;

@@ -10,7 +10,7 @@ import { withAppMappings } from "./app-mappings.ts";
 import type { AppMapping } from "./app-mappings.ts";
 import { withOverrides } from "./overrides.ts";
 import type { Override } from "./overrides.ts";
-import { MATCH_ITSELF, setByHand, STATE, TIME } from "./set-by-hand.ts";
+import { MATCH_ITSELF, setByHand, STATE, TIME } from "./set-by-hand.repository.ts";
 import { matchApps, matchAttention } from "./schema.ts";
 import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
 import type { StoredMatch } from "./stored-match.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "#db/database.ts";
 import { rowsOf } from "#db/rows.ts";
 import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
-import { setByHand, STATE, TIME } from "./set-by-hand.ts";
+import { setByHand, STATE, TIME } from "./set-by-hand.repository.ts";
 
 const player = z.object({
   id: z.string(),

@@ -55,7 +55,7 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
 /** At once in cricket, where most matches have a forecast; in other sports once the match's own is there. */
 function useMayHaveForecast(matchId: string, sport: SportIndex): boolean {
   const isUsual = sport === cricket.index;
-  const [found, setFound] = useState(false);
+  const [hasOne, setHasOne] = useState(false);
   useEffect(() => {
     if (isUsual) return undefined;
     let isCurrent = true;
@@ -63,12 +63,12 @@ function useMayHaveForecast(matchId: string, sport: SportIndex): boolean {
       await idle();
       const { hasForecast } = await import("#forecast-client/team-chances.ts");
       const isFound = await hasForecast(matchId);
-      if (isCurrent) setFound(isFound);
+      if (isCurrent) setHasOne(isFound);
     };
     void find();
     return () => {
       isCurrent = false;
     };
   }, [isUsual, matchId]);
-  return isUsual || found;
+  return isUsual || hasOne;
 }
