@@ -176,6 +176,29 @@ describe("a transfer", () => {
     expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 20, 0]);
   });
 
+  it("stops where the app does not tell which team repeats another, and counts it as sent when it tells", async () => {
+    const app = appInMemory();
+    let lists = 0;
+    const late: TransferPort = {
+      ...app.port,
+      listTeams: async () => {
+        lists += 1;
+        return lists === 2
+          ? { ok: false, error: { kind: "over", code: "app_session_expired", message: "" } }
+          : app.port.listTeams();
+      },
+      send: async (step, key) => {
+        const sent = await app.port.send(step, key);
+        if (step.team.key !== start().wanted[4]!.key) return sent;
+        return { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } };
+      },
+    };
+    const stopped = await runTransfer(start(), late, pace);
+    expect(stopped).toMatchObject({ state: "stopped", stopped: { code: "app_session_expired" }, refused: [] });
+    const record = await runTransfer(stopped, late, pace);
+    expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 20, 0]);
+  });
+
   it("replaces what the app holds and leaves alone what is wanted already", async () => {
     const held = [0, 1, 40, 41].map((index) => ({ ...team(index), id: `h${index}` }));
     const app = appInMemory(held);

@@ -103,10 +103,14 @@ export async function runTransfer(
     const { kind, code, message } = outcome.error;
     if (kind !== "refused") return stop(outcome.error);
     // An earlier call may have reached the app after the list was read: then the team is there.
-    const same = code === DUPLICATE ? sameIn(await list(), step) : undefined;
-    if (same !== undefined) {
-      await keep({ sent: [...record.sent, { key: step.team.key, teamId: same.id }] });
-      continue;
+    if (code === DUPLICATE) {
+      const now = await list();
+      if (!now.ok) return stop(now.error);
+      const same = now.value.teams.find((one) => identityOf(one) === identityOf(step.team));
+      if (same !== undefined) {
+        await keep({ sent: [...record.sent, { key: step.team.key, teamId: same.id }] });
+        continue;
+      }
     }
     await keep({ refused: [...record.refused, { key: step.team.key, code, message }] });
   }
@@ -115,10 +119,6 @@ export async function runTransfer(
 }
 
 const DUPLICATE = "app_duplicate_team";
-
-/** The held team with the content of the step's team. */
-const sameIn = (held: AppCallResult<HeldTeams>, { team }: TransferStep): HeldTeam | undefined =>
-  held.ok ? held.value.teams.find((one) => identityOf(one) === identityOf(team)) : undefined;
 
 /** Repeats a call while its outcome is unknown or it came too early. */
 async function repeated<Value>(
