@@ -194,9 +194,38 @@ describe("a transfer", () => {
       },
     };
     const stopped = await runTransfer(start(), late, pace);
-    expect(stopped).toMatchObject({ state: "stopped", stopped: { code: "app_session_expired" }, refused: [] });
+    expect(stopped).toMatchObject({
+      state: "stopped",
+      stopped: { code: "app_session_expired" },
+      refused: [],
+    });
     const record = await runTransfer(stopped, late, pace);
     expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 20, 0]);
+  });
+
+  it("replaces no team of its own where another device has put one of them meanwhile", async () => {
+    const teams: HeldTeam[] = [0, 1, 2, 3].map((index) => ({ ...team(100 + index), id: `o${index}` }));
+    const app = appInMemory(teams);
+    // Its plan gives the places o0, o1 and o2 to the teams 0, 1 and 2. Another device puts team 0 into o2 before.
+    const others = appInMemory(teams.with(2, { ...team(0), id: "o2" }));
+    let lists = 0;
+    const port: TransferPort = {
+      ...others.port,
+      listTeams: () => {
+        lists += 1;
+        return lists === 1 ? app.port.listTeams() : others.port.listTeams();
+      },
+      send: async (step, key) => {
+        const same = others.teams().find((one) => identityOf(one) === identityOf(step.team));
+        return same === undefined
+          ? others.port.send(step, key)
+          : { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } };
+      },
+    };
+    const record = await runTransfer({ ...start(), wanted: wanted.slice(0, 3) }, port, pace);
+    expect([record.state, record.sent.length, record.refused]).toEqual(["finished", 3, []]);
+    const held = new Set(others.teams().map(identityOf));
+    expect(record.wanted.filter((one) => !held.has(identityOf(one)))).toEqual([]);
   });
 
   it("replaces what the app holds and leaves alone what is wanted already", async () => {

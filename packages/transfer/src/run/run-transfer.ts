@@ -76,49 +76,60 @@ export async function runTransfer(
     await keep({ state: "stopped", stopped: { code, message } });
     return record;
   };
-  const list = () => repeated(port, pace, () => port.listTeams());
+  const refuse = ({ step, error: { code, message } }: Refusal) =>
+    keep({ refused: [...record.refused, { key: step.team.key, code, message }] });
 
   await keep({});
-  const heldTeams = await list();
-  if (!heldTeams.ok) return stop(heldTeams.error);
-  const plan = remainingPlan(record, heldTeams.value);
-  const there = new Set(plan.present.map((pair) => pair.held.id));
-  await keep({
-    sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
-    shownTeams: record.shownTeams ?? heldTeams.value.teams.map(identityOf),
-    replaceable: record.replaceable ?? heldTeams.value.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
-  });
   let last = -Infinity;
-  for (const step of plan.steps) {
-    await pauseUntil(port, last + pace.paceMs);
-    const key = keyOf(record, step);
-    const outcome = await repeated(port, pace, () => {
-      last = port.now();
-      return port.send(step, key);
+  /** The app's reply that a team repeats one that it holds. */
+  let repetition: Refusal | null = null;
+  do {
+    const heldTeams = await repeated(port, pace, () => port.listTeams());
+    if (!heldTeams.ok) return stop(heldTeams.error);
+    const { teams } = heldTeams.value;
+    if (repetition !== null && !holds(teams, repetition.step.team)) await refuse(repetition);
+    const plan = remainingPlan(record, heldTeams.value);
+    const there = new Set(plan.present.map((pair) => pair.held.id));
+    await keep({
+      sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
+      shownTeams: record.shownTeams ?? teams.map(identityOf),
+      replaceable: record.replaceable ?? teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
     });
-    if (outcome.ok) {
-      await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
-      continue;
-    }
-    const { kind, code, message } = outcome.error;
-    if (kind !== "refused") return stop(outcome.error);
-    // An earlier call may have reached the app after the list was read: then the team is there.
-    if (code === DUPLICATE) {
-      const now = await list();
-      if (!now.ok) return stop(now.error);
-      const same = now.value.teams.find((one) => identityOf(one) === identityOf(step.team));
-      if (same !== undefined) {
-        await keep({ sent: [...record.sent, { key: step.team.key, teamId: same.id }] });
+    repetition = null;
+    for (const step of plan.steps) {
+      await pauseUntil(port, last + pace.paceMs);
+      const key = keyOf(record, step);
+      const outcome = await repeated(port, pace, () => {
+        last = port.now();
+        return port.send(step, key);
+      });
+      if (outcome.ok) {
+        await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
         continue;
       }
+      const { error } = outcome;
+      if (error.kind !== "refused") return stop(error);
+      // Since the list was read, an earlier call or another device has changed the app's teams: the plan is no longer right.
+      if (error.code === DUPLICATE) {
+        repetition = { step, error };
+        break;
+      }
+      await refuse({ step, error });
     }
-    await keep({ refused: [...record.refused, { key: step.team.key, code, message }] });
-  }
+  } while (repetition !== null);
   await keep({ state: "finished" });
   return record;
 }
 
 const DUPLICATE = "app_duplicate_team";
+
+interface Refusal {
+  readonly step: TransferStep;
+  readonly error: CallFailure;
+}
+
+const holds = (teams: readonly HeldTeam[], team: TransferStep["team"]): boolean =>
+  teams.some((one) => identityOf(one) === identityOf(team));
 
 /** Repeats a call while its outcome is unknown or it came too early. */
 async function repeated<Value>(
