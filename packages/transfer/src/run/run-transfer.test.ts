@@ -228,6 +228,22 @@ describe("a transfer", () => {
     expect(record.wanted.filter((one) => !held.has(identityOf(one)))).toEqual([]);
   });
 
+  it.each([{ kind: "all" }, { kind: "new" }] as const)(
+    "of $kind sends a team again that another transfer has replaced since",
+    async (option) => {
+      const app = appInMemory(option.kind === "all" ? [{ ...team(90), id: "h" }] : []);
+      const begun = { ...start(), option, wanted: wanted.slice(0, 2) };
+      const first = await runTransfer(begun, app.port, pace);
+      const other = { ...newTransfer({ ...begun, id: "y" }), wanted: [{ ...team(50), key: "50" }] };
+      const replace = first.sent.flatMap(({ key, teamId }) => (key === "0" ? [teamId] : []));
+      await runTransfer({ ...other, option: { kind: "custom", replace } }, app.port, pace);
+      expect(app.teams().map(identityOf)).not.toContain(identityOf(wanted[0]!));
+      const record = await runTransfer(first, app.port, pace);
+      expect(record.sent).toHaveLength(2);
+      expect(app.teams().map(identityOf)).toEqual(expect.arrayContaining(begun.wanted.map(identityOf)));
+    },
+  );
+
   it("replaces what the app holds and leaves alone what is wanted already", async () => {
     const held = [0, 1, 40, 41].map((index) => ({ ...team(index), id: `h${index}` }));
     const app = appInMemory(held);

@@ -44,8 +44,23 @@ export interface TransferPace {
   readonly backoffMs: number;
 }
 
-const keyOf = (record: TransferRecord, step: TransferStep): string =>
-  `${record.id}.${step.team.key}.${step.kind === "edit" ? step.held.id : "new"}`;
+/** FNV-1a over UTF-16 units, 32 bits. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+/**
+ * The key of a step. It is the same as long as the app holds what it held before the step, so that a call whose reply was
+ * lost is made once. When another transfer has replaced the team since, it is another one: the app would answer the same
+ * key with its first reply and change nothing. An app never has fewer teams than before.
+ */
+function keyOf(record: TransferRecord, step: TransferStep, held: number): string {
+  const place = step.kind === "edit" ? `${step.held.id} ${identityOf(step.held)}` : `new ${held}`;
+  return `${record.id}.${step.team.key}.${digestOf(place)}`;
+}
 
 /**
  * The remaining steps: the plan for what the app holds now. A refused team is not sent again, and a team that came to the
@@ -96,14 +111,16 @@ export async function runTransfer(
       replaceable: record.replaceable ?? teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
     });
     repetition = null;
+    let held = teams.length;
     for (const step of plan.steps) {
       await pauseUntil(port, last + pace.paceMs);
-      const key = keyOf(record, step);
+      const key = keyOf(record, step, held);
       const outcome = await repeated(port, pace, () => {
         last = port.now();
         return port.send(step, key);
       });
       if (outcome.ok) {
+        if (step.kind === "add") held += 1;
         await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
         continue;
       }
