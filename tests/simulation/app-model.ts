@@ -11,6 +11,8 @@ interface Change {
   readonly person: Person;
   readonly transfer: string;
   readonly team: string;
+  /** The team whose place it took. */
+  readonly replaced: string | undefined;
 }
 
 interface Sending extends Pick<Order, "option" | "shownTeams"> {
@@ -70,8 +72,8 @@ export class AppModel {
       if (sending?.person !== person || !sending.wanted.has(team))
         throw new Violation("an app holds only the teams of its person", team);
       if (this.hasDeadlinePassed) throw new Violation("an app takes no team after its deadline", team);
+      this.#changes.push({ person, transfer, team, replaced });
       if (replaced !== undefined) this.#checkReplaced(sending, place, replaced);
-      this.#changes.push({ person, transfer, team });
     }
   }
 
@@ -80,7 +82,7 @@ export class AppModel {
     const isChosen = option.kind === "all" || (option.kind === "custom" && option.replace.includes(place));
     const isNew = this.#changes.slice(this.#stepBegun).some(({ team }) => team === replaced);
     const isSeen = shownTeams?.includes(replaced) === true;
-    if (!isChosen || wanted.has(replaced) || !(isSeen || isNew))
+    if (!isChosen || !(isNew || (isSeen && !wanted.has(replaced))))
       throw new Violation("a transfer replaces only what its person chose", replaced);
   }
 
@@ -90,8 +92,13 @@ export class AppModel {
     if (run === null) return;
     const since = this.#changes.slice(begun).filter((change) => change.person === person);
     const seen = new Set([...held, ...since.map(({ team }) => team)]);
-    for (const team of teamsOf(run))
+    const now = new Set(this.#heldBy(person));
+    for (const team of teamsOf(run)) {
       if (!seen.has(team)) throw new Violation("a team that counts as sent was in the app", team);
+      const last = since.findLast(({ replaced }) => replaced === team);
+      if (!now.has(team) && last?.transfer === id)
+        throw new Violation("a transfer replaces no team that it sent", team);
+    }
     if (run.refused.length > 0)
       throw new Violation("a legal team is not refused", JSON.stringify(run.refused[0]));
     // Where only some places may be replaced, there may be fewer than teams.

@@ -181,6 +181,7 @@ export class Transfers {
     const found = reopened ? (this.#bug?.reopened?.(stored) ?? stored) : stored;
     this.#model.goOn(id);
     await openArena(device, found, { tapped, bug: this.#bug?.transfer });
+    this.#world.check();
     const after = await storedIn(device, id);
     if (isUnderWay(after) && linkOf(APP) !== undefined)
       throw new Violation("no task waits for ever", `transfer ${id} is under way, and no page sends`);
