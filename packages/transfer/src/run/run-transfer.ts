@@ -57,8 +57,8 @@ function digestOf(text: string): string {
  * lost is made once. When another transfer has replaced the team since, it is another one: the app would answer the same
  * key with its first reply and change nothing. An app never has fewer teams than before.
  */
-function keyOf(record: TransferRecord, step: TransferStep, held: number): string {
-  const place = step.kind === "edit" ? `${step.held.id} ${identityOf(step.held)}` : `new ${held}`;
+function keyOf(record: TransferRecord, step: TransferStep, heldCount: number): string {
+  const place = step.kind === "edit" ? `${step.held.id} ${identityOf(step.held)}` : `new ${heldCount}`;
   return `${record.id}.${step.team.key}.${digestOf(place)}`;
 }
 
@@ -111,16 +111,16 @@ export async function runTransfer(
       replaceable: record.replaceable ?? teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
     });
     repetition = null;
-    let held = teams.length;
+    let heldCount = teams.length;
     for (const step of plan.steps) {
       await pauseUntil(port, last + pace.paceMs);
-      const key = keyOf(record, step, held);
+      const key = keyOf(record, step, heldCount);
       const outcome = await repeated(port, pace, () => {
         last = port.now();
         return port.send(step, key);
       });
       if (outcome.ok) {
-        if (step.kind === "add") held += 1;
+        if (step.kind === "add") heldCount += 1;
         await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
         continue;
       }
