@@ -38,7 +38,7 @@ export class GroupPosts {
   readonly #ranges: ReturnType<typeof rangesOf>;
   readonly #reader: Device;
   readonly #possible = new PossibleStates<GroupState, PostCall & { readonly started: boolean }>(
-    { current: null, stored: [] },
+    { current: null, stored: [], withdrawn: 0 },
     afterGroupCall,
   );
   readonly #kinds = new Map<number, PostCall["kind"]>();
@@ -183,12 +183,16 @@ export class GroupPosts {
   async #countNotices(): Promise<void> {
     const result = await api.notices.list({ query: { page: 0, size: 100 } });
     if (!result.ok) throw new Violation("no task waits for ever", `the bell: ${result.code}`);
-    const count = result.data.data.filter(({ kind }) => kind === "groupTeams").length;
-    const isPost = (content: number) => this.#kinds.get(content) === "post";
+    const told = result.data.data.filter(({ kind }) => kind === "groupTeams");
+    const count = (change: string) => told.filter(({ values }) => values["change"] === change).length;
+    const [posts, repairs, withdrawals] = [count("posted"), count("repaired"), count("withdrawn")];
+    const ofKind = (stored: readonly number[], kind: PostCall["kind"]) =>
+      stored.filter((content) => this.#kinds.get(content) === kind).length;
     this.#possible.read(
-      ({ stored }) => stored.filter(isPost).length === count,
+      ({ stored, withdrawn }) =>
+        ofKind(stored, "post") === posts && ofKind(stored, "repair") === repairs && withdrawn === withdrawals,
       "the bell has each event once",
-      `${count} notices`,
+      `notices of ${posts} posts, ${repairs} repairs and ${withdrawals} withdrawals`,
     );
   }
 }

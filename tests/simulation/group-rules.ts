@@ -7,10 +7,11 @@ export interface PostCall {
   readonly content: number;
 }
 
-/** The content that members read now, and every content that was stored. */
+/** The content that members read now, every content that was stored, and how often one was withdrawn. */
 export interface GroupState {
   readonly current: number | null;
   readonly stored: readonly number[];
+  readonly withdrawn: number;
 }
 
 /** Refusals that tell something of the posts or of the match. */
@@ -21,11 +22,11 @@ export const groupRefusals: ReadonlySet<string> = new Set([
 ]);
 
 export const afterGroupCall: After<GroupState, PostCall & { readonly started: boolean }> = (state, call) => {
-  const { current, stored } = state;
+  const { current, stored, withdrawn } = state;
   // The key is known: the answer is repeated, and nothing changes.
   if (stored.includes(call.content)) return [state, "ok"];
   if (call.started || (call.kind === "post") !== (current === null)) return [state, "refused"];
-  if (call.kind === "withdraw") return [{ current: null, stored }, "ok"];
+  if (call.kind === "withdraw") return [{ current: null, stored, withdrawn: withdrawn + 1 }, "ok"];
   const sorted = [...stored, call.content].toSorted((one, other) => one - other);
-  return [{ current: call.content, stored: sorted }, "ok"];
+  return [{ current: call.content, stored: sorted, withdrawn }, "ok"];
 };

@@ -1,4 +1,3 @@
-import { seededGenerator } from "@teamwright/engine/random";
 import { auth as authEndpoints } from "@teamwright/contract/resources/auth";
 import { apiOf } from "../../apps/web/src/data/api/client.ts";
 import { columns, match, NOW, store } from "../../apps/web/src/data/portable/testing/sample-attempts.ts";
@@ -13,8 +12,8 @@ import { serverClock } from "./browser.ts";
 import { attemptsOf, inBrowser } from "./device.ts";
 import type { Device } from "./device.ts";
 import { Violation } from "./model.ts";
-import type { Fault, Step } from "./script.ts";
-import { Turns } from "./turns.ts";
+import { inTurns } from "./pages.ts";
+import type { Step } from "./script.ts";
 import { joinVault } from "./vault.ts";
 import type { World } from "./world.ts";
 
@@ -60,25 +59,6 @@ async function linkTeam(world: World, device: Device, index: number, number: num
 export const synchronise = (world: World, device: Device): Promise<SyncOutcome> =>
   runSync(device.person.id, world.sync, device.db);
 
-/** Runs the work of several devices in turns, with faults of their messages. */
-export async function inTurns(
-  world: World,
-  { devices, order, faults }: { devices: readonly number[]; order: number; faults: readonly Fault[] },
-  work: (device: Device) => Promise<unknown>,
-): Promise<void> {
-  const turns = new Turns(seededGenerator(order));
-  const closed = new Map<number, () => void>();
-  world.traffic = { turns, devices, faults, sent: new Map(), close: (index) => closed.get(index)?.() };
-  await turns.run(
-    devices.map((index) => async () => {
-      const device = world.devices[index]!;
-      const isClosed = new Promise<void>((resolve) => closed.set(index, resolve));
-      await Promise.race([inBrowser(device, () => work(device)), isClosed]);
-    }),
-  );
-  world.traffic = null;
-}
-
 /** Nobody reads an item of another person, under its name, with a session of their own. */
 async function readForeign(world: World, device: Device): Promise<void> {
   const state = await readState(device.db);
@@ -118,12 +98,18 @@ const firstPlayer = match.left_team_players[0]!.player_fixed_id;
 const typePoints = (device: Device, value: number, number: number) =>
   storePoints(match.id, { status: 2, points: new Map([[firstPlayer, value]]), typedAt: number }, device.db);
 
-async function transfer(world: World, step: Extract<Step, { kind: "transfer" }>): Promise<void> {
+async function transfer(world: World, step: Extract<Step, { kind: "transfer" | "continue" }>): Promise<void> {
   const transfers = await world.transfers();
-  await inTurns(world, step, async (device) => {
-    if (await transfers.link(device))
-      await transfers.run(device, `transfer-${step.number}-${device.index}`, step.from + device.index);
-  });
+  transfers.beginStep();
+  await inTurns(
+    world,
+    step,
+    (device) =>
+      step.kind === "continue"
+        ? transfers.goOn(device)
+        : transfers.send(device, step.option, step.from + device.index),
+    (device) => transfers.reload(device),
+  );
 }
 
 type PostStep = Extract<Step, { kind: "post" | "repair" | "withdraw" }>;
@@ -151,7 +137,7 @@ const isPost = (step: Step): step is PostStep =>
 
 async function perform(world: World, step: Step): Promise<unknown> {
   if (step.kind === "sync") return inTurns(world, step, (device) => synchronise(world, device));
-  if (step.kind === "transfer") return transfer(world, step);
+  if (step.kind === "transfer" || step.kind === "continue") return transfer(world, step);
   if (isPost(step)) return callPosts(world, step);
   if (step.kind === "prime") return callPrime(world, step);
   if (step.kind === "expert") return callExpert(world, step);

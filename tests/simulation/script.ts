@@ -1,5 +1,6 @@
 import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
+import type { TransferOption } from "@teamwright/transfer";
 import type { ExpertAction } from "./expert-posts.ts";
 import type { PostedMatch } from "./posted-match.ts";
 import type { ForecastChange } from "./frozen-forecast.ts";
@@ -9,20 +10,22 @@ import type { Services } from "../../apps/server/src/testing/find-services.ts";
 /**
  * What happens to the message with the index `at` of a device in a step. `lost`: it does not arrive.
  * `unanswered`: its reply does not arrive. `doubled`: it arrives twice. `killed`: the server is killed after so many
- * queries. `closed`: the tab is closed before the reply.
+ * `queries`. `closed`: the tab is closed before the reply. `updated`: a page of a new version takes the place of the page,
+ * and the message arrives when that page has sent so many (`late`). `deadline`: the app's deadline passes just before it.
  */
 export interface Fault {
   readonly device: number;
   readonly at: number;
-  readonly kind: "lost" | "unanswered" | "doubled" | "killed" | "closed";
+  readonly kind: "lost" | "unanswered" | "doubled" | "killed" | "closed" | "updated" | "deadline";
   readonly queries: number;
+  readonly late: number;
 }
 
 /** A fault of the fantasy app: of one call after so many others. */
 export interface AppFault {
   readonly kind:
     "error_500" | "drop_before" | "drop_after" | "session_expired" | "invalid_reply" | "wrong_shape";
-  readonly operation: "add_team" | "list_teams";
+  readonly operation: "add_team" | "edit_team" | "list_teams";
   readonly after: number;
   readonly times: 1;
 }
@@ -54,8 +57,14 @@ export type Step =
       readonly devices: readonly number[];
       readonly order: number;
       readonly faults: readonly Fault[];
+      readonly option: TransferOption["kind"];
       readonly from: number;
-      readonly number: number;
+    }
+  | {
+      readonly kind: "continue";
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
     }
   | {
       readonly kind: "post" | "repair" | "withdraw";
@@ -114,6 +123,11 @@ const forecastKinds = [
   "freeze",
 ] as const;
 const faultKinds = ["lost", "unanswered", "doubled", "killed", "closed"] as const;
+/** Of a transfer: an update of the page is as frequent as all others together. */
+const transferFaults = [...faultKinds, ...faultKinds.map(() => "updated" as const)] as const;
+/** The deadline passes once in a script, and every transfer after it is refused. */
+const startFaults = [...transferFaults, "deadline", "deadline", "deadline", "deadline"] as const;
+const options = ["new", "new", "all", "custom"] as const;
 const HOUR = 3_600_000;
 const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
 
@@ -123,15 +137,21 @@ const pick = <Value>(random: Generator, list: readonly Value[]): Value => list[r
 const OWNER_DEVICES = 2;
 
 /** Some of the first `count` devices, with faults among the first `messages` messages of each. */
-function trafficOf(random: Generator, count: number, messages: number) {
+function trafficOf(
+  random: Generator,
+  count: number,
+  messages: number,
+  kinds: readonly Fault["kind"][] = faultKinds,
+) {
   const first = random.below(count);
   const second = random.below(count);
   const devices = first !== second && random.below(2) === 0 ? [first, second] : [first];
   const faults = Array.from({ length: random.below(3) }, () => ({
     device: pick(random, devices),
     at: random.below(messages),
-    kind: pick(random, faultKinds),
+    kind: pick(random, kinds),
     queries: random.below(12),
+    late: random.below(4),
   }));
   return { devices, order: random.word(), faults };
 }
@@ -151,7 +171,7 @@ const recordKinds = [
   "read foreign items",
 ] as const;
 
-const transferKinds = ["transfer", "transfer", "transfer", "app fault", "app fault"] as const;
+const transferKinds = ["transfer", "transfer", "transfer", "continue", "app fault", "app fault"] as const;
 
 /** Kinds of steps of those who post teams. */
 const deskKinds = [
@@ -178,10 +198,12 @@ const mixtures = [
   [...recordKinds, ...transferKinds, ...otherKinds],
   [...deskKinds, ...deskKinds, ...otherKinds],
 ] as const;
-const startMixture = [...transferKinds, ...startKinds, ...otherKinds] as const;
+const startMixture = [...transferKinds, ...transferKinds, ...startKinds, ...otherKinds] as const;
 /** One script of so many is about a match that begins. */
 const START_SCRIPTS = 4;
 type Kind = (typeof mixtures)[number][number] | (typeof startMixture)[number];
+
+const faultsOf = (kinds: readonly Kind[]) => (kinds === startMixture ? startFaults : transferFaults);
 
 function stepOf(random: Generator, kinds: readonly Kind[], count: number, number: number): Step {
   const kind = pick(random, kinds);
@@ -198,7 +220,14 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
     case "sync":
       return { kind, ...trafficOf(random, count, 6) };
     case "transfer":
-      return { kind, ...trafficOf(random, count, 6), from: random.below(12), number };
+      return {
+        kind,
+        ...trafficOf(random, count, 8, faultsOf(kinds)),
+        option: pick(random, options),
+        from: random.below(12),
+      };
+    case "continue":
+      return { kind, ...trafficOf(random, count, 8, faultsOf(kinds)) };
     case "post":
     case "repair":
     case "withdraw":
@@ -226,7 +255,7 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
         kind,
         fault: {
           kind: pick(random, appFaults),
-          operation: random.below(4) === 0 ? "list_teams" : "add_team",
+          operation: pick(random, ["add_team", "add_team", "edit_team", "list_teams"] as const),
           after: random.below(3),
           times: 1,
         },

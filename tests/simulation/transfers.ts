@@ -1,24 +1,24 @@
-import { newTransfer, runTransfer, unsentTeams } from "@teamwright/transfer";
-import type { TransferPort, TransferRecord } from "@teamwright/transfer";
-import {
-  listAppTeams,
-  MATCH_LOCKED,
-  sendTeam,
-  SESSION_EXPIRED,
-} from "../../apps/web/src/data/transfer/app-calls.ts";
+import { identityOf } from "@teamwright/transfer";
+import type { TransferOption } from "@teamwright/transfer";
+import type { MatchDetail } from "@teamwright/domain";
+import { match as sampleMatch } from "../../apps/web/src/data/portable/testing/sample-attempts.ts";
 import { sendCode, verifyCode } from "../../apps/web/src/data/transfer/link-app.ts";
 import { linkOf } from "../../apps/web/src/data/transfer/linked-apps.ts";
+import { isUnderWay } from "../../apps/web/src/data/transfer/runner.ts";
+import type { TransferTeam } from "../../apps/web/src/data/transfer/transfer-record.ts";
+import { listTransfers } from "../../apps/web/src/data/transfer/transfers.ts";
+import { wantedTeams } from "../../apps/web/src/data/transfer/wanted-teams.ts";
 import { mapShared, sharedMatch } from "../../apps/server/src/modules/fantasy-apps/testing/linked.ts";
-import { identities } from "../../apps/server/src/modules/fantasy-apps/testing/wanted-teams.ts";
 import { startTestSandbox } from "../../apps/server/src/testing/sandbox.ts";
 import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
+import { AppModel } from "./app-model.ts";
 import { currentBrowser, serverClock } from "./browser.ts";
 import { inBrowser } from "./device.ts";
 import type { Device, Person } from "./device.ts";
 import { Violation } from "./model.ts";
+import type { Message } from "./simulated-server.ts";
+import { chooseOption, hasEnded, openArena, store, storedIn } from "./transfer-page.ts";
 import type { PlantedBug, World } from "./world.ts";
-
-type AppTeams = Awaited<ReturnType<typeof mapShared>>;
 
 const APP = "dream11";
 const MATCH = "shared";
@@ -28,39 +28,54 @@ export const TRANSFERRED = 12;
 const WAITS = 6;
 /** The match begins in two hours. Seconds. */
 const TO_DEADLINE = 3 * 3600;
-const pace = { paceMs: 0, tries: 3, backoffMs: 1500 };
+const ID_LENGTH = crypto.randomUUID().length;
 
 /** One for all scripts: it knows people by their numbers, and every world has new ones. */
 let sandbox: Promise<TestSandbox> | undefined;
 let nextMobile = 9_300_000_000;
 
-/** All that it wanted, once it has finished. */
-const sentOf = (record: TransferRecord): TransferRecord["wanted"] => {
-  if (record.state === "finished") return record.wanted;
-  const unsent = new Set(unsentTeams(record));
-  return record.wanted.filter((team) => !unsent.has(team));
-};
+/** The app's match as a device has it: its players in the app's order. */
+function matchOf(ids: readonly string[]): MatchDetail {
+  const withApp = (players: MatchDetail["left_team_players"]) =>
+    players.map((player) => {
+      const id = ids[player.player_index];
+      return { ...player, fantasy_id_list: id === undefined ? [] : [{ name: APP, id }] };
+    });
+  return {
+    ...sampleMatch,
+    id: MATCH,
+    left_team_players: withApp(sampleMatch.left_team_players),
+    right_team_players: withApp(sampleMatch.right_team_players),
+  };
+}
 
 /** The transfers of one world to an app of the sandbox. */
 export class Transfers {
   readonly #world: World;
   readonly #sandbox: TestSandbox;
-  readonly #teams: AppTeams;
+  readonly #match: MatchDetail;
+  readonly #teams: readonly TransferTeam[];
   readonly #mobiles = new Map<Person, string>();
-  /** The newest record of each transfer, as its device stored it. */
-  readonly #records = new Map<string, { readonly device: Device; record: TransferRecord }>();
-  readonly #bug: PlantedBug["transfer"];
-  /** What the app held of each person when the match began by its clock; null: it has not begun. */
-  #heldAtDeadline: ReadonlyMap<Person, readonly string[]> | null = null;
+  readonly #model = new AppModel();
+  readonly #bug: PlantedBug | undefined;
+  /** The transfer in the address of each device's page. */
+  readonly #addresses = new Map<Device, string>();
 
-  private constructor(world: World, app: TestSandbox, teams: AppTeams, bug: PlantedBug["transfer"]) {
+  private constructor(
+    world: World,
+    app: TestSandbox,
+    ids: string[],
+    teams: TransferTeam[],
+    bug?: PlantedBug,
+  ) {
     this.#world = world;
     this.#sandbox = app;
+    this.#match = matchOf(ids);
     this.#teams = teams;
     this.#bug = bug;
   }
 
-  static async open(world: World, bug: PlantedBug["transfer"]): Promise<Transfers> {
+  static async open(world: World, bug?: PlantedBug): Promise<Transfers> {
     const app = await (sandbox ??= startTestSandbox());
     await app.faultsOff();
     await app.clock({ real: true });
@@ -70,7 +85,14 @@ export class Transfers {
     serverClock.offset = 0;
     const shared = await sharedMatch(world.server.app, app, MATCH);
     serverClock.offset = offset;
-    return new Transfers(world, app, await mapShared(world.server.app, shared, APP, TRANSFERRED), bug);
+    const ids = shared.find((one) => one.app === APP)!.players.map(({ id }) => id);
+    const teams = (await mapShared(world.server.app, shared, APP, TRANSFERRED)).map((team, at) => ({
+      number: at + 1,
+      players: team.players.map((id) => ids.indexOf(id)),
+      captain: ids.indexOf(team.captain),
+      viceCaptain: ids.indexOf(team.viceCaptain),
+    }));
+    return new Transfers(world, app, ids, teams, bug);
   }
 
   #mobileOf(person: Person): string {
@@ -91,7 +113,7 @@ export class Transfers {
   }
 
   /** The device links the app as its person does, unless it is linked. */
-  async link({ person }: Device): Promise<boolean> {
+  async #link({ person }: Device): Promise<boolean> {
     if (linkOf(APP) !== undefined) return true;
     const mobile = this.#mobileOf(person);
     const sent = await this.#sendCode(mobile);
@@ -107,75 +129,83 @@ export class Transfers {
 
   /** The match begins by the app's clock. */
   async passDeadline(): Promise<void> {
-    if (this.#heldAtDeadline !== null) return;
+    if (this.#model.hasDeadlinePassed) return;
     await currentBrowser.run(null, () => this.#sandbox.clock({ advance_seconds: TO_DEADLINE }));
-    const held = new Map<Person, readonly string[]>();
-    for (const [person, mobile] of this.#mobiles) held.set(person, await this.#heldBy(mobile));
-    this.#heldAtDeadline = held;
+    this.#model.hasDeadlinePassed = true;
   }
 
-  async #heldBy(mobile: string): Promise<readonly string[]> {
-    return identities(await currentBrowser.run(null, () => this.#sandbox.teams(APP, mobile)));
+  beginStep(): void {
+    this.#model.beginStep();
   }
 
-  /** The deadline ends a transfer too: the person can leave it, and no further call is made. */
-  #hasEnded(record: TransferRecord | null): boolean {
-    if (record?.state === "finished") return true;
-    return this.#heldAtDeadline !== null && record?.stopped?.code === MATCH_LOCKED;
+  /** The server has got a message of the person. */
+  async observe({ path, headers }: Message, person: Person): Promise<void> {
+    if (path !== "/api/fantasy/add-team" && path !== "/api/fantasy/edit-team") return;
+    const mobile = this.#mobileOf(person);
+    const teams = await currentBrowser.run(null, () => this.#sandbox.teams(APP, mobile));
+    const key = new Headers(headers).get("idempotency-key") ?? "";
+    this.#model.observe(person, key.slice(0, ID_LENGTH), teams);
   }
 
-  /** Begins a transfer of some of the teams, or continues it. */
-  async run(device: Device, id: string, from: number): Promise<TransferRecord> {
-    const chosen = [0, 1, 2].map((at) => (from + at) % TRANSFERRED);
-    const wanted = chosen.map((at) => ({ key: String(at), ...this.#teams[at]! }));
-    const stored = this.#records.get(id) ?? {
-      device,
-      record: newTransfer({ id, app: APP, matchId: MATCH, wanted, option: { kind: "new" } }),
-    };
-    this.#records.set(id, stored);
-    const port: TransferPort = {
-      listTeams: () => listAppTeams(APP, MATCH),
-      send: (step, key) => sendTeam(APP, MATCH, step, key),
-      now: () => Date.now(),
-      wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
-      save: async (record) => void (stored.record = record),
-    };
-    return runTransfer(stored.record, this.#bug?.(port) ?? port, pace);
+  /** The person sends some of the teams from the device. */
+  async send(device: Device, kind: TransferOption["kind"], from: number): Promise<void> {
+    this.#addresses.delete(device);
+    if (!(await this.#link(device))) return;
+    const teams = [0, 1, 2].map((at) => this.#teams[(from + at) % TRANSFERRED]!);
+    const order = await chooseOption({ match: this.#match, fantasyApp: APP, teams, kind });
+    if (order === null) return;
+    const id = await store(order, device);
+    const { wanted } = wantedTeams(await storedIn(device, id));
+    this.#model.begin(device.person, id, order, new Set(wanted.map(identityOf)));
+    this.#addresses.set(device, id);
+    await this.#open(device, id);
+  }
+
+  /** A page of a new version, at the address of the last one. */
+  async reload(device: Device): Promise<void> {
+    const id = this.#addresses.get(device);
+    if (id !== undefined) await this.#open(device, id, { reopened: true });
+  }
+
+  /** The person opens the latest transfer that has not ended, and continues it. */
+  async goOn(device: Device): Promise<void> {
+    this.#addresses.delete(device);
+    const latest = (await listTransfers(device.db)).find((each) => !hasEnded(each));
+    if (latest === undefined || !(await this.#link(device))) return;
+    this.#addresses.set(device, latest.id);
+    await this.#open(device, latest.id, { reopened: true, tapped: true });
+  }
+
+  async #open(device: Device, id: string, { reopened = false, tapped = false } = {}): Promise<void> {
+    const stored = await storedIn(device, id);
+    const found = reopened ? (this.#bug?.reopened?.(stored) ?? stored) : stored;
+    this.#model.goOn(id);
+    await openArena(device, found, { tapped, bug: this.#bug?.transfer });
+    this.#world.check();
+    const after = await storedIn(device, id);
+    if (isUnderWay(after) && linkOf(APP) !== undefined)
+      throw new Violation("no task waits for ever", `transfer ${id} is under way, and no page sends`);
+    this.#model.checkSent(after);
   }
 
   /** Every transfer ends, and the app holds its teams once. */
   async checkQuiet(): Promise<void> {
     await this.#sandbox.faultsOff();
-    for (const [id, { device, record }] of this.#records) {
-      if (this.#hasEnded(record)) continue;
-      let last = await this.#finish(device, id);
-      // The session had ended without the device's knowledge: the person links the app again.
-      if (last?.stopped?.code === SESSION_EXPIRED) last = await this.#finish(device, id);
-      if (!this.#hasEnded(last))
-        throw new Violation("no task waits for ever", `transfer ${id}: ${last?.stopped?.code}`);
-    }
-    this.#world.check();
-    for (const [person, mobile] of this.#mobiles) await this.#checkPerson(person, mobile);
+    for (const device of this.#world.devices)
+      for (const { id } of await inBrowser(device, () => listTransfers(device.db))) {
+        this.beginStep();
+        // In the first round the session may have ended without the device's knowledge: the person links the app again.
+        for (let round = 0; round < 2; round++) await inBrowser(device, () => this.#finish(device, id));
+        const ended = await inBrowser(device, () => storedIn(device, id));
+        if (!hasEnded(ended))
+          throw new Violation("no task waits for ever", `transfer ${id}: ${ended.run?.stopped?.code}`);
+        this.#world.check();
+        this.#model.checkEnded(ended);
+      }
   }
 
-  #finish(device: Device, id: string): Promise<TransferRecord | null> {
-    return inBrowser(device, async () => ((await this.link(device)) ? this.run(device, id, 0) : null));
-  }
-
-  async #checkPerson(person: Person, mobile: string): Promise<void> {
-    const held = await this.#heldBy(mobile);
-    const before = this.#heldAtDeadline?.get(person) ?? [];
-    if (this.#heldAtDeadline !== null && held.toSorted().join() !== before.toSorted().join())
-      throw new Violation("an app takes no team after its deadline", mobile);
-    if (new Set(held).size !== held.length) throw new Violation("no team twice in an app", mobile);
-    const records = [...this.#records.values()].filter(({ device }) => device.person === person);
-    const wanted = new Set(records.flatMap(({ record }) => identities(record.wanted)));
-    for (const team of records.flatMap(({ record }) => identities(sentOf(record))))
-      if (!held.includes(team)) throw new Violation("a finished transfer is in the app", team);
-    for (const team of held)
-      if (!wanted.has(team)) throw new Violation("an app holds only the teams of its person", team);
-    for (const { record } of records)
-      if (record.refused.length > 0)
-        throw new Violation("a legal team is not refused", JSON.stringify(record.refused[0]));
+  async #finish(device: Device, id: string): Promise<void> {
+    if (hasEnded(await storedIn(device, id)) || !(await this.#link(device))) return;
+    await this.#open(device, id, { reopened: true, tapped: true });
   }
 }

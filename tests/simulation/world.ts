@@ -5,6 +5,7 @@ import type { DatabaseClient } from "../../apps/server/src/testing/killable-data
 import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
 import { SESSION_LIFE, startSession } from "../../apps/server/src/modules/auth/session.repository.ts";
 import type { TransferPort } from "@teamwright/transfer";
+import type { StoredTransfer } from "../../apps/web/src/data/transfer/transfer-record.ts";
 import { currentBrowser, serverClock } from "./browser.ts";
 import { makeDevice } from "./device.ts";
 import type { Device, Person } from "./device.ts";
@@ -15,6 +16,7 @@ import type { Finding } from "./model.ts";
 import type { Fault, Script } from "./script.ts";
 import { SimulatedServer } from "./simulated-server.ts";
 import type { Message } from "./simulated-server.ts";
+import type { PageEnd } from "./pages.ts";
 import { Transfers } from "./transfers.ts";
 import type { Turns } from "./turns.ts";
 
@@ -27,6 +29,8 @@ export interface PlantedBug {
   readonly sync?: (server: SyncServer) => SyncServer;
   /** Replaces the calls of a transfer. */
   readonly transfer?: (port: TransferPort) => TransferPort;
+  /** Replaces what a page finds that an update or its person opens again. */
+  readonly reopened?: (stored: StoredTransfer) => StoredTransfer;
   /** Replaces a message before it leaves a device. */
   readonly message?: (message: Message, device: Device, devices: readonly Device[]) => Message;
 }
@@ -37,7 +41,16 @@ interface Traffic {
   readonly devices: readonly number[];
   readonly faults: readonly Fault[];
   readonly sent: Map<number, number>;
-  readonly close: (device: number) => void;
+  readonly end: (device: number, how: PageEnd) => void;
+  /** Messages of pages that an update ended, which are still on their way. */
+  late: readonly LateMessage[];
+}
+
+interface LateMessage {
+  readonly device: Device;
+  readonly message: Message;
+  /** Arrives before the message of the device with this index. */
+  readonly before: number;
 }
 
 interface Switch {
@@ -141,11 +154,20 @@ export class World {
     const at = traffic?.sent.get(device.index) ?? 0;
     traffic?.sent.set(device.index, at + 1);
     const fault = traffic?.faults.find((each) => each.device === device.index && each.at === at);
+    if (traffic !== null) await this.deliverLate(traffic, device, at);
+    if (fault?.kind === "deadline") await (await this.transfers()).passDeadline();
+    if (fault?.kind === "updated") {
+      if (traffic !== null)
+        traffic.late = [...traffic.late, { device, message, before: at + 1 + fault.late }];
+      this.trace.push(`${device.index} ${message.method} updated`);
+      traffic?.end(device.index, "updated");
+      return noAnswer();
+    }
     const reply = await this.#send(message, fault);
-    await this.#observe(message, fault, reply);
+    await this.#observe(message, device, fault, reply);
     this.trace.push(`${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`);
     if (fault?.kind === "closed") {
-      traffic?.close(device.index);
+      traffic?.end(device.index, "closed");
       return noAnswer();
     }
     if (reply === null) throw new TypeError("fetch failed");
@@ -157,11 +179,27 @@ export class World {
     return reply;
   }
 
-  /** For the model of the posts: what a device sees of a message, and how often the server got it. */
-  async #observe(message: Message, fault: Fault | undefined, reply: Response | null): Promise<void> {
-    if (this.#desks === null) return;
+  /** The messages of ended pages arrive that come before this message of a device, or all at the end of a step. */
+  async deliverLate(traffic: Traffic, device?: Device, at = Infinity): Promise<void> {
+    const due = traffic.late.filter((late) => (device ?? late.device) === late.device && late.before <= at);
+    traffic.late = traffic.late.filter((late) => !due.includes(late));
+    for (const { device: sender, message } of due) {
+      const reply = await this.server.send(message);
+      this.trace.push(`${sender.index} ${message.method} late ${reply.status}`);
+      await this.#observe(message, sender, undefined, null);
+    }
+  }
+
+  /** For the models of posts and apps: what a device sees of a message, and how often the server got it. */
+  async #observe(
+    message: Message,
+    device: Device,
+    fault: Fault | undefined,
+    reply: Response | null,
+  ): Promise<void> {
     try {
-      await this.#desks.observe(
+      await (await this.#transfers)?.observe(message, device.person);
+      await this.#desks?.observe(
         message,
         fault?.kind === "closed" ? null : reply,
         fault?.kind === "doubled" ? 2 : 1,
@@ -175,8 +213,10 @@ export class World {
   async #send(message: Message, fault: Fault | undefined): Promise<Response | null> {
     switch (fault?.kind) {
       case undefined:
+      case "deadline":
         return this.server.send(message);
       case "lost":
+      case "updated":
         return null;
       case "killed":
         return this.server.sendAndKill(message, fault.queries);
@@ -202,7 +242,7 @@ export class World {
 
   /** Prepared at the first transfer: a match in the server and in the app. */
   transfers(): Promise<Transfers> {
-    return (this.#transfers ??= this.#prepare(() => Transfers.open(this, this.#bug?.transfer)));
+    return (this.#transfers ??= this.#prepare(() => Transfers.open(this, this.#bug)));
   }
 
   /** Runs outside every browser, without the planted bug of the database. */

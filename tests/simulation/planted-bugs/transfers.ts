@@ -1,7 +1,8 @@
-import type { TransferPort } from "@teamwright/transfer";
-import { MATCH_LOCKED } from "../../../apps/web/src/data/transfer/app-calls.ts";
+import type { HeldTeam, TransferPort } from "@teamwright/transfer";
+import { MATCH_LOCKED, NETWORK } from "../../../apps/web/src/data/transfer/app-calls.ts";
 import type { PlantedBug } from "../world.ts";
 
+type Step = Parameters<TransferPort["send"]>[0];
 type Sent = Awaited<ReturnType<TransferPort["send"]>>;
 
 /** Takes the app's word that the match has begun for something else. */
@@ -14,6 +15,22 @@ const afterDeadline =
       return !sent.ok && sent.error.code === MATCH_LOCKED ? other(sent) : sent;
     },
   });
+
+/** Sends each step with the teams that the app held at the beginning. */
+const withHeld =
+  (change: (step: Step, held: readonly HeldTeam[]) => Step): NonNullable<PlantedBug["transfer"]> =>
+  (port) => {
+    let held: readonly HeldTeam[] = [];
+    return {
+      ...port,
+      listTeams: async () => {
+        const listed = await port.listTeams();
+        if (listed.ok) held = listed.value.teams;
+        return listed;
+      },
+      send: (step, key) => port.send(change(step, held), key),
+    };
+  };
 
 /** Bugs of transfers. */
 export const transferBugs: readonly PlantedBug[] = [
@@ -38,5 +55,48 @@ export const transferBugs: readonly PlantedBug[] = [
   {
     name: "the deadline counts as the app's refusal of a team",
     transfer: afterDeadline(({ error }) => ({ ok: false, error: { ...error, kind: "refused" } })),
+  },
+  {
+    name: "the deadline of a transfer counts as a lost connection",
+    transfer: afterDeadline(({ error }) => ({
+      ok: false,
+      error: { ...error, kind: "unknown", code: NETWORK },
+    })),
+  },
+  {
+    name: "the deadline deletes what a transfer has sent from its record",
+    transfer: (port) => ({
+      ...port,
+      save: (record) => port.save(record.stopped?.code === MATCH_LOCKED ? { ...record, sent: [] } : record),
+    }),
+  },
+  {
+    name: "a transfer does not go on after an update of its page",
+    reopened: (stored) => ({
+      ...stored,
+      run: stored.run && { ...stored.run, state: "stopped", stopped: { code: "updated", message: "" } },
+    }),
+  },
+  {
+    name: "a transfer that is opened again replaces every team of the app",
+    reopened: ({ shownTeams: _shown, ...stored }) => ({
+      ...stored,
+      start: { kind: "all" },
+      run: stored.run && { ...stored.run, option: { kind: "all" }, shownTeams: undefined },
+    }),
+  },
+  {
+    name: "a team takes the place of another one that was to stay",
+    transfer: withHeld((step, [held]) =>
+      step.kind === "add" && held !== undefined
+        ? { ...step, kind: "edit", held, changes: { out: [], in: [], captain: true, viceCaptain: true } }
+        : step,
+    ),
+  },
+  {
+    name: "a team goes to another place than the chosen one",
+    transfer: withHeld((step, held) =>
+      step.kind === "edit" ? { ...step, held: held.at(-1) ?? step.held } : step,
+    ),
   },
 ];

@@ -176,6 +176,74 @@ describe("a transfer", () => {
     expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 20, 0]);
   });
 
+  it("stops where the app does not tell which team repeats another, and counts it as sent when it tells", async () => {
+    const app = appInMemory();
+    let lists = 0;
+    const late: TransferPort = {
+      ...app.port,
+      listTeams: async () => {
+        lists += 1;
+        return lists === 2
+          ? { ok: false, error: { kind: "over", code: "app_session_expired", message: "" } }
+          : app.port.listTeams();
+      },
+      send: async (step, key) => {
+        const sent = await app.port.send(step, key);
+        if (step.team.key !== start().wanted[4]!.key) return sent;
+        return { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } };
+      },
+    };
+    const stopped = await runTransfer(start(), late, pace);
+    expect(stopped).toMatchObject({
+      state: "stopped",
+      stopped: { code: "app_session_expired" },
+      refused: [],
+    });
+    const record = await runTransfer(stopped, late, pace);
+    expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 20, 0]);
+  });
+
+  it("replaces no team of its own where another device has put one of them meanwhile", async () => {
+    const teams: HeldTeam[] = [0, 1, 2, 3].map((index) => ({ ...team(100 + index), id: `o${index}` }));
+    const app = appInMemory(teams);
+    // Its plan gives the places o0, o1 and o2 to the teams 0, 1 and 2. Another device puts team 0 into o2 before.
+    const others = appInMemory(teams.with(2, { ...team(0), id: "o2" }));
+    let lists = 0;
+    const port: TransferPort = {
+      ...others.port,
+      listTeams: () => {
+        lists += 1;
+        return lists === 1 ? app.port.listTeams() : others.port.listTeams();
+      },
+      send: async (step, key) => {
+        const same = others.teams().find((one) => identityOf(one) === identityOf(step.team));
+        return same === undefined
+          ? others.port.send(step, key)
+          : { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } };
+      },
+    };
+    const record = await runTransfer({ ...start(), wanted: wanted.slice(0, 3) }, port, pace);
+    expect([record.state, record.sent.length, record.refused]).toEqual(["finished", 3, []]);
+    const held = new Set(others.teams().map(identityOf));
+    expect(record.wanted.filter((one) => !held.has(identityOf(one)))).toEqual([]);
+  });
+
+  it.each([{ kind: "all" }, { kind: "new" }] as const)(
+    "of $kind sends a team again that another transfer has replaced since",
+    async (option) => {
+      const app = appInMemory(option.kind === "all" ? [{ ...team(90), id: "h" }] : []);
+      const begun = { ...start(), option, wanted: wanted.slice(0, 2) };
+      const first = await runTransfer(begun, app.port, pace);
+      const other = { ...newTransfer({ ...begun, id: "y" }), wanted: [{ ...team(50), key: "50" }] };
+      const replace = first.sent.flatMap(({ key, teamId }) => (key === "0" ? [teamId] : []));
+      await runTransfer({ ...other, option: { kind: "custom", replace } }, app.port, pace);
+      expect(app.teams().map(identityOf)).not.toContain(identityOf(wanted[0]!));
+      const record = await runTransfer(first, app.port, pace);
+      expect(record.sent).toHaveLength(2);
+      expect(app.teams().map(identityOf)).toEqual(expect.arrayContaining(begun.wanted.map(identityOf)));
+    },
+  );
+
   it("replaces what the app holds and leaves alone what is wanted already", async () => {
     const held = [0, 1, 40, 41].map((index) => ({ ...team(index), id: `h${index}` }));
     const app = appInMemory(held);

@@ -44,8 +44,23 @@ export interface TransferPace {
   readonly backoffMs: number;
 }
 
-const keyOf = (record: TransferRecord, step: TransferStep): string =>
-  `${record.id}.${step.team.key}.${step.kind === "edit" ? step.held.id : "new"}`;
+/** FNV-1a over UTF-16 units, 32 bits. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+/**
+ * The key of a step. It is the same as long as the app holds what it held before the step, so that a call whose reply was
+ * lost is made once. When another transfer has replaced the team since, it is another one: the app would answer the same
+ * key with its first reply and change nothing. An app never has fewer teams than before.
+ */
+function keyOf(record: TransferRecord, step: TransferStep, heldCount: number): string {
+  const place = step.kind === "edit" ? `${step.held.id} ${identityOf(step.held)}` : `new ${heldCount}`;
+  return `${record.id}.${step.team.key}.${digestOf(place)}`;
+}
 
 /**
  * The remaining steps: the plan for what the app holds now. A refused team is not sent again, and a team that came to the
@@ -76,49 +91,62 @@ export async function runTransfer(
     await keep({ state: "stopped", stopped: { code, message } });
     return record;
   };
-  const list = () => repeated(port, pace, () => port.listTeams());
+  const refuse = ({ step, error: { code, message } }: Refusal) =>
+    keep({ refused: [...record.refused, { key: step.team.key, code, message }] });
 
   await keep({});
-  const heldTeams = await list();
-  if (!heldTeams.ok) return stop(heldTeams.error);
-  const plan = remainingPlan(record, heldTeams.value);
-  const there = new Set(plan.present.map((pair) => pair.held.id));
-  await keep({
-    sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
-    shownTeams: record.shownTeams ?? heldTeams.value.teams.map(identityOf),
-    replaceable: record.replaceable ?? heldTeams.value.teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
-  });
   let last = -Infinity;
-  for (const step of plan.steps) {
-    await pauseUntil(port, last + pace.paceMs);
-    const key = keyOf(record, step);
-    const outcome = await repeated(port, pace, () => {
-      last = port.now();
-      return port.send(step, key);
+  /** The app's reply that a team repeats one that it holds. */
+  let repetition: Refusal | null = null;
+  do {
+    const heldTeams = await repeated(port, pace, () => port.listTeams());
+    if (!heldTeams.ok) return stop(heldTeams.error);
+    const { teams } = heldTeams.value;
+    if (repetition !== null && !holds(teams, repetition.step.team)) await refuse(repetition);
+    const plan = remainingPlan(record, heldTeams.value);
+    const there = new Set(plan.present.map((pair) => pair.held.id));
+    await keep({
+      sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
+      shownTeams: record.shownTeams ?? teams.map(identityOf),
+      replaceable: record.replaceable ?? teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
     });
-    if (outcome.ok) {
-      await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
-      continue;
+    repetition = null;
+    let heldCount = teams.length;
+    for (const step of plan.steps) {
+      await pauseUntil(port, last + pace.paceMs);
+      const key = keyOf(record, step, heldCount);
+      const outcome = await repeated(port, pace, () => {
+        last = port.now();
+        return port.send(step, key);
+      });
+      if (outcome.ok) {
+        if (step.kind === "add") heldCount += 1;
+        await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
+        continue;
+      }
+      const { error } = outcome;
+      if (error.kind !== "refused") return stop(error);
+      // Since the list was read, an earlier call or another device has changed the app's teams: the plan is no longer right.
+      if (error.code === DUPLICATE) {
+        repetition = { step, error };
+        break;
+      }
+      await refuse({ step, error });
     }
-    const { kind, code, message } = outcome.error;
-    if (kind !== "refused") return stop(outcome.error);
-    // An earlier call may have reached the app after the list was read: then the team is there.
-    const same = code === DUPLICATE ? sameIn(await list(), step) : undefined;
-    if (same !== undefined) {
-      await keep({ sent: [...record.sent, { key: step.team.key, teamId: same.id }] });
-      continue;
-    }
-    await keep({ refused: [...record.refused, { key: step.team.key, code, message }] });
-  }
+  } while (repetition !== null);
   await keep({ state: "finished" });
   return record;
 }
 
 const DUPLICATE = "app_duplicate_team";
 
-/** The held team with the content of the step's team. */
-const sameIn = (held: AppCallResult<HeldTeams>, { team }: TransferStep): HeldTeam | undefined =>
-  held.ok ? held.value.teams.find((one) => identityOf(one) === identityOf(team)) : undefined;
+interface Refusal {
+  readonly step: TransferStep;
+  readonly error: CallFailure;
+}
+
+const holds = (teams: readonly HeldTeam[], team: TransferStep["team"]): boolean =>
+  teams.some((one) => identityOf(one) === identityOf(team));
 
 /** Repeats a call while its outcome is unknown or it came too early. */
 async function repeated<Value>(

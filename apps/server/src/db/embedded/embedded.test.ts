@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -26,6 +26,25 @@ const promotion = { imageUrl: "/a.svg", notificationUrl: "/", urlType: 1, order:
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((next) => setTimeout(next, 50));
 }
+
+/** A power cut can leave PostgreSQL's lock file with its name, and without all of its content. */
+test.each([
+  ["empty", ""],
+  ["zeroed", "\0".repeat(40)],
+])(
+  "a lock file of PostgreSQL that is %s keeps no database shut",
+  async (_, torn) => {
+    const folder = newFolder();
+    const { client, close } = await openPglite({ folder });
+    await client.exec("create table before_cut as select 1 as id");
+    await close();
+    writeFileSync(join(folder, "pglite/postmaster.pid"), torn);
+    const opened = await openPglite({ folder });
+    expect((await opened.client.query("select id from before_cut")).rows).toEqual([{ id: 1 }]);
+    await opened.close();
+  },
+  60_000,
+);
 
 describe("a database that does not answer", () => {
   test("leaves the server answering, is started again, and has lost nothing that was acknowledged", async () => {

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFiles, durableParameters } from "./durable-files.ts";
@@ -41,6 +43,9 @@ const noteLastWords = (line: string): boolean => {
   return false;
 };
 try {
+  // The folder's lock is held, so PostgreSQL's own is of a process that is gone. A power cut can leave it empty or torn, and
+  // PostgreSQL opens no database with such a file.
+  if (dataDir !== undefined) rmSync(join(dataDir, "postmaster.pid"), { force: true });
   // A new cluster holds nothing that was acknowledged; whoever creates it syncs its folder at the end.
   const files =
     dataDir === undefined || image !== undefined

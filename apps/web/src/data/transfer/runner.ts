@@ -1,13 +1,14 @@
 import { newTransfer, runTransfer } from "@teamwright/transfer";
 import type { TransferOption, TransferPort, TransferRecord } from "@teamwright/transfer";
 import { create } from "zustand";
+import { database } from "../records/database.ts";
 import { listAppTeams, sendTeam } from "./app-calls.ts";
 import type { StoredTransfer } from "./transfer-record.ts";
 import { noteDeadline, notePause, saveRun } from "./transfers.ts";
 import { wantedTeams } from "./wanted-teams.ts";
 
 /** Retries of a call whose outcome is unknown: three tries within about five seconds. */
-const retries = { tries: 3, backoffMs: 1500 } as const;
+export const retries = { tries: 3, backoffMs: 1500 } as const;
 
 /** Thrown by the runner at its next step when the user pauses; the stored record holds the progress. */
 class Paused extends Error {}
@@ -44,7 +45,12 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", stop, { once: true });
   });
 
-function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal): TransferPort {
+/** The calls, waits and records of a transfer, until the signal pauses it. */
+export function portOf(
+  { id, fantasyApp, match }: StoredTransfer,
+  signal: AbortSignal,
+  db = database,
+): TransferPort {
   const unlessPaused = () => {
     if (signal.aborted) throw new Paused();
   };
@@ -52,7 +58,7 @@ function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal):
     listTeams: async () => {
       unlessPaused();
       const listed = await listAppTeams(fantasyApp, match.id);
-      if (listed.ok) await noteDeadline(id, listed.value.deadline);
+      if (listed.ok) await noteDeadline(id, listed.value.deadline, db);
       return listed;
     },
     send: (step, key) => {
@@ -63,7 +69,7 @@ function portOf({ id, fantasyApp, match }: StoredTransfer, signal: AbortSignal):
     wait: (milliseconds) => sleep(milliseconds, signal),
     save: async (record) => {
       // The transfer works even when the device cannot store the record: the rest follows from what the app holds.
-      await saveRun(id, record);
+      await saveRun(id, record, db);
     },
   };
 }
@@ -98,6 +104,10 @@ export function firstRecord(
   }));
   return { ...newRecord, refused };
 }
+
+/** Whether it goes on by itself when its page is opened: asked for elsewhere, or under way when the page was closed. */
+export const isUnderWay = ({ run }: StoredTransfer): boolean =>
+  run === null || (run.state === "running" && run.stopped === null);
 
 /**
  * Starts or continues a transfer in this tab. Only one runs at a time per app and match, over all tabs, so that no plan

@@ -1,7 +1,13 @@
 import type { TransferOption } from "@teamwright/transfer";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
-import { continueTransfer, firstRecord, pauseTransfer, useIsRunning } from "#data/transfer/runner.ts";
+import {
+  continueTransfer,
+  firstRecord,
+  isUnderWay,
+  pauseTransfer,
+  useIsRunning,
+} from "#data/transfer/runner.ts";
 import type { ShownPlan } from "#data/transfer/runner.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { saveRun } from "#data/transfer/transfers.ts";
@@ -58,9 +64,8 @@ export function useTransferRun(
     if (!app.link || before === true) return;
     // Whoever links the app again on this page wants the transfer that stopped for it.
     const relinked = before === false && run?.state === "stopped";
-    const underWay = run === null || (run.state === "running" && run.stopped === null);
-    if (underWay || relinked) goOn();
-  }, [app.link, run, goOn]);
+    if (isUnderWay(storedTransfer) || relinked) goOn();
+  }, [app.link, run, storedTransfer, goOn]);
   const over = isOver(run, started);
   const connected = useConnected();
   const onConnected = useEffectEvent(() => {

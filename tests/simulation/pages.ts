@@ -1,0 +1,37 @@
+import { seededGenerator } from "@teamwright/engine/random";
+import { inBrowser } from "./device.ts";
+import type { Device } from "./device.ts";
+import type { Fault } from "./script.ts";
+import { Turns } from "./turns.ts";
+import type { World } from "./world.ts";
+
+/** How a page ends at one of its messages. `updated`: a page of a new version takes its place, at the same address. */
+export type PageEnd = "closed" | "updated";
+
+type Page = (device: Device) => Promise<unknown>;
+
+/** Runs the pages of several devices in turns, with faults of their messages. `reload` is the page after an update. */
+export async function inTurns(
+  world: World,
+  { devices, order, faults }: { devices: readonly number[]; order: number; faults: readonly Fault[] },
+  open: Page,
+  reload: Page = async () => undefined,
+): Promise<void> {
+  const turns = new Turns(seededGenerator(order));
+  const ends = new Map<number, (end: PageEnd) => void>();
+  const end = (index: number, how: PageEnd): void => ends.get(index)?.(how);
+  world.traffic = { turns, devices, faults, sent: new Map(), end, late: [] };
+  await turns.run(
+    devices.map((index) => async () => {
+      const device = world.devices[index]!;
+      let page: Page | null = open;
+      while (page !== null) {
+        const ended = new Promise<PageEnd>((resolve) => ends.set(index, resolve));
+        const work = inBrowser(device, () => page!(device)).then(() => null);
+        page = (await Promise.race([work, ended])) === "updated" ? reload : null;
+      }
+    }),
+  );
+  await world.deliverLate(world.traffic);
+  world.traffic = null;
+}
