@@ -4,9 +4,9 @@ import { flushSync } from "react-dom";
 export function showRest(list: Element | null, show: () => void): void {
   const shownBefore = new Set(list?.children);
   flushSync(show);
-  const added = [...(list?.children ?? [])].find((child) => !shownBefore.has(child));
-  if (!(added instanceof HTMLElement)) return;
-  const control = added.querySelector("input");
-  if (control === null) added.tabIndex = -1;
-  (control ?? added).focus({ preventScroll: true });
+  const firstAdded = [...(list?.children ?? [])].find((child) => !shownBefore.has(child));
+  if (!(firstAdded instanceof HTMLElement)) return;
+  const control = firstAdded.querySelector("input");
+  if (control === null) firstAdded.tabIndex = -1;
+  (control ?? firstAdded).focus({ preventScroll: true });
 }
