@@ -73,6 +73,9 @@ test("a selection of teams begins and ends without losing the focus", async ({ p
   await expect(button(page, "Choose for me")).toBeFocused();
   await page.goBack();
   await expect(button(page, "Select")).toBeFocused();
+  await button(page, "Select").press("Enter");
+  await button(page, "Cancel").press("Enter");
+  await expect(button(page, "Select")).toBeFocused();
 });
 
 test("a tap on the track moves the nearer thumb, and a thumb pushes the other along", async ({ page }) => {

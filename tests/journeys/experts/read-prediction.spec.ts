@@ -18,6 +18,19 @@ async function predicted(product: Product, name: string): Promise<{ match: strin
 const hide = async (product: Product, match: string): Promise<void> =>
   importMatches(product, matchInDays(match, -9));
 
+test("the rest of many combinations takes the focus when it is shown", async ({ page, product }) => {
+  await importMatches(product, matchInDays("read-many", 40));
+  const sections = basicSections("Many combinations").map((section) =>
+    section["id"] === 9
+      ? { ...section, selectedList: Array.from({ length: 15 }, (_, index) => index) }
+      : section,
+  );
+  const prediction = await postPrediction(product, "expert", "read-many", sections);
+  await page.goto(`/predictionarena/${prediction}`);
+  await button(page, "Show all 15").press("Enter");
+  await expect(page.locator("main :focus")).toHaveText(/^\d-\d-\d-\d$/);
+});
+
 const figure = (page: Page) => page.getByRole("dialog").locator("output b");
 
 for (const [width, height] of [

@@ -103,6 +103,10 @@ async function boundSections(page: Page): Promise<void> {
   await add(page);
   await said(page, "Atleast select one combination!");
   await tick(page, ["1-3-2-5", "1-3-3-4", "1-4-3-3", "1-4-2-4"]);
+  const combinations = page.getByRole("group", { name: "Team Combination" }).getByRole("checkbox");
+  const shownCount = await combinations.count();
+  await page.getByRole("button", { name: /^Show all/ }).press("Enter");
+  await expect(combinations.nth(shownCount)).toBeFocused();
   await add(page);
   await added(page, 10);
   await add(page);

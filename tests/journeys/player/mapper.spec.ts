@@ -144,6 +144,11 @@ test("advanced filters: each kind, none, and one that no team meets", async ({ p
   const captain = await pick("Captains", 1);
   await page.getByRole("checkbox", { name: "6-5", exact: true }).check();
   await page.getByRole("checkbox", { name: "1-4-2-4", exact: true }).check();
+  const showAll = page.getByRole("button", { name: /^Show all/ }).last();
+  const combinations = page.getByRole("group", { name: "Team combination" }).getByRole("checkbox");
+  const shownCount = await combinations.count();
+  await showAll.press("Enter");
+  await expect(combinations.nth(shownCount)).toBeFocused();
   await page.getByLabel("From").fill("99");
   await page.getByLabel("To").fill("90");
   await button(page, "Generate Teams").click();

@@ -133,6 +133,36 @@ test("a paused transfer stays paused after a reload, until it is continued", asy
   expect(await sandbox.teams("my11circle", mobile)).toHaveLength(8);
 });
 
+test("a tab that waits for the transfer of another tab leaves it paused when that one pauses", async ({
+  page,
+  context,
+  own: { sandbox },
+}) => {
+  test.setTimeout(180_000);
+  const mobile = "9000000135";
+  await linkOnProfile(page, sandbox, "My11Circle", mobile);
+  await quickTeams(page, match, 8);
+  await button(page, "Select").click();
+  await button(page, "Select All").click();
+  await openArena(page, "My11Circle");
+  await page.getByRole("button", { name: "Transfer 8 changes" }).click();
+  await expect(page.getByText("1 of 8")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(button(other, "Pause")).toBeVisible();
+  await button(page, "Pause").click();
+  await expect(button(page, "Continue")).toBeVisible();
+  await expect(button(other, "Continue")).toBeVisible();
+  const { length: before } = await sandbox.teams("my11circle", mobile);
+  expect(before).toBeLessThan(8);
+  // Longer than the app's pace.
+  await page.waitForTimeout(3000);
+  expect(await sandbox.teams("my11circle", mobile)).toHaveLength(before);
+  await button(other, "Continue").click();
+  await finish(other, 8);
+  expect(await sandbox.teams("my11circle", mobile)).toHaveLength(8);
+});
+
 test("while the app is asked for its teams, the page has no empty bar at its end", async ({
   page,
   own: { sandbox },

@@ -292,3 +292,33 @@ test("a transfer that loses the connection says so and goes on by itself when it
   expect(teams).toHaveLength(6);
   expect(teams.every(({ edits }) => edits === 0)).toBe(true);
 });
+
+for (const width of [390, 1280])
+  test(`with the keyboard alone the focus is not lost between start and summary at ${width} px`, async ({
+    page,
+    own: { sandbox },
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 844 });
+    await linkOnProfile(page, sandbox, "My11Circle", `90000001${width % 100}`);
+    await quickTeams(page, match, 6);
+    await selectTeams(page, [1, 2, 3]);
+    await openArena(page, "My11Circle");
+    const progress = page.getByRole("region", { name: "Teams done" });
+    await page.getByRole("button", { name: "Transfer 3 changes" }).press("Enter");
+    await expect(progress).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Pause")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button(page, "Continue")).toBeFocused();
+    await page.keyboard.press("Enter");
+    const summary = page.getByRole("dialog", { name: /summary/ });
+    await expect(summary).toBeVisible({ timeout: 60_000 });
+    await expect(summary.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(summary).toHaveCount(0);
+    await expect(progress).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Back to the teams" })).toBeFocused();
+  });

@@ -43,13 +43,18 @@ export const Tabs = <Value extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // In the next frame, after the browser's layout: reading positions now would force a layout.
-    const frame = requestAnimationFrame(() =>
-      list.current
-        ?.querySelector('[aria-selected="true"]')
-        ?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    if (!tab) return undefined;
+    // The browser tells after its own layout whether the row cuts the tab: to read positions would force a layout.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        if (entry && entry.intersectionRatio < 1) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+      },
+      { root: list.current },
     );
-    return () => cancelAnimationFrame(frame);
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [value]);
 
   const onKeyDown = (event: KeyboardEvent): void => {

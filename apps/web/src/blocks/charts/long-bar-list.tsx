@@ -1,5 +1,5 @@
-import { useState, type MouseEvent } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
+import { showRest } from "#lib/show-rest.ts";
 import { Button } from "#ui/button.tsx";
 import { BarList, type BarListProps } from "./bar-list.tsx";
 
@@ -10,23 +10,21 @@ interface LongBarListProps extends BarListProps {
   readonly moreText: (hidden: number) => string;
 }
 
-/** Bars of which the last ones are shown on request. The focus goes on with the first of these: the button is gone. */
+/** Bars of which the last ones are shown on request. */
 export const LongBarList = ({ moreText, rows, ...list }: LongBarListProps) => {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, rows.length - FIRST_ROWS);
-  const showAll = ({ currentTarget }: MouseEvent) => {
-    const shownList = currentTarget.previousElementSibling;
-    flushSync(() => setAll(true));
-    const next = shownList?.children[FIRST_ROWS];
-    if (!(next instanceof HTMLElement)) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-  };
   return (
     <>
       <BarList {...list} rows={hidden > 0 ? rows.slice(0, FIRST_ROWS) : rows} />
       {hidden > 0 && (
-        <Button variant="subtle" fullWidth onClick={showAll}>
+        <Button
+          variant="subtle"
+          fullWidth
+          onClick={({ currentTarget }) => {
+            showRest(currentTarget.previousElementSibling, () => setAll(true));
+          }}
+        >
           {moreText(hidden)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { memo, useId } from "react";
 import { CheckIcon } from "#ui/icon.tsx";
 import classes from "./option-card.module.css";
@@ -58,9 +58,16 @@ export const OptionCard = memo(function OptionCard({
   );
 });
 
-/** The grid of option cards; `label` names the group. */
-export const OptionGrid = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <fieldset className={classes["grid"]}>
+interface OptionGridProps {
+  /** Names the group. */
+  readonly label: string;
+  readonly ref?: Ref<HTMLFieldSetElement>;
+  readonly children: ReactNode;
+}
+
+/** The grid of option cards. */
+export const OptionGrid = ({ label, ref, children }: OptionGridProps) => (
+  <fieldset ref={ref} className={classes["grid"]}>
     <legend className="visually-hidden">{label}</legend>
     {children}
   </fieldset>

@@ -1,7 +1,8 @@
 import { t } from "#i18n/translate.ts";
 import type { Player, Sport } from "@teamwright/domain";
 import { useMemo } from "react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { useGrowing } from "#lib/use-growing.ts";
 import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { PlayerRow } from "../player-row/player-row.tsx";
 import { arrangePlayers, havePoints } from "./arrange.ts";
@@ -29,6 +30,9 @@ interface PlayerListProps {
   readonly after?: ((player: Player) => ReactNode) | undefined;
 }
 
+/** As many as a phone shows at once. */
+const ROWS_A_FRAME = 10;
+
 /** The players of the view as rows, or a line that says that no player matches. */
 export const PlayerList = (props: PlayerListProps) => {
   const onToggle = useLatestCallback(props.onToggle);
@@ -38,10 +42,18 @@ export const PlayerList = (props: PlayerListProps) => {
     [players, view, lineupOut, forecasts],
   );
   const withPoints = useMemo(() => havePoints(players), [players]);
+  // Two squads in one frame would block the page: the rows that a phone shows come first.
+  const rowCount =
+    ROWS_A_FRAME + useGrowing(Math.max(0, players.length - ROWS_A_FRAME), "rows", ROWS_A_FRAME);
+  const missing = Math.max(0, shownPlayers.length - rowCount);
   if (shownPlayers.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
   return (
-    <ul className={classes["list"]} aria-label={props.label}>
-      {shownPlayers.map((player) => (
+    <ul
+      className={classes["list"]}
+      style={{ "--missing": missing } as CSSProperties}
+      aria-label={props.label}
+    >
+      {shownPlayers.slice(0, rowCount).map((player) => (
         <PlayerRow
           key={player.player_index}
           player={player}

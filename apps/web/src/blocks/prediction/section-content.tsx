@@ -1,7 +1,8 @@
 import type { MatchDetail, Player, Sport } from "@teamwright/domain";
 import type { PlayerSection, PredictionSection, SectionOf } from "@teamwright/domain/prediction";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "#i18n/translate.ts";
+import { showRest } from "#lib/show-rest.ts";
 import { Chip, ChipButton } from "#ui/chip.tsx";
 import { PlayerPills } from "./player-pills.tsx";
 import classes from "./prediction.module.css";
@@ -82,11 +83,12 @@ const Players = ({ section, match, players, linked }: ContentProps<PlayerSection
 const FEW = 12;
 
 const Selection = ({ section, sport }: ContentProps<SectionOf<8 | 9 | 10>>) => {
+  const chips = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(false);
   const tables = { 8: sport.partitions, 9: sport.combinations, 10: sport.pattern1Splits } as const;
   const entries = section.selectedList.flatMap((id) => tables[section.id][id]?.join("-") ?? []);
   return (
-    <div className={classes["chips"]}>
+    <div ref={chips} className={classes["chips"]}>
       {(all ? entries : entries.slice(0, FEW)).map((entry) => (
         <Chip key={entry}>{entry}</Chip>
       ))}
@@ -94,7 +96,7 @@ const Selection = ({ section, sport }: ContentProps<SectionOf<8 | 9 | 10>>) => {
         <ChipButton
           tone="accent"
           onClick={() => {
-            setAll(true);
+            showRest(chips.current, () => setAll(true));
           }}
         >
           {t("predictions.showAll", { n: entries.length })}

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { database } from "../records/database.ts";
 import { listAppTeams, sendTeam } from "./app-calls.ts";
 import type { StoredTransfer } from "./transfer-record.ts";
-import { noteDeadline, notePause, saveRun } from "./transfers.ts";
+import { findTransfer, noteDeadline, notePause, saveRun } from "./transfers.ts";
 import { wantedTeams } from "./wanted-teams.ts";
 
 /** Retries of a call whose outcome is unknown: three tries within about five seconds. */
@@ -105,13 +105,22 @@ export function firstRecord(
   return { ...newRecord, refused };
 }
 
+<<<<<<< HEAD
 /** Whether it goes on by itself when its page is opened: asked for elsewhere, or under way when the page was closed. */
 export const isUnderWay = ({ run }: StoredTransfer): boolean =>
   run === null || (run.state === "running" && run.stopped === null);
+=======
+/** Whether the stored transfer was paused, or is finished. */
+async function isAtRest(id: string): Promise<boolean> {
+  const run = (await findTransfer(id))?.run;
+  return run?.state === "finished" || run?.stopped?.code === "paused";
+}
+>>>>>>> way
 
 /**
  * Starts or continues a transfer in this tab. Only one runs at a time per app and match, over all tabs, so that no plan
- * is based on data that another transfer is changing. Resolves when it ended or was paused.
+ * is based on data that another transfer is changing. A tab that waited does not continue what the other one paused or
+ * finished. Resolves when it ended or was paused.
  */
 export async function continueTransfer(
   storedTransfer: StoredTransfer,
@@ -123,15 +132,20 @@ export async function continueTransfer(
   pausing.set(storedTransfer.id, stop);
   mark(storedTransfer.id, true);
   try {
+    const wasAtRest = await isAtRest(storedTransfer.id);
     await navigator.locks.request(
       `transfer ${storedTransfer.fantasyApp} ${storedTransfer.match.id}`,
       async () => {
-        await runTransfer(record, portOf(storedTransfer, stop.signal), { paceMs, ...retries });
+        if (!wasAtRest && (await isAtRest(storedTransfer.id))) return;
+        try {
+          await runTransfer(record, portOf(storedTransfer, stop.signal), { paceMs, ...retries });
+        } catch (error) {
+          if (!(error instanceof Paused)) throw error;
+          // Before the lock is free: a tab that waits for it reads the pause.
+          await notePause(storedTransfer.id);
+        }
       },
     );
-  } catch (error) {
-    if (!(error instanceof Paused)) throw error;
-    await notePause(storedTransfer.id);
   } finally {
     pausing.delete(storedTransfer.id);
     mark(storedTransfer.id, false);

@@ -1,6 +1,7 @@
 import type { SectionOf } from "@teamwright/domain/prediction";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "#i18n/translate.ts";
+import { showRest } from "#lib/show-rest.ts";
 import { ChipButton } from "#ui/chip.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { OptionCard, OptionGrid } from "#blocks/option-card/option-card.tsx";
@@ -16,6 +17,7 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
   const { sport, match } = authoring;
   const entries = entriesOf(authoring, id);
   const [chosenIds, setChosenIds] = useState<readonly number[]>(stored?.selectedList ?? []);
+  const grid = useRef<HTMLFieldSetElement>(null);
   const [all, setAll] = useState(false);
   if (entries === null) return <Notice tone="warn">{t("predictions.percentagesMissing")}</Notice>;
   if (entries.length === 0) return <Notice tone="warn">{t("predictions.noEntryFits")}</Notice>;
@@ -34,7 +36,7 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
     <FormFrame {...props} fields={() => ({ selectedList: takenEntries.map((entry) => entry.id) })}>
       <p className={classes["hint"]}>{lead}</p>
       <div className={classes["list"]}>
-        <OptionGrid label={sectionName(id)}>
+        <OptionGrid label={sectionName(id)} ref={grid}>
           {shownEntries.map((entry) => (
             <OptionCard
               key={entry.id}
@@ -56,7 +58,7 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
         {shownEntries.length < entries.length && (
           <ChipButton
             onClick={() => {
-              setAll(true);
+              showRest(grid.current, () => setAll(true));
             }}
           >
             {t("predictions.showAll", { n: entries.length })}

@@ -6,6 +6,7 @@ import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { CloseIcon } from "#ui/icon.tsx";
 import { FooterProblem } from "#ui/footer-problem.tsx";
+import { useFocusBack } from "#ui/use-focus-back.ts";
 import { useLayer } from "#ui/use-layer.ts";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 import type { DisplayState } from "./display-state.ts";
@@ -31,6 +32,7 @@ export const SelectingFooter = ({ opened, set, rows, selected, onChange }: Selec
   const all = allSelected(selected, rows);
   const onLeave = useLatestCallback(() => onChange({ selected: null }));
   useLayer(true, onLeave);
+  useFocusBack(true);
   const onReset = useLatestCallback(() => onChange({ selected: emptySelection(set.teams.count) }));
   const onAll = useLatestCallback(() => onChange({ selected: withAll(selected, rows, !all) }));
   const onStore = useLatestCallback(() => {

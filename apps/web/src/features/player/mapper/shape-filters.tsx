@@ -1,9 +1,10 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { OptionCard, OptionGrid } from "#blocks/option-card/option-card.tsx";
 import type { AdvancedFilter } from "#data/mapper/mapper-filters.ts";
 import { t } from "#i18n/translate.ts";
+import { showRest } from "#lib/show-rest.ts";
 import { Card } from "#ui/card.tsx";
 import { ChipButton } from "#ui/chip.tsx";
 import classes from "./mapper.module.css";
@@ -79,11 +80,12 @@ interface ShapesProps {
 }
 
 const Shapes = ({ label, table, usual, chosen, onToggle }: ShapesProps) => {
+  const grid = useRef<HTMLFieldSetElement>(null);
   const [all, setAll] = useState(false);
   const shownIds = [...table.keys()].filter((id) => all || id < usual || chosen.has(id));
   return (
     <>
-      <OptionGrid label={label}>
+      <OptionGrid label={label} ref={grid}>
         {shownIds.map((id) => (
           <OptionCard
             key={id}
@@ -96,7 +98,13 @@ const Shapes = ({ label, table, usual, chosen, onToggle }: ShapesProps) => {
       </OptionGrid>
       {shownIds.length < table.length && (
         <div className={classes["more"]}>
-          <ChipButton onClick={() => setAll(true)}>{t("mapper.showAll", { n: table.length })}</ChipButton>
+          <ChipButton
+            onClick={() => {
+              showRest(grid.current, () => setAll(true));
+            }}
+          >
+            {t("mapper.showAll", { n: table.length })}
+          </ChipButton>
         </div>
       )}
     </>

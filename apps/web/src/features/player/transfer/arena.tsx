@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { DisruptionChip, DisruptionNotice, UntilStart } from "#blocks/disruption/disruption.tsx";
 import { hiddenPhone } from "#blocks/transfer/hidden-phone.ts";
@@ -8,6 +8,7 @@ import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { Page } from "#ui/page.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useFocusWhenLost } from "#ui/use-focus-when-lost.ts";
 import classes from "./arena.module.css";
 import { ArenaOptions } from "./arena-options.tsx";
 import { Progress } from "./progress.tsx";
@@ -29,6 +30,8 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
   const transfer = useTransferRun(stored, app, planned.match_time);
   const { running } = transfer;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const progress = useRef<HTMLElement>(null);
+  useFocusWhenLost(progress, `${run === null} ${running}`);
   const leave = useLeaveForProfile(app);
   const needsLink = !app.link && run?.state !== "finished";
   useEffect(() => {
@@ -68,7 +71,14 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
             />
           )
         : run !== null && (
-            <Progress stored={stored} run={run} app={app} transfer={transfer} footer={footer} />
+            <Progress
+              ref={progress}
+              stored={stored}
+              run={run}
+              app={app}
+              transfer={transfer}
+              footer={footer}
+            />
           )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { DisruptionChip, DisruptionNotice, UntilStart } from "#blocks/disruption/disruption.tsx";
 import { matchQuery } from "#data/api/match.ts";
@@ -10,6 +10,7 @@ import { useHasStarted } from "#lib/server-clock.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
+import { useFocusWhenLost } from "#ui/use-focus-when-lost.ts";
 import classes from "./batch.module.css";
 import { BatchRow } from "./batch-row.tsx";
 import { BatchSummary } from "./batch-summary.tsx";
@@ -46,6 +47,8 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
   const [seenResult, setSeenResult] = useState(() =>
     ended.some(({ run }) => run.state === "stopped") ? result : "",
   );
+  const list = useRef<HTMLUListElement>(null);
+  useFocusWhenLost(list, seenResult);
   const chosenApp = transfers.find(({ app }) => app.slug === linking)?.app;
   return (
     <Page
@@ -68,7 +71,7 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
       <p className={classes["match"]}>
         {match.left_name} v {match.right_name}
       </p>
-      <ul role="list" className={classes["list"]}>
+      <ul ref={list} tabIndex={-1} role="list" className={classes["list"]}>
         {transfers.map(({ stored, app }) => (
           <BatchRow
             key={stored.id}

@@ -1,12 +1,14 @@
 import { Button } from "#ui/button.tsx";
 import type { TransferRecord } from "@teamwright/transfer";
 import { useState } from "react";
+import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { t } from "#i18n/translate.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useFocusWhenLost } from "#ui/use-focus-when-lost.ts";
 import classes from "./arena.module.css";
 import { FailedTeams, UnsentTeams } from "./failed-teams.tsx";
 import { OpenApp } from "./open-app.tsx";
@@ -15,6 +17,8 @@ import { Summary } from "./summary.tsx";
 import type { TransferRun } from "./use-transfer-run.ts";
 
 interface ProgressProps {
+  /** The section that takes the focus of a control that is gone. */
+  readonly ref: RefObject<HTMLElement | null>;
   readonly stored: StoredTransfer;
   readonly run: TransferRecord;
   readonly app: LinkedApp;
@@ -23,14 +27,20 @@ interface ProgressProps {
 }
 
 /** Done of total, what failed and why; pause and continue; the summary at the end. */
-export const Progress = ({ stored, run, app, transfer, footer }: ProgressProps) => {
+export const Progress = ({ ref, stored, run, app, transfer, footer }: ProgressProps) => {
   const [closed, setClosed] = useState(false);
+  useFocusWhenLost(ref, closed);
   const { running, over, goOn, pause, retry } = transfer;
   const { total, done, finished, ended } = runStateOf(run, transfer);
   const withoutSlot = finished ? withoutSlotText(run, app) : null;
   return (
     <>
-      <section className={classes["progress"]} aria-label={t("transfer.progressLabel")}>
+      <section
+        ref={ref}
+        tabIndex={-1}
+        className={classes["progress"]}
+        aria-label={t("transfer.progressLabel")}
+      >
         <p className={classes["count"]} role="status">
           {t("transfer.progress", { done, total })}
         </p>
