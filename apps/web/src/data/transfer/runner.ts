@@ -105,17 +105,15 @@ export function firstRecord(
   return { ...newRecord, refused };
 }
 
-<<<<<<< HEAD
 /** Whether it goes on by itself when its page is opened: asked for elsewhere, or under way when the page was closed. */
 export const isUnderWay = ({ run }: StoredTransfer): boolean =>
   run === null || (run.state === "running" && run.stopped === null);
-=======
+
 /** Whether the stored transfer was paused, or is finished. */
 async function isAtRest(id: string): Promise<boolean> {
   const run = (await findTransfer(id))?.run;
   return run?.state === "finished" || run?.stopped?.code === "paused";
 }
->>>>>>> way
 
 /**
  * Starts or continues a transfer in this tab. Only one runs at a time per app and match, over all tabs, so that no plan
