@@ -124,6 +124,54 @@ test("the forecast of a football match is frozen at its start and measured by ra
   ]);
 });
 
+test("in basketball the bench plays too: it is forecast, and its points count in the measure", async () => {
+  const roles = ["PG", "SG", "SF", "PF", "C"];
+  const game = (id: string, start: Date, status: "finished" | "not_started", seed = 0): MatchDocument => {
+    const squad = (prefix: string) =>
+      [...roles, ...roles].map((role, at) => ({
+        id: `${prefix}-${at}`,
+        name: `${prefix} ${role} ${at}`,
+        role,
+        credits: at < 5 ? 14 : 8,
+        playing: at < 5,
+        // One of the bench does not come on, another one each time.
+        ...(status === "finished" && at !== 5 + (seed % 5)
+          ? { points: (at < 5 ? 30 : 12) + (seed % 7) }
+          : {}),
+      }));
+    return {
+      id,
+      sport: "basketball",
+      match_time: start.toISOString(),
+      series: "Copper Court",
+      status,
+      left: { name: "Cape Comets", short_name: "CAP", players: squad("cb") },
+      right: { name: "Dale Dunkers", short_name: "DAL", players: squad("db") },
+    };
+  };
+  const start = new Date(now - 60_000);
+  const season = Array.from({ length: 20 }, (_, at) =>
+    game(`game-${at}`, new Date(now - (20 - at) * DAY), "finished", at),
+  );
+  await push(...season, game("tip-off", start, "not_started"));
+  const forecast = await forecastOf("tip-off");
+  expect(forecast?.announced).toBe(true);
+  const left = forecast!.document.players.filter(({ side }) => side === 0);
+  expect(left.map(({ plays }) => plays === 1)).toEqual([...Array(5).fill(true), ...Array(5).fill(false)]);
+  expect(left.reduce((sum, { plays }) => sum + plays, 0)).toBeCloseTo(9);
+  await freezePromises(server.deps, AbortSignal.timeout(60_000));
+  await push(game("tip-off", start, "finished", 3));
+  await measurePromises(server.deps);
+  const record = await server.visitor().call.forecasts.record({});
+  expect(record.ok && record.data.data.formats.find(({ sport }) => sport === "basketball")).toMatchObject({
+    measured: 1,
+    kinds: [
+      { kind: "range_80", n: 18 },
+      { kind: "set_top_1", n: 1 },
+    ],
+  });
+});
+
 test("reports of one-day matches are past matches too", async () => {
   const { ids } = await storeGenerated(server.deps.database.db, 240, 3);
   expect(ids).toHaveLength(240);
