@@ -15,7 +15,7 @@ import { summarizeEvaluation } from "./summary.ts";
 
 const records = playedMatches();
 
-const figures = (seed: number, matches = records) =>
+const figures = (seed: number, matches = records, byPoints = false) =>
   summarizeEvaluation(
     evaluate({
       records: matches,
@@ -24,6 +24,7 @@ const figures = (seed: number, matches = records) =>
       seed,
       rules: ruleSetById("dream11-t20-2025-04")!,
       simulations: 256,
+      byPoints,
       sets: [200],
       drawTeams: drawnTeams,
     }),
@@ -40,6 +41,14 @@ test("the figures of an evaluation are the same for the same seed", () => {
   expect(one.ball.log_loss).toBeLessThan(1.7);
   expect(one.choice[0]).toMatchObject({ random_teams: 200, matches: 4 });
   expect(one.choice[0]!.upper_bound).toBeGreaterThanOrEqual(one.choice[0]!.chance);
+});
+
+test("by past points the same matches are measured, and the balls are the same", () => {
+  const [byBalls, byPoints] = [figures(1), figures(1, records, true)];
+  expect(byPoints.ball).toEqual(byBalls.ball);
+  expect(byPoints.matches).toBe(4);
+  expect(byPoints.points.crps.climatology).toBe(byBalls.points.crps.climatology);
+  expect(byPoints.points.crps.model).not.toBe(byBalls.points.crps.model);
 });
 
 test("a forecast knows only matches of earlier days", () => {

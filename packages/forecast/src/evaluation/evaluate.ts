@@ -97,7 +97,7 @@ export function evaluate(request: EvaluationRequest) {
     while (next < records.length && records[next]!.day === records[first]!.day) next++;
     const day = records.slice(first, next);
     for (const record of day) {
-      if (!chosenTeams.has(record)) continue;
+      if (!chosenTeams.has(record) || !hasForecast(run, record)) continue;
       measureMatch(request, run, record, done);
       done++;
       request.onMatch?.(done, chosenTeams.size);
@@ -108,6 +108,10 @@ export function evaluate(request: EvaluationRequest) {
   const { balls, points, choices } = run;
   return { matches: done, balls, points, choices };
 }
+
+/** By past points, a match has a forecast once there is a past one. */
+const hasForecast = ({ pointsModels }: Run, { female }: MatchRecord): boolean =>
+  pointsModels === null || pointsModels[female ? 1 : 0].past.length > 0;
 
 function measureMatch(
   { seed, rules, simulations, drawTeams }: EvaluationRequest,

@@ -2,12 +2,14 @@ import { ruleSetById } from "@teamwright/scoring";
 import { expect, test } from "vitest";
 import { describeMatch } from "../match/describe-match.ts";
 import { matchForecastSchema } from "../match/match-forecast.ts";
+import type { MatchForecast } from "../match/match-forecast.ts";
 import { fittedMatch, settingOf } from "../testing/fitted-match.ts";
 import { simulate } from "./simulate.ts";
 
 const rules = ruleSetById("dream11-t20-2025-04")!;
 const { model, record, forecast } = fittedMatch();
-const play = (seed: number, matches = 500, of = forecast) => simulate(of, { matches, seed, rules });
+const play = (seed: number, matches = 500, of: MatchForecast = forecast) =>
+  simulate(of, { matches, seed, rules });
 
 const meanOf = (values: Float32Array): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
