@@ -10,11 +10,15 @@ type Kind = Format["kinds"][number];
 
 const percent = (share: number): string => t("suggest.share", { share: Math.round(1000 * share) / 10 });
 
+/** Sports other than cricket have one format, without a name. */
+function headingOf({ sport, format }: Format): string {
+  const name = t(`shell.sport.${sport}`);
+  return format === "" ? name : t("suggest.promises.of", { sport: name, format });
+}
+
 /** Promised and real shares of one sport and format. */
 export const FormatRecord = ({ record }: { readonly record: Format }) => (
-  <Card
-    heading={t("suggest.promises.of", { sport: t(`shell.sport.${record.sport}`), format: record.format })}
-  >
+  <Card heading={headingOf(record)}>
     <p className={classes["counts"]}>
       <span>{t("suggest.promises.measured", { n: record.measured })}</span>
       <span>{t("suggest.promises.waiting", { n: record.frozen - record.measured - record.voided })}</span>

@@ -1,11 +1,16 @@
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
-import type { SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
+import type { MatchToPlay, SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
 import { RecordLine } from "./record-line.tsx";
 import classes from "./suggest.module.css";
 
+interface ChanceCardProps {
+  readonly match: MatchToPlay;
+  readonly suggestion: SuggestedTeams;
+}
+
 /** What the teams promise together, between as many random teams and the best possible choice. */
-export const ChanceCard = ({ suggestion }: { readonly suggestion: SuggestedTeams }) => {
+export const ChanceCard = ({ match, suggestion }: ChanceCardProps) => {
   const { chance, bound, random, bySelection, teams } = suggestion;
   const scale = Math.max(bound, chance, random) * 1.05;
   const at = (share: number) => `${(100 * share) / scale}%`;
@@ -27,7 +32,7 @@ export const ChanceCard = ({ suggestion }: { readonly suggestion: SuggestedTeams
         <span>{t("suggest.random", { n: teams.count, share: Math.round(100 * random) })}</span>
         <span>{t("suggest.bound", { n: teams.count, share: Math.round(100 * bound) })}</span>
       </p>
-      <RecordLine />
+      <RecordLine match={match} />
     </Card>
   );
 };

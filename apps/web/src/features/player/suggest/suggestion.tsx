@@ -66,7 +66,7 @@ export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
       {suggested && views && (
         <>
           {match.lineup_status === 0 && <Notice tone="accent">{t("suggest.lineupsOpen")}</Notice>}
-          <ChanceCard suggestion={suggested} />
+          <ChanceCard match={forecast} suggestion={suggested} />
           <TeamWall
             label={t("suggest.teams")}
             views={views}
