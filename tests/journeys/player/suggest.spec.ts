@@ -192,7 +192,8 @@ test("football has suggestions once 20 finished matches are known, and no battin
   await expect(striker.getByText(/^forecast \d+ points, /)).toBeAttached({ timeout: 60_000 });
   await takePicture(page, "players-football-forecast");
   await page.goto("/player/lantern-next/9");
-  await expect(page.getByText(/^\d+ points$/)).toBeVisible({ timeout: 60_000 });
+  const forecast = page.getByRole("region", { name: "Forecast" });
+  await expect(forecast.getByText(/^\d+ points$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^Bats at/)).toHaveCount(0);
 });
 
