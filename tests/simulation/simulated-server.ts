@@ -31,6 +31,7 @@ export class SimulatedServer {
   readonly #instances: Instance[] = [];
   #connections: Connections = {};
   #sent = 0;
+  #restart: Promise<void> = Promise.resolve();
 
   private constructor(data: ServerData) {
     this.#data = data;
@@ -104,8 +105,17 @@ export class SimulatedServer {
     return null;
   }
 
+  /** Resolves when no process is being killed and started again. */
+  restarted(): Promise<void> {
+    return this.#restart;
+  }
+
   /** The process that the next message would reach works, and is killed after so many queries. */
-  async workAndKill(queries: number, work: (app: TestApp) => Promise<unknown>): Promise<void> {
+  workAndKill(queries: number, work: (app: TestApp) => Promise<unknown>): Promise<void> {
+    return (this.#restart = this.#workAndRestart(queries, work));
+  }
+
+  async #workAndRestart(queries: number, work: (app: TestApp) => Promise<unknown>): Promise<void> {
     const at = (this.#sent + 1) % this.#instances.length;
     const { app, database } = this.#instances[at]!;
     database.killAfter(queries);

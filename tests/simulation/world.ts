@@ -1,6 +1,7 @@
 import { syncServer } from "../../apps/web/src/data/sync/sync-server.ts";
 import type { SyncServer } from "../../apps/web/src/data/sync/sync-server.ts";
 import { hashToken, newToken } from "../../apps/server/src/crypto/tokens.ts";
+import { DatabaseUnavailable } from "../../apps/server/src/db/failure.ts";
 import type { DatabaseClient } from "../../apps/server/src/testing/killable-database.ts";
 import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
 import { SESSION_LIFE, startSession } from "../../apps/server/src/modules/auth/session.repository.ts";
@@ -131,18 +132,35 @@ export class World {
     return world;
   }
 
-  /** The cookie of a new session. The sign-in itself is not part of the simulation: it hashes for a tenth of a second. */
+  /**
+   * The cookie of a new session. The sign-in itself is not part of the simulation: it hashes for a tenth of a second. A call that
+   * a device does not wait for, as one of a planted bug, may still be on its way and kill the process: then it is made again.
+   */
   async signIn(device: Device): Promise<void> {
     const token = newToken();
-    await startSession(this.server.app.deps.database.db, {
-      tokenHash: hashToken(token),
-      accountId: device.person.id,
-      deviceId: null,
-      userAgent: "",
-      life: SESSION_LIFE.customer,
-    });
+    for (let isStored = false; !isStored;) {
+      await this.server.restarted();
+      isStored = await this.#storeSession(device, token);
+    }
     device.session = token;
     await this.server.settle();
+  }
+
+  /** False: the process was killed before. */
+  async #storeSession(device: Device, token: string): Promise<boolean> {
+    try {
+      await startSession(this.server.app.deps.database.db, {
+        tokenHash: hashToken(token),
+        accountId: device.person.id,
+        deviceId: null,
+        userAgent: "",
+        life: SESSION_LIFE.customer,
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Error && error.cause instanceof DatabaseUnavailable) return false;
+      throw error;
+    }
   }
 
   /** A message of a device, with its faults in the current step. Rejects when no reply arrives, as `fetch` does. */
