@@ -105,6 +105,15 @@ test("a place that another tab changed after it was chosen is not replaced, and 
   expect((await sandbox.teams("dream11", mobile)).map(contentOf).sort()).toEqual(wantedOf(all.slice(4), ids));
 });
 
+/** Starts a transfer to an app with a pace, so there is time to pause. */
+async function sendEight(page: Page): Promise<void> {
+  await quickTeams(page, match, 8);
+  await button(page, "Select").click();
+  await button(page, "Select All").click();
+  await openArena(page, "My11Circle");
+  await page.getByRole("button", { name: "Transfer 8 changes" }).click();
+}
+
 test("a paused transfer stays paused after a reload, until it is continued", async ({
   page,
   own: { sandbox },
@@ -112,11 +121,7 @@ test("a paused transfer stays paused after a reload, until it is continued", asy
   test.setTimeout(180_000);
   const mobile = "9000000134";
   await linkOnProfile(page, sandbox, "My11Circle", mobile);
-  await quickTeams(page, match, 8);
-  await button(page, "Select").click();
-  await button(page, "Select All").click();
-  await openArena(page, "My11Circle");
-  await page.getByRole("button", { name: "Transfer 8 changes" }).click();
+  await sendEight(page);
   await expect(page.getByText("2 of 8")).toBeVisible();
   await button(page, "Pause").click();
   const goOn = button(page, "Continue");
@@ -141,11 +146,7 @@ test("a tab that waits for the transfer of another tab leaves it paused when tha
   test.setTimeout(180_000);
   const mobile = "9000000135";
   await linkOnProfile(page, sandbox, "My11Circle", mobile);
-  await quickTeams(page, match, 8);
-  await button(page, "Select").click();
-  await button(page, "Select All").click();
-  await openArena(page, "My11Circle");
-  await page.getByRole("button", { name: "Transfer 8 changes" }).click();
+  await sendEight(page);
   await expect(page.getByText("1 of 8")).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
