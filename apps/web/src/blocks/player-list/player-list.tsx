@@ -30,8 +30,8 @@ interface PlayerListProps {
   readonly after?: ((player: Player) => ReactNode) | undefined;
 }
 
-/** As many as a phone shows at once. */
-const ROWS_A_FRAME = 10;
+/** Half of what a phone shows: the first of these frames has the rest of the page as well. */
+const ROWS_A_FRAME = 5;
 
 /** The players of the view as rows, or a line that says that no player matches. */
 export const PlayerList = (props: PlayerListProps) => {
