@@ -91,6 +91,7 @@ export type {
   ServerEvent,
   ServerEventName,
 } from "./resources/events.ts";
+export type { JobProblem } from "./resources/failures.ts";
 export type { ImportedMatch } from "./resources/feeds.ts";
 export type { MatchChange } from "./resources/match-desk.ts";
 export type { ExpertUser, Prediction, PredictionVersion } from "./resources/predictions.ts";
@@ -100,6 +101,7 @@ export { mostTeamsPerUser } from "./resources/prime-desk.ts";
 export type { PrimeAnalysis, ServedPrimeUser } from "./resources/prime-analysis.ts";
 export type { PrimeTeam } from "./resources/prime.ts";
 export type { Promotion } from "./resources/promotions.ts";
+export type { SourceState } from "./resources/sources.ts";
 export { deviceKinds, MOST_FOLLOWED, noticeKinds } from "./resources/notices.ts";
 export type { Notice, NoticeKind, NoticeSettings, WatchedMatch } from "./resources/notices.ts";
 export { playerHash } from "./player-hash.ts";

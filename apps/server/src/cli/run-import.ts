@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import type { ImportedMatch } from "@teamwright/contract";
 import type { Deps } from "#http/deps.ts";
 import { FEED_LIMITS, adapterNamed, feedList, importMatches } from "#modules/feeds/public.ts";
 import { formatProblem, asUpcoming, withoutWarnings } from "#modules/match-model/public.ts";
 import type { FeedFile } from "#modules/feeds/public.ts";
 import { announce } from "#modules/matches/public.ts";
-import type { ImportedMatch } from "#modules/matches/public.ts";
 import { exit, UsageError } from "./command.ts";
 import type { Io } from "./command.ts";
 import { fileProblem } from "./file-problem.ts";

@@ -1,4 +1,4 @@
-import type { JobProblem } from "#ports/job-queue.ts";
+import type { JobProblem } from "@teamwright/contract";
 
 const NETWORK = new Set(["ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EPIPE"]);
 const DISK = new Set(["ENOSPC", "EACCES", "EROFS", "EDQUOT", "EMFILE", "EIO", "ENOENT"]);

@@ -1,3 +1,4 @@
+import type { JobProblem } from "@teamwright/contract";
 import type { z } from "zod";
 import type { Db } from "#db/database.ts";
 
@@ -40,9 +41,6 @@ interface JobCount {
 
 /** Attempts of this instance by kind, for the metrics. */
 export type JobCounts = Map<string, JobCount>;
-
-/** What kind of error ended a job. */
-export type JobProblem = "timed_out" | "stopped" | "database" | "network" | "disk" | "input" | "other";
 
 /** Jobs of one kind with one input that failed for good. */
 interface FailedJob {

@@ -53,7 +53,6 @@ const advancedFilter = () =>
       [],
     ),
   });
-export type AdvancedFilter = z.input<ReturnType<typeof advancedFilter>>;
 
 export const mapper = {
   create: endpoint({

@@ -1,10 +1,11 @@
+import type { ImportedMatch } from "@teamwright/contract";
 import type { Outcome } from "@teamwright/domain";
 import type { Db } from "#db/database.ts";
 import { writeAudit } from "../audit/public.ts";
 import { cleanText, formatProblem } from "../match-model/public.ts";
 import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
 import { storeMatches } from "../matches/public.ts";
-import type { ImportedMatch, ImportReport } from "../matches/public.ts";
+import type { ImportReport } from "../matches/public.ts";
 import { writeFeedRun } from "./feed-run.repository.ts";
 import { FEED_LIMITS } from "./limits.ts";
 import type { FeedAdapter, FeedFile } from "./port.ts";

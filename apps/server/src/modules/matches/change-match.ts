@@ -1,4 +1,4 @@
-import type { AuditAction } from "@teamwright/contract";
+import type { AuditAction, MatchChange } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import { done, refused } from "#http/answer.ts";
 import type { Refused } from "#http/answer.ts";
@@ -7,7 +7,6 @@ import { isRefused } from "#http/handler.ts";
 import { writeAudit } from "../audit/public.ts";
 import { announce } from "./announce.ts";
 import { changesBetween } from "./changes.ts";
-import type { MatchChange } from "./changes.ts";
 import { checkMatch } from "./check-match.ts";
 import { lineupOutAfter } from "./line-up.ts";
 import { findMatch, keepLineupsOut, lockMatches } from "./match-store.repository.ts";

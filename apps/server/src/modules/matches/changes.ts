@@ -1,16 +1,8 @@
+import type { MatchChange } from "@teamwright/contract";
 import type { PointsPart } from "@teamwright/domain";
 import { summaryText } from "../match-model/public.ts";
 import type { StoredPerformance } from "#tables/matches.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
-
-/** One value that an import or an admin would change. Subject is the match or a player. */
-export interface MatchChange {
-  readonly subject: string;
-  readonly player_index: number | null;
-  readonly field: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined || value === ""

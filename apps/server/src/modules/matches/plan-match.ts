@@ -1,9 +1,9 @@
+import type { MatchChange } from "@teamwright/contract";
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, Sport } from "@teamwright/domain";
 import type { FeedMatch, FeedPlayer, FeedProblem, FeedSide, Origin } from "../match-model/public.ts";
 import { fitsTotals, warningOf } from "../match-model/public.ts";
 import { changesBetween } from "./changes.ts";
-import type { MatchChange } from "./changes.ts";
 import { checkMatch } from "./check-match.ts";
 import { derivedId, identify } from "./identity.ts";
 import { shortNameOf } from "./short-name.ts";
@@ -14,7 +14,7 @@ export interface MatchPlan {
   readonly before: StoredMatch | null;
   readonly after: StoredMatch;
   /** Empty: the import changes nothing. */
-  readonly changes: readonly MatchChange[];
+  readonly changes: MatchChange[];
   /** What is stored although it looks wrong. */
   readonly warnings: readonly FeedProblem[];
 }

@@ -16,7 +16,7 @@ export {
 } from "./match-store.repository.ts";
 export type { KeptMatch } from "./match-store.repository.ts";
 export { storeMatches } from "./store-matches.ts";
-export type { ImportedMatch, ImportReport } from "./store-matches.ts";
+export type { ImportReport } from "./store-matches.ts";
 export { findPastLineUps } from "./past-line-ups.repository.ts";
 export type { PastLineUps } from "./past-line-ups.repository.ts";
 export { pastPointsOf } from "./past-points.repository.ts";

@@ -1,9 +1,9 @@
+import type { ImportedMatch } from "@teamwright/contract";
 import { fail, sportByIndex, succeed } from "@teamwright/domain";
-import type { Outcome, SportSlug } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
 import type { Db } from "#db/database.ts";
 import { warningsOf } from "../match-model/public.ts";
 import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
-import type { MatchChange } from "./changes.ts";
 import { lineupOutAfter } from "./line-up.ts";
 import { timeProblems } from "./check-time.ts";
 import { databaseTime, findMatches, lockMatches, saveMatches } from "./match-store.repository.ts";
@@ -13,14 +13,6 @@ import { writeObservations } from "./from-source/observations.repository.ts";
 import { givenParts } from "./from-source/parts.ts";
 import { planMatch } from "./plan-match.ts";
 import type { StoredMatch } from "./stored-match.ts";
-
-export interface ImportedMatch {
-  readonly id: string;
-  readonly title: string;
-  readonly sport: SportSlug;
-  readonly created: boolean;
-  readonly changes: readonly MatchChange[];
-}
 
 export interface ImportReport {
   readonly matches: readonly ImportedMatch[];

@@ -1,4 +1,4 @@
-import type { MatchChange } from "../changes.ts";
+import type { MatchChange } from "@teamwright/contract";
 import type { StoredMatch } from "../stored-match.ts";
 import type { MatchPart } from "./parts.ts";
 import type { TakeReason } from "./reason.ts";

@@ -1,3 +1,4 @@
+import type { ImportedMatch } from "@teamwright/contract";
 import { importSummary } from "./import-summary.ts";
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,8 +20,6 @@ type ImportReportViewProps = {
   readonly onStore: () => void;
   readonly onAgain: () => void;
 };
-
-type ImportedMatch = ImportReply["matches"][number];
 
 const MatchReport = ({ match, stored }: { readonly match: ImportedMatch; readonly stored: boolean }) => {
   const unchanged = !match.created && match.changes.length === 0;

@@ -1,11 +1,8 @@
-import type { ReplyOf } from "@teamwright/contract";
 import { sources } from "@teamwright/contract/resources/sources";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf, dataOf } from "#data/api/client.ts";
 
 export const sourceApi = apiOf({ sources }).sources;
-
-export type SourceState = ReplyOf<typeof sources.list>["data"][number];
 
 export const sourcesQuery = () =>
   queryOptions({

@@ -5,7 +5,7 @@ import { Chip, type Tone } from "#ui/chip.tsx";
 import { DataTable, type Column } from "#ui/data-table.tsx";
 import classes from "./admin-matches.module.css";
 import { failureWords } from "./source-words.ts";
-import type { SourceState } from "./source-queries.ts";
+import type { SourceState } from "@teamwright/contract";
 
 type SourceTableProps = {
   readonly sources: readonly SourceState[];

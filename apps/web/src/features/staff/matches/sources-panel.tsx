@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { refreshDesk } from "./match-queries.ts";
 import { sourceApi, sourcesQuery } from "./source-queries.ts";
-import type { SourceState } from "./source-queries.ts";
+import type { SourceState } from "@teamwright/contract";
 import { SourceTable } from "./source-table.tsx";
 
 /** The sources that bring matches by themselves: how they fare, what they cost, and their switch. */
