@@ -5,11 +5,11 @@ import {
   forecastMatch,
   isPointsForecast,
   pointsOfPlayer,
+  rulesOfForecast,
   suggestTeams,
   SUGGESTION,
 } from "@teamwright/forecast";
 import type { PlayableForecast, Simulation } from "@teamwright/forecast";
-import { ruleSetById } from "@teamwright/scoring";
 import type { StoredClaim } from "./schema.ts";
 
 export interface PromiseInput {
@@ -33,7 +33,7 @@ export const indexesOf = ({ players }: PlayableForecast): number[] => players.ma
 
 /** What the forecast says of each player and of the suggested teams. Null: the players form no legal team. */
 export function computePromise({ match, document, simulations, seed }: PromiseInput): ComputedPromise | null {
-  const rules = document.ruleSet === null ? null : ruleSetById(document.ruleSet);
+  const rules = rulesOfForecast(document.ruleSet);
   if (rules === undefined) return null;
   const indexes = indexesOf(document);
   const played = forecastMatch({ match, forecast: document, indexes, rules, simulations, seed });

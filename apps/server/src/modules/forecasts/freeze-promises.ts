@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { SUGGESTION } from "@teamwright/forecast";
-import { ruleSetById } from "@teamwright/scoring";
+import { rulesOfForecast, SUGGESTION } from "@teamwright/forecast";
 import type { Deps } from "#http/deps.ts";
 import { findMatches, lineupOut } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
@@ -53,7 +52,7 @@ async function freeze(
     matchId: match.id,
     name: `${match.sides[0].shortName} v ${match.sides[1].shortName}`,
     sport: match.sport,
-    format: (document.ruleSet === null ? undefined : ruleSetById(document.ruleSet))?.format ?? "",
+    format: rulesOfForecast(document.ruleSet)?.format ?? "",
     ruleSet: document.ruleSet,
     matchTime: new Date(match.matchTime),
     modelVersion: model.version,
