@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilForecast } from "../support/forecast.ts";
 import { button, choosePlayers, demoMatch, quickTeams } from "../support/player.ts";
 import { largeTextScreens, openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
@@ -92,6 +93,26 @@ test("with text of twice the size the sides of a match are whole, and its series
   await expect(name).toBeVisible();
   await takePicture(page, "t200-match-crest");
   expect(Math.abs((await middle(name)) - (await middle(crest)))).toBeLessThan(10);
+});
+
+test("with text of twice the size names are whole in the view of the players, and the chance has its words below", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await untilForecast(page, match);
+  await doubleText(page);
+  await page.goto(`/suggest/${match}`);
+  const promise = page.getByText("that one of these 20 teams ends in the top 1 %").locator("xpath=..");
+  await expect(promise).toBeVisible({ timeout: 120_000 });
+  expect((await promise.boundingBox())!.width).toBeGreaterThan(250);
+  await button(page, "Your view of the players").click();
+  const names = page.getByRole("dialog").getByRole("listitem").locator("b");
+  await expect(names.first()).toBeVisible({ timeout: 60_000 });
+  await takePicture(page, "t200-view-of-players");
+  const cut = await names.evaluateAll((all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+  );
+  expect(cut).toEqual([]);
 });
 
 test("with text of twice the size players are in view beside the reason why no team fits", async ({

@@ -23,6 +23,7 @@ export type {
   MatchForecast,
   PlayableForecast,
 } from "./match/match-forecast.ts";
+export { rulesOfForecast } from "./match/rules-of-forecast.ts";
 
 // A match of which only points are known
 export { describePoints, learnPlayedMatch, makePointsModel } from "./points/points-model.ts";

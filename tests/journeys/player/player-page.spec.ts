@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shortSideName } from "../../../apps/web/src/lib/short-side-name.ts";
 import { exportedTeams } from "../../support/flow.ts";
 import {
   button,
@@ -73,10 +74,14 @@ test("a player's picture opens what is known of the player, and Back keeps the c
     await expect(
       card(page, "Form")
         .getByRole("listitem")
-        .filter({ hasText: `${against}, ` })
+        .filter({ hasText: `${shortSideName(against)}, ` })
         .filter({ hasText: `${points} points` })
         .first(),
     ).toBeVisible();
+  const labels = card(page, "Form").getByRole("listitem").locator("span");
+  expect(
+    await labels.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth)),
+  ).toEqual([]);
   await checkBothWidths(page, "a player's page");
 
   await page.goBack();

@@ -1,4 +1,5 @@
 import {
+  choosePlayers,
   type NamedPlayer,
   type Sport,
   button,
@@ -253,6 +254,14 @@ test("the rules dialog keeps its choice and leaves only old combinations and sid
   await page.goto("/combination");
   await page.getByRole("tab", { name: /New Combinations/ }).click();
   await expect(cards).toHaveCount(100);
+});
+
+test("combinations of a sport that has no new ones have no tabs", async ({ page }) => {
+  await choosePlayers(page, demoMatch("football", "lineups"));
+  await page.goto("/combination");
+  await expect(heading(page, "Team Combinations")).toBeAttached();
+  await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(7);
+  await expect(page.getByRole("tab")).toHaveCount(0);
 });
 
 test("Edit Data changes credits, percentage and role for this device's own session", async ({

@@ -1,7 +1,6 @@
 import type { EnginePlayer } from "@teamwright/engine";
 import type { PlayerShares } from "./fit-field.ts";
 
-const TEAM = 11;
 /** No player is in all teams of others, or in none. */
 const [LEAST, MOST] = [0.003, 0.985];
 const ROUNDS = 60;
@@ -9,14 +8,14 @@ const ROUNDS = 60;
 type KnownPlayer = Pick<EnginePlayer, "selected_by" | "captain_percentage" | "vice_captain_percentage">;
 
 /**
- * Shares of the field by the percentages that the app shows, made to agree: the players of a team add up to eleven, its
- * captains to one. Percentages of players who are out are spread over the others. Null where the app shows none.
+ * Shares of the field by the percentages that the app shows, made to agree: the players add up to a team, its captains
+ * to one. Percentages of players who are out are spread over the others. Null where the app shows none.
  */
-export function fieldShares(players: readonly KnownPlayer[]): PlayerShares[] | null {
+export function fieldShares(players: readonly KnownPlayer[], teamSize: number): PlayerShares[] | null {
   if (players.some(({ selected_by: selected }) => selected === null)) return null;
   const selected = withSum(
     players.map((player) => player.selected_by! / 100),
-    TEAM,
+    teamSize,
   );
   if (selected === null) return null;
   const captain = leaders(

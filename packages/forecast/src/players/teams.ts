@@ -1,3 +1,5 @@
+import { chancesWithSum } from "../statistics/chances-with-sum.ts";
+
 /** How often each player was in the line-up of a side, recent matches first; by the side's name and gender. */
 export type LineupShares = Map<string, Map<string, number>>;
 
@@ -26,20 +28,5 @@ export function lineupChances(
 ): number[] {
   const teamShares = shares.get(team);
   const weights = squad.map((player) => Math.min(0.98, Math.max(0.03, teamShares?.get(player) ?? 0.03)));
-  if (squad.length <= size) return squad.map(() => 1);
-  // On the scale of log odds the shift that makes the sum right.
-  const odds = weights.map((share) => share / (1 - share));
-  let low = -20;
-  let high = 20;
-  const chanceAt = (shift: number, odd: number): number => {
-    const shifted = odd * Math.exp(shift);
-    return shifted / (1 + shifted);
-  };
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2;
-    const sum = odds.reduce((total, odd) => total + chanceAt(middle, odd), 0);
-    if (sum < size) low = middle;
-    else high = middle;
-  }
-  return odds.map((odd) => chanceAt(low, odd));
+  return chancesWithSum(weights, size);
 }

@@ -3,8 +3,9 @@ import { toTeams } from "@teamwright/engine";
 import { expect, test } from "vitest";
 import { pointsForecastSchema } from "../match/points-forecast.ts";
 import { describePoints, learnPlayedMatch, makePointsModel } from "../points/points-model.ts";
-import { forecastMatch } from "../suggestion/forecast-match.ts";
+import { forecastMatch, simulateMatch } from "../suggestion/forecast-match.ts";
 import { withLineUps } from "../suggestion/opinions.ts";
+import { playerFigures } from "../suggestion/player-figures.ts";
 import { suggestTeams, SUGGESTION } from "../suggestion/suggest-teams.ts";
 import { inventedSeason, ROLES, squadId } from "../testing/invented-season.ts";
 import { simulate } from "./simulate.ts";
@@ -81,21 +82,29 @@ test("a match that is played ball by ball needs rules", () => {
   expect(() => simulate(balls, { matches: 1, seed: 1, rules: null })).toThrow(RangeError);
 });
 
+const indexes = [...forecast.players.keys()];
+const match = {
+  sport: football.index,
+  players: forecast.players.map(({ role, side }, index) => ({
+    player_index: index,
+    role,
+    team_index: side,
+    credits: 9,
+    selected_by: 0,
+    captain_percentage: null,
+    vice_captain_percentage: null,
+  })),
+};
+const request = { match, forecast, indexes, rules: null, simulations: 512, seed: 1 };
+
+test("the best team of each simulated match has eleven players, the better striker among them more often", () => {
+  const figures = playerFigures(simulateMatch(request));
+  expect(figures.reduce((sum, { best }) => sum + best, 0)).toBeCloseTo(11);
+  expect(figures.reduce((sum, { bestCaptain }) => sum + bestCaptain, 0)).toBeCloseTo(1);
+  expect(figures[9]!.best).toBeGreaterThan(figures[10]!.best);
+});
+
 test("teams are suggested, all legal, with the better striker in most", () => {
-  const match = {
-    sport: football.index,
-    players: forecast.players.map(({ role, side }, index) => ({
-      player_index: index,
-      role,
-      team_index: side,
-      credits: 9,
-      selected_by: 0,
-      captain_percentage: null,
-      vice_captain_percentage: null,
-    })),
-  };
-  const indexes = [...forecast.players.keys()];
-  const request = { match, forecast, indexes, rules: null, simulations: 512, seed: 1 };
   const forecastOfMatch = forecastMatch(request);
   if (!forecastOfMatch.ok) throw new Error("no forecast");
   const suggestion = suggestTeams(forecastOfMatch.value, { ...SUGGESTION, strategy: null, seed: 1 });

@@ -92,11 +92,12 @@ export function fieldOf(request: LikelyRequest, seed: number): Outcome<FieldTeam
   const { match } = request;
   const likely = new Set(likelyPlayers(request));
   const players = match.players.filter(({ player_index: index }) => likely.has(index));
-  const shares = fieldShares(players);
+  const sport = sportByIndex(match.sport);
+  const shares = fieldShares(players, sport.teamSize);
   const field =
     shares &&
     fitField(
-      sportByIndex(match.sport),
+      sport,
       players.map(({ role, team_index: side, credits }) => ({ role, side, credits })),
       shares,
     );

@@ -1,6 +1,7 @@
 import { isPointsForecast } from "../match/match-forecast.ts";
 import type { MatchForecast } from "../match/match-forecast.ts";
 import type { Simulation } from "../simulation/simulation.ts";
+import { chancesWithSum } from "../statistics/chances-with-sum.ts";
 
 /** What the user thinks of a player, against the forecast. */
 export interface Opinion {
@@ -17,7 +18,6 @@ export type Opinions = ReadonlyMap<number, Opinion>;
 const STEP = 0.15;
 /** Of cricket. In another sport as many play as before: the chances add up to a usual line-up. */
 const LINEUP = 11;
-const ROUNDS = 60;
 
 /**
  * The forecast with the user's line-ups: who plays has the chance 1, who does not 0, and the odds of the others of his
@@ -55,31 +55,13 @@ function chancesToPlay(
     if (open.length === ofSide.length) continue;
     const size = lineup ?? Math.round(ofSide.reduce((sum, at) => sum + players[at]!.plays, 0));
     const places = size - ofSide.filter((at) => opinionsOnPlaying[at] === true).length;
-    const openChances = withSum(
+    const openChances = chancesWithSum(
       open.map((at) => players[at]!.plays),
       places,
     );
     for (const [place, at] of open.entries()) chances[at] = openChances[place]!;
   }
   return chances;
-}
-
-/** The chances with their log odds moved by the same amount, so that they have the sum, as far as they can. */
-function withSum(chances: readonly number[], sum: number): number[] {
-  if (sum >= chances.length) return chances.map(() => 1);
-  if (sum <= 0) return chances.map(() => 0);
-  const odds = chances.map((chance) => {
-    const inside = Math.min(0.999, Math.max(0.001, chance));
-    return Math.log(inside / (1 - inside));
-  });
-  const moved = (by: number): number[] => odds.map((each) => 1 / (1 + Math.exp(-each - by)));
-  let [low, high] = [-20, 20];
-  for (let round = 0; round < ROUNDS; round++) {
-    const middle = (low + high) / 2;
-    if (moved(middle).reduce((total, chance) => total + chance, 0) < sum) low = middle;
-    else high = middle;
-  }
-  return moved(high);
 }
 
 /** Raises or lowers the points of players in every simulated match, to half points. Changes the simulation. */

@@ -2,6 +2,7 @@ import { bestTeam } from "@teamwright/engine";
 import { membersOf } from "@teamwright/engine/team-set";
 import type { Simulation } from "../simulation/simulation.ts";
 import { shortestRange } from "../statistics/distribution.ts";
+import { meanPoints } from "./candidates.ts";
 import type { SimulatedMatch } from "./forecast-match.ts";
 
 /** What is expected of one player, in points. */
@@ -35,8 +36,7 @@ export function playerFigures({ match, legal, measuring }: SimulatedMatch): Play
   const captains = new Float64Array(points.length / matches);
   let foundPlayers = 0;
   for (let at = 0; at < searched; at++) {
-    const outcome = Array.from(counts, (_, player) => points[player * matches + at]!);
-    const best = bestTeam(match, legal, outcome);
+    const best = bestTeam(match, legal, meanPoints(measuring, at, at + 1));
     if (!best.ok || best.value === null) continue;
     const { teams } = best.value;
     foundPlayers++;

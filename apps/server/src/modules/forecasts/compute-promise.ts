@@ -5,11 +5,11 @@ import {
   forecastMatch,
   isPointsForecast,
   pointsOfPlayer,
+  rulesOfForecast,
   suggestTeams,
   SUGGESTION,
 } from "@teamwright/forecast";
 import type { PlayableForecast, Simulation } from "@teamwright/forecast";
-import { ruleSetById } from "@teamwright/scoring";
 import type { StoredClaim } from "./schema.ts";
 
 export interface PromiseInput {
@@ -33,7 +33,7 @@ export const indexesOf = ({ players }: PlayableForecast): number[] => players.ma
 
 /** What the forecast says of each player and of the suggested teams. Null: the players form no legal team. */
 export function computePromise({ match, document, simulations, seed }: PromiseInput): ComputedPromise | null {
-  const rules = document.ruleSet === null ? null : ruleSetById(document.ruleSet);
+  const rules = rulesOfForecast(document.ruleSet);
   if (rules === undefined) return null;
   const indexes = indexesOf(document);
   const played = forecastMatch({ match, forecast: document, indexes, rules, simulations, seed });
@@ -43,28 +43,24 @@ export function computePromise({ match, document, simulations, seed }: PromiseIn
   const { chance, teams } = suggestion.value;
   return {
     claims: [
-      ...indexes.flatMap((index) => {
-        const claims = playerClaims(measuring, index);
-        // 50 points are nothing special, or out of reach, in another sport.
-        return isPointsForecast(document) ? claims.filter(({ kind }) => kind !== "fifty_points") : claims;
-      }),
+      ...indexes.flatMap((index) => playerClaims(measuring, index, isPointsForecast(document))),
       { kind: "set_top_1", subject: null, chance: rounded(chance, 4) },
     ],
     teams: toTeams(teams, match),
   };
 }
 
-function playerClaims(simulation: Simulation, player: number): StoredClaim[] {
+function playerClaims(simulation: Simulation, player: number, isByPoints: boolean): StoredClaim[] {
   const { sorted, expected, low, high } = pointsOfPlayer(simulation, player);
   const shareOf = (holds: (points: number) => boolean): number =>
     rounded(sorted.reduce((count, each) => count + (holds(each) ? 1 : 0), 0) / sorted.length, 4);
-  return [
-    { kind: "fifty_points", subject: player, chance: shareOf((each) => each >= FIFTY) },
-    {
-      kind: "range_80",
-      subject: player,
-      chance: shareOf((each) => each >= low && each <= high),
-      points: { low: rounded(low, 2), high: rounded(high, 2), expected: rounded(expected, 2) },
-    },
-  ];
+  const range: StoredClaim = {
+    kind: "range_80",
+    subject: player,
+    chance: shareOf((each) => each >= low && each <= high),
+    points: { low: rounded(low, 2), high: rounded(high, 2), expected: rounded(expected, 2) },
+  };
+  // 50 points are nothing special, or out of reach, in another sport.
+  if (isByPoints) return [range];
+  return [{ kind: "fifty_points", subject: player, chance: shareOf((each) => each >= FIFTY) }, range];
 }

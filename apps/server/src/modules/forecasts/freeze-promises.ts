@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { SUGGESTION } from "@teamwright/forecast";
-import { ruleSetById } from "@teamwright/scoring";
+import { rulesOfForecast, SUGGESTION } from "@teamwright/forecast";
 import type { Deps } from "#http/deps.ts";
-import { findMatches } from "../matches/public.ts";
+import { findMatches, lineupOut } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { engineMatch } from "../posted-teams/public.ts";
 import type { ComputedPromise, PromiseInput } from "./compute-promise.ts";
@@ -27,7 +26,9 @@ export async function freezePromises(
   const started = (await findMatches(db, ids))
     .map(({ shown }) => shown)
     .filter(({ state }) => state === "not_started" || state === "in_progress")
-    .filter(({ matchTime }) => Date.parse(matchTime) <= now.getTime() && Date.parse(matchTime) >= earliest);
+    .filter(({ matchTime }) => Date.parse(matchTime) <= now.getTime() && Date.parse(matchTime) >= earliest)
+    // A match without line-ups is asked for each minute: its forecast would read hundreds of past matches for nothing.
+    .filter(lineupOut);
   for (const match of started) await freeze(deps, match, (input) => compute(input, signal));
 }
 
@@ -51,7 +52,7 @@ async function freeze(
     matchId: match.id,
     name: `${match.sides[0].shortName} v ${match.sides[1].shortName}`,
     sport: match.sport,
-    format: (document.ruleSet === null ? undefined : ruleSetById(document.ruleSet))?.format ?? "",
+    format: rulesOfForecast(document.ruleSet)?.format ?? "",
     ruleSet: document.ruleSet,
     matchTime: new Date(match.matchTime),
     modelVersion: model.version,

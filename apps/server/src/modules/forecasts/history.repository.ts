@@ -1,4 +1,5 @@
 import type { PlayerHistory } from "@teamwright/contract";
+import { sportByIndex } from "@teamwright/domain";
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { matches, matchPlayers } from "#tables/matches.ts";
@@ -75,9 +76,10 @@ function historyOf(match: StoredMatch, player: StoredPlayer, earlier: readonly S
   };
 }
 
-/** The player's match, if he was in the line-up and his points are known. */
+/** The player's match, if he was in the line-up, or of the bench where it plays too, and his points are known. */
 function appearancesIn(match: StoredMatch, fixedId: string): Appearance[] {
-  const player = squadOf(match).find((one) => one.fixedId === fixedId && one.playing);
+  const { benchPlays } = sportByIndex(match.sport);
+  const player = squadOf(match).find((one) => one.fixedId === fixedId && (one.playing || benchPlays));
   return player === undefined || player.points === null
     ? []
     : [{ match, side: player.side, points: player.points }];

@@ -68,3 +68,36 @@ test("a correction of points changes the history", async () => {
   await push(finished("past-1", "2026-03-01", { "h-0": 30 }));
   expect((await historyOf(0))?.againstSide).toEqual({ n: 2, mean: 45 });
 });
+
+test("in basketball the matches of the bench count, and its line-ups are those of the announced", async () => {
+  const roles = ["PG", "SG", "SF", "PF", "C"];
+  const game = (id: string, day: string, status: "finished" | "not_started") => {
+    const squad = (prefix: string) =>
+      [...roles, "PG"].map((role, at) => ({
+        id: `${prefix}-${at}`,
+        name: `${prefix} ${role} ${at}`,
+        role,
+        credits: 12,
+        playing: at < 5,
+        ...(status === "finished" && { points: 10 + at }),
+      }));
+    return {
+      id,
+      sport: "basketball",
+      match_time: `${day}T14:00:00Z`,
+      series: "Copper Court",
+      status,
+      left: { name: "Cape Comets", short_name: "CAP", players: squad("cb") },
+      right: { name: "Dale Dunkers", short_name: "DAL", players: squad("db") },
+    };
+  };
+  await push(game("game", "2026-03-01", "finished"));
+  await push(game("tip-off", "2026-03-08", "not_started"));
+  const reply = await customer.call.forecasts.history({ params: { id: "tip-off" } });
+  const bench = reply.ok ? reply.data.data.find(({ playerIndex }) => playerIndex === 5) : undefined;
+  expect(bench).toMatchObject({
+    last: [{ against: "DAL", points: 15 }],
+    againstSide: { n: 1, mean: 15 },
+    lineups: { played: 0, of: 1 },
+  });
+});

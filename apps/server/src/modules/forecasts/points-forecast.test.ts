@@ -1,6 +1,6 @@
 import { isPointsForecast, playableForecastSchema } from "@teamwright/forecast";
 import { DAY, HOUR } from "@teamwright/domain/durations";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signUp } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
@@ -122,6 +122,21 @@ test("the forecast of a football match is frozen at its start and measured by ra
       ],
     },
   ]);
+});
+
+test("past matches of a match that has begun are not read before its line-ups are out", async () => {
+  const { db } = server.deps.database;
+  const statements = async () => {
+    const execute = vi.spyOn(db, "execute");
+    await freezePromises(server.deps, AbortSignal.timeout(60_000));
+    const count = execute.mock.calls.length;
+    execute.mockRestore();
+    return count;
+  };
+  const none = await statements();
+  await push(footballMatch({ id: "unannounced", start: new Date(now - 60_000), status: "not_started" }));
+  expect(await statements()).toBe(none);
+  expect(await findPromise(db, "unannounced")).toBeNull();
 });
 
 test("in basketball the bench plays too: it is forecast, and its points count in the measure", async () => {

@@ -9,6 +9,7 @@ import {
   measureTeams,
   playerFigures,
   resultInForecast,
+  rulesOfForecast,
   simulateMatch,
   suggestTeams,
   SUGGESTION,
@@ -25,7 +26,6 @@ import type {
 import { onlyTeamBounds, selectTeams } from "@teamwright/engine";
 import type { EngineMatch, TeamColumns } from "@teamwright/engine";
 import type { MatchForecast } from "@teamwright/forecast/match";
-import { ruleSetById } from "@teamwright/scoring";
 
 /** A match and what the server knows of its players. */
 export interface MatchToPlay {
@@ -200,7 +200,7 @@ function requestOf({
   ruleSet,
   opinions,
 }: Omit<MatchToPlay, "key">): ForecastMatchRequest | null {
-  const rules = ruleSet === null ? null : ruleSetById(ruleSet);
+  const rules = rulesOfForecast(ruleSet);
   if (rules === undefined) return null;
   const indexes = forecast.players.map(({ id }) => Number(id));
   const { simulations, seed } = SUGGESTION;

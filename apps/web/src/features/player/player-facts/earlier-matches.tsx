@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BarList } from "#blocks/charts/bar-list.tsx";
 import { playerHistoryQuery } from "#data/api/player-history.ts";
 import { currentLanguage, t } from "#i18n/translate.ts";
+import { shortSideName } from "#lib/short-side-name.ts";
 import { Card } from "#ui/card.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -50,7 +51,11 @@ const Form = ({ last }: { readonly last: PlayerHistory["last"] }) => {
           label={t("player-facts.form")}
           rows={last.map(({ matchTime, against, points }) => ({
             key: matchTime,
-            label: t("player-facts.against", { side: against, day: day.format(Date.parse(matchTime)) }),
+            // The label has a third of the width: a long name would cut off the day.
+            label: t("player-facts.against", {
+              side: shortSideName(against),
+              day: day.format(Date.parse(matchTime)),
+            }),
             percent: (100 * Math.max(0, points)) / most,
             figure: t("player-facts.points", { points }),
           }))}

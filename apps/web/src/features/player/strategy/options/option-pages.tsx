@@ -192,7 +192,12 @@ const steps = {
     route: paths.combination,
     title: "strategy.teamCombinations",
     useTabs: useCombinationTabs,
-    tabs: { id: "combinations", label: "strategy.teamCombinations", counted: true },
+    tabs: {
+      id: "combinations",
+      label: "strategy.teamCombinations",
+      counted: true,
+      isIn: ({ combinations, oldCombinationCount }) => combinations.length > oldCombinationCount,
+    },
     suggestionCounts: [2, 4, 6, 8, 12],
     Head: CombinationHead,
     Below: ({ tab, chosen }) =>

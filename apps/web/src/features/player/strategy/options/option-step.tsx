@@ -1,3 +1,4 @@
+import type { Sport } from "@teamwright/domain";
 import type { ComponentType } from "react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { OptionCard, OptionGrid } from "#blocks/option-card/option-card.tsx";
@@ -38,7 +39,13 @@ export interface OptionStep {
   readonly title: TextKey;
   readonly useTabs: (context: StrategyContext) => readonly [OptionTab, ...OptionTab[]];
   /** Absent: the only tab is not shown as one. */
-  readonly tabs?: { readonly id: string; readonly label: TextKey; readonly counted: boolean };
+  readonly tabs?: {
+    readonly id: string;
+    readonly label: TextKey;
+    readonly counted: boolean;
+    /** In other sports the options are of one kind: a single tab would only take room. */
+    readonly isIn?: (sport: Sport) => boolean;
+  };
   /** The numbers of options that can be suggested; the second is the usual one. */
   readonly suggestionCounts: readonly [number, number, ...number[]];
   /** Above the figures of past matches, above the cards, and below them. */
@@ -110,7 +117,8 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
 };
 
 export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readonly step: OptionStep }) => {
-  const { TitleActions, Explained, Footer, route, tabs: row } = step;
+  const { TitleActions, Explained, Footer, route } = step;
+  const row = step.tabs?.isIn?.(context.sport) === false ? undefined : step.tabs;
   const { strategy } = context.draft;
   const outlook = useOutlook(context);
   const tabs = step.useTabs(context);
