@@ -107,6 +107,28 @@ describe("the catalogue", () => {
   });
 });
 
+/** An English word, and Hindi words for it that the catalogue does not use. */
+const otherWords = [
+  [/\bpoints?\b/i, /अंक|पॉइंट्स/],
+  [/\bforecasts?\b/i, /अनुमान|भविष्यवाणी/],
+  [/\bpredictions?\b/i, /अनुमान|प्रेडिक्शन/],
+] as const;
+
+describe("a translation", () => {
+  test("into Hindi has one word for points, one for forecasts and one for predictions", () => {
+    const faults = customerAreas.flatMap((area) =>
+      Object.entries(textsOf(area, "hi"))
+        .filter(([key, text]) =>
+          otherWords.some(
+            ([english, other]) => english.test(sourceTexts.get(area)?.[key] ?? "") && other.test(text),
+          ),
+        )
+        .map(([key]) => `${area}.${key}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
 describe("the areas of a screen", () => {
   const web = join(root, "apps/web/src");
   // In a process of Node, as in a build: Vitest replaces the imports that the routes name.
