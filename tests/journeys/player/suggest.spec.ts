@@ -172,8 +172,22 @@ test("football has suggestions once 20 finished matches are known, and no battin
   const now = Date.now();
   const next = footballMatch({ id: "lantern-next", start: new Date(now + DAY), status: "announced" });
   await importMatches(product, ...footballSeason(24, new Date(now)), next);
+  // The card has its place on the hub before it is known whether there is a forecast.
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/forecast/match/lantern-next", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
   await page.goto("/decision/lantern-next");
-  await page.getByRole("link", { name: /^Suggest teams/ }).click();
+  const suggest = page.getByRole("link", { name: /^Suggest teams/ });
+  const ownWay = page.getByRole("link", { name: /^Build my own/ });
+  await expect(ownWay).toBeVisible();
+  await expect(suggest).toHaveCount(0);
+  const place = await ownWay.boundingBox();
+  asked.resolve();
+  await expect(suggest).toBeVisible({ timeout: 60_000 });
+  expect(await ownWay.boundingBox()).toEqual(place);
+  await suggest.click();
   await expect(page.getByText("that one of these 20 teams ends in the top 1 %")).toBeVisible({
     timeout: 120_000,
   });

@@ -1,4 +1,3 @@
-import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { HubCard } from "#blocks/hub-card/hub-card.tsx";
 import { useForecast } from "#forecast-client/use-forecast.ts";
@@ -9,13 +8,13 @@ import { SuggestIcon } from "#ui/icon.tsx";
 
 /**
  * The way to suggested teams; nothing where the match has begun or has no forecast. While that is not known its place is
- * reserved, in the sports that have forecasts.
+ * reserved, so that the cards below stay where they are when it appears.
  */
 export const SuggestCard = ({ match }: { readonly match: MatchDetail }) => {
   const { match: forecast, isError } = useForecast(match);
   const begun = useHasBegun(match);
   if (begun) return null;
-  const waits = forecast === undefined && !isError && sportByIndex(match.sport_index).suggestions;
+  const waits = forecast === undefined && !isError;
   return forecast || waits ? (
     <HubCard
       to={pathTo("suggest", { id: match.id })}
