@@ -309,10 +309,20 @@ test("print: sheets with match, page and every team asked for; the compact print
 });
 
 test("basketball calls its leaders star and pro player", async ({ page }) => {
-  const attempt = await quickTeams(page, demoMatch("basketball", "lineups"), 5);
+  const basketballMatch = demoMatch("basketball", "lineups");
+  const attempt = await quickTeams(page, basketballMatch, 5);
   await expect(teamList(page).getByText("SP", { exact: true }).first()).toBeVisible();
   await expect(teamList(page).getByText("PP", { exact: true }).first()).toBeVisible();
-  await page.goto(`/print/${demoMatch("basketball", "lineups")}/${attempt}`);
+  const panel = await filterOf(page, "Captain Selection");
+  const star = await option(panel, "Player");
+  await take(panel, "Player", star);
+  await panel.getByRole("button", { name: /^Show \d+ team/ }).click();
+  await expect(page.getByRole("group", { name: "Active filters" }).getByText(/^Star player ./)).toBeVisible();
+  await page.goto(`/player/${basketballMatch}/${star}`);
+  await expect(page.getByText(/^star player [\d.]+%$/)).toBeVisible();
+  await expect(page.getByText(/^pro player [\d.]+%$/)).toBeVisible();
+  await expect(page.getByText(/ · star player \d+% · pro player \d+%$/)).toBeVisible();
+  await page.goto(`/print/${basketballMatch}/${attempt}`);
   await expect(page.getByText(/\(sp\)/).first()).toBeAttached();
 });
 

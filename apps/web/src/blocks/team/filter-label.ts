@@ -5,7 +5,7 @@ import type { Roster } from "./team-view.ts";
 const counts = (list: readonly (readonly number[])[]) => list.map((each) => each.join("-")).join(", ");
 
 /** The short label of a filter, for its chip: "Captain N Raman", "Sides 6-5". */
-export function filterLabel(filter: TeamFilter, { players }: Roster): string {
+export function filterLabel(filter: TeamFilter, { sport, players }: Roster): string {
   const names = (indexes: readonly number[]) =>
     indexes.map((index) => players.get(index)?.shortName ?? `#${index}`).join(", ");
   switch (filter.kind) {
@@ -15,9 +15,9 @@ export function filterLabel(filter: TeamFilter, { players }: Roster): string {
         ...(filter.absent.length > 0 ? [t("teams.filters.without", { names: names(filter.absent) })] : []),
       ].join(" · ");
     case "captain":
-      return t("teams.filters.captain", { names: names(filter.players) });
+      return t("teams.filters.captain", { sport: sport.slug, names: names(filter.players) });
     case "vice-captain":
-      return t("teams.filters.viceCaptain", { names: names(filter.players) });
+      return t("teams.filters.viceCaptain", { sport: sport.slug, names: names(filter.players) });
     case "partition":
       return t("teams.filters.sides", { list: counts(filter.partitions) });
     case "credits":

@@ -1,5 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
+import { sportByIndex } from "@teamwright/domain/sports";
 import type { TeamChange } from "@teamwright/engine";
 import { shortName } from "#blocks/team/short-name.ts";
 import { ownerCalls } from "#data/api/owner-groups.ts";
@@ -96,13 +97,14 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
 };
 
 function wordsOf({ out, in: into, captain, viceCaptain }: TeamChange, { match }: GroupNews): string {
+  const sport = sportByIndex(match.sport_index).slug;
   const players = [...match.left_team_players, ...match.right_team_players];
   const name = (index: number) =>
     shortName(players.find(({ player_index }) => player_index === index)?.name ?? `#${index}`);
   const names = (indexes: readonly number[]) => indexes.map(name).join(", ");
   return [
     t("teams.news.change", { out: names(out), into: names(into) }),
-    ...(captain ? [t("teams.news.captain", { name: name(captain[1]) })] : []),
-    ...(viceCaptain ? [t("teams.news.viceCaptain", { name: name(viceCaptain[1]) })] : []),
+    ...(captain ? [t("teams.news.captain", { sport, name: name(captain[1]) })] : []),
+    ...(viceCaptain ? [t("teams.news.viceCaptain", { sport, name: name(viceCaptain[1]) })] : []),
   ].join(" · ");
 }

@@ -1,4 +1,5 @@
 import type { MatchDetail } from "@teamwright/domain";
+import { sportByIndex } from "@teamwright/domain/sports";
 import { useQuery } from "@tanstack/react-query";
 import { forecastsOf } from "#forecast-client/player-forecasts.ts";
 import { t } from "#i18n/translate.ts";
@@ -33,6 +34,7 @@ export const ExpectedPoints = ({ match, player }: ExpectedPointsProps) => {
           </p>
           <p className={classes["hint"]}>
             {t("player-facts.forecastRange", {
+              sport: sportByIndex(match.sport_index).slug,
               low: Math.round(figures.low),
               high: Math.round(figures.high),
               best: Math.round(100 * figures.best),

@@ -1,5 +1,5 @@
 import type { SportIndex } from "@teamwright/domain";
-import { basketball, sportByIndex } from "@teamwright/domain/sports";
+import { sportByIndex } from "@teamwright/domain/sports";
 import { Link } from "react-router";
 import { attemptName } from "#blocks/attempt-name.ts";
 import { useMatchNews } from "#data/api/use-match-news.ts";
@@ -65,7 +65,6 @@ interface InMyTeamsProps {
 
 /** How often the player is in the stored teams, leads them, and how those with him stand; the newest attempt first. */
 export const InMyTeams = ({ matchId, sport, player }: InMyTeamsProps) => {
-  const isBasketball = sport === basketball.index;
   const { value: ownTeams } = useLive(
     async (db) => {
       const storedMatch = await findMatch(matchId, db);
@@ -102,7 +101,7 @@ export const InMyTeams = ({ matchId, sport, player }: InMyTeamsProps) => {
                   <span style={{ width: `${shares.percent}%` }} />
                 </span>
                 <span className={classes["hint"]}>
-                  {t(isBasketball ? "player-facts.starSharesOf" : "player-facts.sharesOf", { ...shares })}
+                  {t("player-facts.sharesOf", { sport: sportByIndex(sport).slug, ...shares })}
                 </span>
                 {standing && <span className={classes["hint"]}>{standingText(standing)}</span>}
               </Link>

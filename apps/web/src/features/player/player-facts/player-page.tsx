@@ -78,7 +78,8 @@ const Who = ({ match, player }: FactsProps) => {
     ["captainBy", player.captain_percentage],
     ["viceCaptainBy", player.vice_captain_percentage],
   ] as const;
-  const role = sportByIndex(match.sport_index).roles[player.role];
+  const { slug: sport, roles } = sportByIndex(match.sport_index);
+  const role = roles[player.role];
   const begun = useHasBegun(match);
   return (
     <Card>
@@ -108,7 +109,7 @@ const Who = ({ match, player }: FactsProps) => {
         {shares.map(
           ([key, share]) =>
             share !== null && (
-              <Chip key={key}>{t(`player-facts.${key}`, { share: tenthsFigure(share) })}</Chip>
+              <Chip key={key}>{t(`player-facts.${key}`, { sport, share: tenthsFigure(share) })}</Chip>
             ),
         )}
       </div>

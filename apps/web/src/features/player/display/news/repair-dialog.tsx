@@ -122,11 +122,16 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
 };
 
 const ChangeWords = ({ change, set }: { readonly change: TeamChange; readonly set: ShownTeams }) => {
-  const name = (index: number) => set.views.roster.players.get(index)?.shortName ?? `#${index}`;
+  const { sport, players } = set.views.roster;
+  const name = (index: number) => players.get(index)?.shortName ?? `#${index}`;
   const names = (indexes: readonly number[]) => indexes.map(name).join(", ");
   const leaders = [
-    ...(change.captain ? [t("teams.news.captain", { name: name(change.captain[1]) })] : []),
-    ...(change.viceCaptain ? [t("teams.news.viceCaptain", { name: name(change.viceCaptain[1]) })] : []),
+    ...(change.captain
+      ? [t("teams.news.captain", { sport: sport.slug, name: name(change.captain[1]) })]
+      : []),
+    ...(change.viceCaptain
+      ? [t("teams.news.viceCaptain", { sport: sport.slug, name: name(change.viceCaptain[1]) })]
+      : []),
   ];
   return [t("teams.news.change", { out: names(change.out), into: names(change.in) }), ...leaders].join(" · ");
 };
