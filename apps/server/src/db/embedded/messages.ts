@@ -49,10 +49,10 @@ export type WorkerReply =
     };
 
 /** The commits up to this number are on the disk. */
-export interface Synced {
+export interface SyncedMessage {
   readonly synced: number;
 }
 
 /** The first message of the thread: the database is open, or why it could not be opened. */
-export type Opened =
+export type OpenedMessage =
   { readonly opened: true } | { readonly opened: false; readonly message: string; readonly stack: string };

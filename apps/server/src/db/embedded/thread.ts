@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFiles, durableParameters } from "./durable-files.ts";
-import type { Call, Opened, WorkerReply, Request, Synced, ThreadSettings } from "./messages.ts";
+import type { Call, OpenedMessage, WorkerReply, Request, SyncedMessage, ThreadSettings } from "./messages.ts";
 
 /** The database's thread: it holds the only PGlite and processes one message after another. */
 
@@ -50,7 +50,7 @@ try {
   const files =
     dataDir === undefined || image !== undefined
       ? null
-      : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies Synced));
+      : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies SyncedMessage));
   const database = await PGlite.create({
     pgliteWasmModule: program,
     onStderr: noteLastWords,
@@ -68,8 +68,8 @@ try {
       (error: unknown) => reply((unsynced) => failure(id, unsynced, error)),
     );
   });
-  port.postMessage({ opened: true } satisfies Opened);
+  port.postMessage({ opened: true } satisfies OpenedMessage);
 } catch (error) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  port.postMessage({ opened: false, message: lastWords ?? message, stack } satisfies Opened);
+  port.postMessage({ opened: false, message: lastWords ?? message, stack } satisfies OpenedMessage);
 }

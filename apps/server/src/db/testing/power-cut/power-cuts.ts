@@ -12,7 +12,7 @@ import { readJournal } from "./recording.ts";
 import type { Recording } from "./recording.ts";
 import { SimulatedDisk } from "./simulated-disk.ts";
 import { findLosses, SCHEMA, work } from "./workload.ts";
-import type { Written } from "./workload.ts";
+import type { WrittenRows } from "./workload.ts";
 
 /**
  * Cuts the power at random points of random work on the embedded database, as often as asked, opens what each cut left,
@@ -42,7 +42,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-async function recordWork(root: string, recording: Recording, random: () => number): Promise<Written> {
+async function recordWork(root: string, recording: Recording, random: () => number): Promise<WrittenRows> {
   setEnvironmentData("disk recording", recording as unknown as string);
   const { client, close } = await openPglite({ folder: join(root, "data") });
   const operations = new Int32Array(recording.count);
@@ -54,7 +54,7 @@ async function recordWork(root: string, recording: Recording, random: () => numb
   }
 }
 
-async function lossesIn(dataDir: string, written: Written, cutAt: number): Promise<string[]> {
+async function lossesIn(dataDir: string, written: WrittenRows, cutAt: number): Promise<string[]> {
   const connection = await connect({ ...OPEN_LIMITS, dataDir });
   const query = async (sql: string) => {
     const request = { kind: "query", sql, params: [], rowMode: "object", asText: [] } as const;
