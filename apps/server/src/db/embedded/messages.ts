@@ -5,6 +5,8 @@ export interface ThreadSettings {
   readonly dataDir?: string;
   /** A packed cluster to start from. */
   readonly image?: Uint8Array;
+  /** Further parameters of PostgreSQL. */
+  readonly parameters?: readonly string[];
   /** The database's compiled program. */
   readonly program: WebAssembly.Module;
 }

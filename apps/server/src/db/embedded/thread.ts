@@ -35,7 +35,7 @@ function failure(id: number, unsynced: number, thrown: unknown): WorkerReply {
 
 const port = parentPort;
 if (!port) throw new Error("the database's thread was started as a program");
-const { dataDir, image, program } = workerData as ThreadSettings;
+const { dataDir, image, parameters = [], program } = workerData as ThreadSettings;
 /** What PostgreSQL says at its end; the library's own error names no cause. */
 let lastWords: string | undefined;
 const noteLastWords = (line: string): boolean => {
@@ -55,7 +55,11 @@ try {
     pgliteWasmModule: program,
     onStderr: noteLastWords,
     ...(dataDir === undefined ? {} : { dataDir }),
-    ...(files === null ? {} : { fs: files, startParams: durableParameters(PGlite.defaultStartParams) }),
+    ...(files === null ? {} : { fs: files }),
+    startParams: [
+      ...(files === null ? PGlite.defaultStartParams : durableParameters(PGlite.defaultStartParams)),
+      ...parameters,
+    ],
     ...(image === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
   });
   const reply = (message: (unsynced: number) => WorkerReply): void => {
