@@ -101,10 +101,11 @@ async function journeys(args, { install }) {
 const onServices = /startTestApp|openTestDatabase|TEST_DATABASE_URL|TEST_REDIS_URL/;
 /**
  * These start a server, but their result does not depend on its database or limiter: the schemas refuse a body before both,
- * the description and the files of the web read neither, and the faults are those of a fantasy app. Two start servers and
- * databases of their own.
+ * the description and the files of the web read neither, the faults are those of a fantasy app, and what a role may is
+ * read by the calls of `replies.test` as well. Three start servers and databases of their own.
  */
 const sameOnEach = [
+  "src/app/access.test.ts",
   "src/app/api-description.test.ts",
   "src/app/body-cost.test.ts",
   "src/app/crash-posting.test.ts",
@@ -112,6 +113,7 @@ const sameOnEach = [
   "src/app/killed-postgres.test.ts",
   "src/app/malformed.test.ts",
   "src/app/web-app.test.ts",
+  "src/db/embedded/embedded.test.ts",
   "src/modules/fantasy-apps/transfer-faults.test.ts",
 ];
 

@@ -96,12 +96,12 @@ const promotion = (label: string) => ({
 });
 
 /** Numbered changes of one record: the stored number is at least the last acknowledged and at most the last sent one. */
-interface Counted {
+interface CountedRecord {
   readonly id: string;
   sent: number;
   acknowledged: number;
 }
-async function countedRecord(connection: number): Promise<Counted> {
+async function countedRecord(connection: number): Promise<CountedRecord> {
   const body = promotion(`mixed ${connection} 0`);
   const create: Call = { path: "/api/promotion/create", cookie: admin.cookie, body };
   const { ok, reply } = await call(connection, create);
@@ -119,7 +119,7 @@ const reads: readonly Call[] = [
   { path: "/api/admin/audit", cookie: admin.cookie },
 ];
 
-async function work(connection: number, record: Counted, until: number): Promise<void> {
+async function work(connection: number, record: CountedRecord, until: number): Promise<void> {
   while (performance.now() < until) {
     await wait(Math.random() * 2 * PAUSE);
     const dice = Math.random();
@@ -163,7 +163,7 @@ async function stored() {
 
 try {
   const connections = Array.from({ length: CONNECTIONS }, (_, connection) => connection);
-  const records: Counted[] = [];
+  const records: CountedRecord[] = [];
   for (const connection of connections) records.push(await countedRecord(connection));
   const { added: before } = await stored();
   const milliseconds = MINUTES * 60_000;
@@ -171,7 +171,9 @@ try {
   const memory: number[] = [];
   const sampling = setInterval(() => memory.push(residentMegabytes(server.pid)), SAMPLE);
   const working = Promise.all(
-    connections.map((connection) => work(connection, records[connection] as Counted, began + milliseconds)),
+    connections.map((connection) =>
+      work(connection, records[connection] as CountedRecord, began + milliseconds),
+    ),
   );
   await wait(milliseconds / 3);
   await restart(postgres);

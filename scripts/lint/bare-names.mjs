@@ -8,6 +8,10 @@ const WORDS = new Set(
   ).split(" "),
 );
 const LONGEST_SCOPE = 5;
+/** Types are nouns wherever they stand: no participle, no pronoun. */
+const TYPE_WORDS =
+  /^(?:[A-Z][a-z]+ed|Both|Chosen|Drawn|Given|Kept|Known|Own|Read|Seen|Sent|Shown|Taken|Told|Waiting|Which|Written)$/;
+const NOUNS = new Set(["Feed", "Need", "Seed", "Speed"]);
 
 const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
 
@@ -25,8 +29,11 @@ const bareNames = {
       for (const scope of context.sourceCode.scopeManager.scopes)
         for (const { name, defs } of scope.variables)
           for (const { type, name: identifier } of defs) {
-            if (!WORDS.has(name) || type === "Type" || isShorthand(identifier)) continue;
-            if (linesOf(scope.block) <= LONGEST_SCOPE) continue;
+            const isBare =
+              type === "Type"
+                ? TYPE_WORDS.test(name) && !NOUNS.has(name)
+                : WORDS.has(name) && !isShorthand(identifier) && linesOf(scope.block) > LONGEST_SCOPE;
+            if (!isBare) continue;
             context.report({ node: identifier, message: `"${name}" alone names no thing: add what it is.` });
           }
     },

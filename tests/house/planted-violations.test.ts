@@ -234,6 +234,7 @@ const lint: readonly [rule: string, path: string, text: string][] = [
     "apps/server/src/planted-name.ts",
     `export function count(): number {\n  const kept = 1;\n${"  // A line.\n".repeat(4)}  return kept;\n}\n`,
   ],
+  ["bare-names", "packages/domain/src/planted-type-name.ts", "export type Kept = readonly string[];\n"],
   [
     "max-lines-per-function",
     "packages/domain/src/planted-lines.ts",

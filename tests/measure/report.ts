@@ -1,9 +1,9 @@
-import type { Measured as LongestTask } from "./main-thread/recorder.ts";
+import type { MeasuredAction as LongestTask } from "./main-thread/recorder.ts";
 import { REFERENCE, type Scores } from "./lighthouse-scores.ts";
 import type { ScriptBytes } from "./script-bytes.ts";
 import type { Taps, TeamMeasures } from "./speed.ts";
 
-export interface Measured {
+export interface Measurements {
   readonly slower: number;
   readonly cores: number;
   /** Milliseconds of the fixed loop of `bench/calibration.ts`, before each part and at the end. */
@@ -46,7 +46,7 @@ export function reportOf({
   teams,
   mainThread,
   scores,
-}: Measured): string {
+}: Measurements): string {
   const { toCount } = taps;
   const middle = toCount[Math.floor(toCount.length / 2)] ?? 0;
   return `# Measures of the web application

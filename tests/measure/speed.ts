@@ -10,13 +10,13 @@ export interface Taps {
   readonly longestTask: number;
 }
 
-export interface Generated {
+export interface GenerationTime {
   readonly teams: number;
   readonly toFirstCard: number;
   readonly longestTask: number;
 }
 
-export interface Scrolled {
+export interface ScrollTime {
   readonly teams: number;
   readonly seconds: number;
   readonly frames: number;
@@ -25,8 +25,8 @@ export interface Scrolled {
 }
 
 export interface TeamMeasures {
-  readonly generated: readonly Generated[];
-  readonly scrolled: Scrolled;
+  readonly generated: readonly GenerationTime[];
+  readonly scrolled: ScrollTime;
   readonly bytesPerTeam: number;
   /** Address of the largest attempt's display. */
   readonly display: string;
@@ -90,7 +90,7 @@ async function choosePlayersAt(page: Page, url: string): Promise<void> {
   await button(page, "Select all announced").click();
 }
 
-async function generate(page: Page, url: string, teams: number): Promise<Generated> {
+async function generate(page: Page, url: string, teams: number): Promise<GenerationTime> {
   await choosePlayersAt(page, url);
   await button(page, "Continue").click();
   await button(page, "Quick teams").click();
@@ -116,7 +116,7 @@ async function generate(page: Page, url: string, teams: number): Promise<Generat
 }
 
 /** Scrolls the teams for some seconds, one screen at a time, and counts late frames. */
-async function scroll(page: Page, teams: number): Promise<Scrolled> {
+async function scroll(page: Page, teams: number): Promise<ScrollTime> {
   await watchTasks(page);
   await page.evaluate(() => {
     const gaps: number[] = [];
@@ -152,7 +152,7 @@ export async function measureTeams(
   url: string,
   numbers: readonly number[],
 ): Promise<TeamMeasures> {
-  const generated: Generated[] = [];
+  const generated: GenerationTime[] = [];
   let before = 0;
   for (const teams of numbers) {
     await page.goto(url);

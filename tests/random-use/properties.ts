@@ -43,7 +43,7 @@ export function watch(page: Page) {
   };
 }
 
-interface Shown {
+interface ShownPage {
   readonly title: string;
   readonly tooWide: number;
   readonly ways: number;
@@ -51,7 +51,7 @@ interface Shown {
   readonly said: boolean;
 }
 
-const look = (page: Page): Promise<Shown> =>
+const look = (page: Page): Promise<ShownPage> =>
   page.evaluate(() => {
     const visible = (element: Element) => element.checkVisibility();
     const all = (selector: string) => [...document.querySelectorAll(selector)].filter(visible);
@@ -68,7 +68,7 @@ const look = (page: Page): Promise<Shown> =>
   });
 
 /** The page once it shows what it loads; at most as long as a page may take. */
-async function settled(page: Page): Promise<Shown> {
+async function settled(page: Page): Promise<ShownPage> {
   const began = Date.now();
   for (;;) {
     const shown = await look(page);

@@ -27,8 +27,8 @@ const kindOfPath: ReadonlyMap<string, PostCall["kind"]> = new Map([
   [groups.withdraw.path, "withdraw"],
 ]);
 
-type Posted = Parameters<typeof api.groups.post>[0]["body"];
-type Repaired = Parameters<typeof api.groups.repair>[0]["body"];
+type PostBody = Parameters<typeof api.groups.post>[0]["body"];
+type RepairBody = Parameters<typeof api.groups.repair>[0]["body"];
 
 /** A group of one world: its owner is the first person, its members are the second one and a person without faults. */
 export class GroupPosts {
@@ -97,12 +97,12 @@ export class GroupPosts {
     if (result.status > 0) this.#open.delete(device.index);
   }
 
-  #bodyOf({ phone }: Person, content: number): Omit<Repaired, "out"> {
+  #bodyOf({ phone }: Person, content: number): Omit<RepairBody, "out"> {
     const teamData = this.#match.teams(content, POSTED);
     return { groupId: this.#groupId, matchId: MATCH, groupOwnerPhoneNumber: phone, teamData };
   }
 
-  #withRanges(body: Omit<Repaired, "out">): Posted {
+  #withRanges(body: Omit<RepairBody, "out">): PostBody {
     return {
       ...body,
       numberOfTeams: POSTED,

@@ -24,14 +24,14 @@ const AGREES = "what a person reads agrees with the answers before";
 
 export type PrimeAction = "open" | "close" | "post" | "extend" | "withdraw";
 /** A call without its key, which is added when it is sent. */
-type Keyed<Call> = Call extends { readonly key: string } ? Omit<Call, "key"> : never;
+type WithoutKey<Call> = Call extends { readonly key: string } ? Omit<Call, "key"> : never;
 
 /** Bookings and prime teams of one match: the first person serves the second one and a person without faults. */
 export class PrimePosts {
   readonly #match: PostedMatch;
   readonly #member: string;
   readonly #quiet: Device;
-  readonly #taps = new Taps<Keyed<PrimeCall>>();
+  readonly #taps = new Taps<WithoutKey<PrimeCall>>();
   readonly #contents = new Set<number>();
   readonly #possible: PossibleStates<PrimeState, PrimeCall & { readonly started: boolean }>;
 
@@ -89,7 +89,7 @@ export class PrimePosts {
     return rangesFor(wanted, SEED).map(({ phoneNumber, left, right }) => [phoneNumber, left, right]);
   }
 
-  #tap(device: Device, call: Keyed<PrimeCall>): Promise<void> {
+  #tap(device: Device, call: WithoutKey<PrimeCall>): Promise<void> {
     if (call.kind === "post") this.#contents.add(call.content);
     return this.#taps.tap(device, call, async (tapped, idempotencyKey) => {
       const { status } = await this.#send(tapped, idempotencyKey);
@@ -97,7 +97,7 @@ export class PrimePosts {
     });
   }
 
-  #send(call: Keyed<PrimeCall>, idempotencyKey: string) {
+  #send(call: WithoutKey<PrimeCall>, idempotencyKey: string) {
     if (call.kind === "book") {
       const body = { matchId: MATCH, phoneNumber: call.phone, bookedTeams: call.teams };
       return api.primeBooking.book({ body, idempotencyKey });

@@ -52,10 +52,10 @@ function extended(state: PrimeState, phone: string): readonly Share[] | null {
   return last + teams > PRIME_TEAMS ? null : [...shares, [phone, last + 1, last + teams]];
 }
 
-type Started<Call> = Call & { readonly started: boolean };
+type StartedCall<Call> = Call & { readonly started: boolean };
 
 /** Null: the call is refused. */
-function done(state: PrimeState, call: Started<PrimeCall>): PrimeState | null {
+function done(state: PrimeState, call: StartedCall<PrimeCall>): PrimeState | null {
   const { post } = state;
   // A booking may be closed at any time.
   if (call.kind === "close") return { ...state, open: false };
@@ -80,7 +80,7 @@ function done(state: PrimeState, call: Started<PrimeCall>): PrimeState | null {
   }
 }
 
-export const afterPrimeCall: After<PrimeState, Started<PrimeCall>> = (state, call) => {
+export const afterPrimeCall: After<PrimeState, StartedCall<PrimeCall>> = (state, call) => {
   const key = "key" in call ? call.key : null;
   // The key is known: the answer is repeated, and nothing changes.
   if (key !== null && state.done.includes(key)) return [state, "ok"];

@@ -44,7 +44,7 @@ export async function sessionIn(
 }
 
 /** What runs for the tests of one worker. */
-interface Started {
+interface StartedProduct {
   readonly url: string;
   readonly folder: string;
   readonly stop: () => Promise<void>;
@@ -58,7 +58,7 @@ const failureMark = (parallelIndex: number): string =>
  * The run's server; after a failure a fresh one, so that a further try does not find what the failed one left: an account
  * that exists already, teams that are stored already.
  */
-async function productFor(parallelIndex: number): Promise<Started> {
+async function productFor(parallelIndex: number): Promise<StartedProduct> {
   if (!existsSync(failureMark(parallelIndex))) return { ...runningProduct(), stop: () => Promise.resolve() };
   rmSync(failureMark(parallelIndex));
   const server = await startProduct();

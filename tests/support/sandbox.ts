@@ -95,7 +95,7 @@ interface WorkerOptions {
   readonly serverName: string;
 }
 
-interface Own {
+interface OwnServer {
   readonly server: RunningServer;
   readonly sandbox: Sandbox;
   /** A customer who signed in once, as the login limit asks. */
@@ -105,7 +105,7 @@ interface Own {
 }
 
 /** A demo server of the file's own with its sandbox: faults and teams concern nobody else. Set `serverName`. */
-export const test = base.extend<object, WorkerOptions & { own: Own }>({
+export const test = base.extend<object, WorkerOptions & { own: OwnServer }>({
   serverName: ["", { option: true, scope: "worker" }],
   own: [
     async ({ browser, serverName }, give) => {
@@ -121,7 +121,7 @@ export const test = base.extend<object, WorkerOptions & { own: Own }>({
       };
       // Each sign-in is a new device, and an account has two at most.
       const sessions = new Map<keyof typeof demoAccounts, Promise<Session>>();
-      const sessionOf: Own["sessionOf"] = (account) => {
+      const sessionOf: OwnServer["sessionOf"] = (account) => {
         const session = sessions.get(account) ?? signedIn(account);
         sessions.set(account, session);
         return session;

@@ -17,16 +17,16 @@ export const problems = {
   too_many_requests: 429,
   internal: 500,
 } as const;
-export type ProblemCode = keyof typeof problems;
+export type ProviderProblemCode = keyof typeof problems;
 
 /** Thrown by a call; the server converts it to a reply. */
 export class Problem extends Error {
-  readonly code: ProblemCode;
+  readonly code: ProviderProblemCode;
   /** Further fields of the error. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfter: number | undefined;
   constructor(
-    code: ProblemCode,
+    code: ProviderProblemCode,
     message: string,
     more: { details?: Readonly<Record<string, unknown>>; retryAfter?: number } = {},
   ) {

@@ -54,7 +54,7 @@ type Declaration = Omit<EndpointDefinition, SchemaPart> & {
   readonly reply: () => ReplyFields;
   readonly plainReply?: () => ReplyFields;
 };
-type Declared<D extends Declaration> = {
+type DeclaredParts<D extends Declaration> = {
   readonly [Key in keyof D]: D[Key] extends () => infer Schema ? Schema : D[Key];
 };
 
@@ -62,7 +62,7 @@ type Declared<D extends Declaration> = {
  * Declares an endpoint. Leaving out `access` does not compile. Each schema is created on first use: a visit needs few
  * of them, and creating all took a seventh of the time that the first load runs.
  */
-export const endpoint = <const D extends Declaration>(declaration: D): Declared<D> => {
+export const endpoint = <const D extends Declaration>(declaration: D): DeclaredParts<D> => {
   const declared = { ...declaration };
   for (const part of schemaParts) {
     const make = declaration[part];
@@ -78,7 +78,7 @@ export const endpoint = <const D extends Declaration>(declaration: D): Declared<
     });
   }
   // The loop replaces each part's function by its schema, which the compiler cannot see.
-  return declared as unknown as Declared<D>;
+  return declared as unknown as DeclaredParts<D>;
 };
 
 type NoFields = Record<never, never>;
@@ -95,15 +95,15 @@ export type QueryOf<E> = RequestPart<E, "query", "output">;
 export type BodyOf<E> = RequestPart<E, "body", "output">;
 
 /** What a caller gives: only the parts that the endpoint has. */
-type Given<E, Key extends "params" | "query" | "body"> =
+type CallerPart<E, Key extends "params" | "query" | "body"> =
   E extends Readonly<Record<Key, z.ZodMiniType>>
     ? NoFields extends RequestPart<E, Key, "input">
       ? { readonly [K in Key]?: RequestPart<E, Key, "input"> }
       : { readonly [K in Key]: RequestPart<E, Key, "input"> }
     : unknown;
-export type InputOf<E> = Given<E, "params"> &
-  Given<E, "query"> &
-  Given<E, "body"> &
+export type InputOf<E> = CallerPart<E, "params"> &
+  CallerPart<E, "query"> &
+  CallerPart<E, "body"> &
   (E extends { readonly bytes: true } ? { readonly bytes: Uint8Array<ArrayBuffer> } : unknown);
 
 /** The named fields of a success reply, parsed. */

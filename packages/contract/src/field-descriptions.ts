@@ -3,14 +3,14 @@ import { objectDescriptions } from "./descriptions/documents.ts";
 import { nameValues } from "./descriptions/values.ts";
 
 /** Texts of fields by name, or by `parent.name` where the object that holds the field decides its meaning. */
-export type Texts = Readonly<Record<string, string>>;
+export type FieldTexts = Readonly<Record<string, string>>;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The text of an object's field. `texts` are those of the calls in which the object is, and win. */
-function textOf(name: string, parent: string, fields: Json, texts: Texts): string | undefined {
+function textOf(name: string, parent: string, fields: Json, texts: FieldTexts): string | undefined {
   const path = `${parent}.${name}`;
   const ofObject = objectDescriptions.find(
     (table) => Object.hasOwn(table, name) && Object.keys(table).every((key) => Object.hasOwn(fields, key)),
@@ -21,14 +21,14 @@ function textOf(name: string, parent: string, fields: Json, texts: Texts): strin
 /** The description and the names of the values of one field, which is called `name` in the object `parent`. */
 export function describeField(
   field: Json,
-  { name, parent, fields, texts }: { name: string; parent: string; fields: Json; texts: Texts },
+  { name, parent, fields, texts }: { name: string; parent: string; fields: Json; texts: FieldTexts },
 ): Json {
   const inner = nameValues(describe(field, name, texts), name, parent);
   const description = inner["description"] ?? textOf(name, parent, fields, texts);
   return description === undefined ? inner : { ...inner, description };
 }
 
-function describe(schema: Json, parent: string, texts: Texts): Json {
+function describe(schema: Json, parent: string, texts: FieldTexts): Json {
   const entries = Object.entries(schema).map(([key, value]) => {
     if (key === "properties" && isObject(value))
       return [
@@ -52,5 +52,5 @@ function describe(schema: Json, parent: string, texts: Texts): Json {
  * loads these (docs/decisions/058-descriptions-beside-schemas.md). `place` stands for the object that holds the outermost
  * fields: body, reply, path or query.
  */
-export const describeFields = (schema: object, texts: Texts = {}, place = ""): Json =>
+export const describeFields = (schema: object, texts: FieldTexts = {}, place = ""): Json =>
   describe(schema as Json, place, texts);

@@ -72,7 +72,7 @@ export { refusalsOf } from "./refusals.ts";
 export { recordRates } from "./expert-profile.ts";
 export type { ExpertFigures, ExpertProfile } from "./expert-profile.ts";
 export { MOST_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";
-export type { PastMatch } from "./resources/backtest.ts";
+export type { BacktestInputMatch } from "./resources/backtest.ts";
 export { promiseKinds } from "./resources/forecasts.ts";
 export type { ForecastRecord, PlayerHistory, PromiseKind } from "./resources/forecasts.ts";
 export type { Evidence } from "./resources/report-evidence.ts";
@@ -121,7 +121,7 @@ export type { UserDetails } from "./resources/accounts.ts";
 export { userLists } from "./resources/user-desk.ts";
 export type { FoundNumber, ListedUser, ListOutcome, UserList, UserOrder } from "./resources/user-desk.ts";
 export { matchId, phoneNumber, roleNames, sealedPayload, sportSlug } from "./shapes.ts";
-export type { CurrentPlan, PlanTerm, Role, SealedPayload } from "./shapes.ts";
+export type { CurrentPlan, PlanTerm, AccountRole, SealedPayload } from "./shapes.ts";
 export {
   isRevised,
   months,

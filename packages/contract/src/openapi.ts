@@ -7,7 +7,7 @@ import { endpointExamples, webhookExample } from "./openapi-examples.ts";
 import { callTexts } from "./descriptions/calls/calls.ts";
 import { webhookMessageTexts } from "./descriptions/calls/own-data.ts";
 import { describeField, describeFields } from "./field-descriptions.ts";
-import type { Texts } from "./field-descriptions.ts";
+import type { FieldTexts } from "./field-descriptions.ts";
 import { tagDescriptions } from "./descriptions/tags.ts";
 import { serverEvents } from "./resources/events.ts";
 import { webhookMessage } from "./resources/webhooks.ts";
@@ -23,7 +23,7 @@ type Json = Readonly<Record<string, unknown>>;
 const schemaOf = (
   schema: z.ZodMiniType,
   io: "input" | "output",
-  { texts, place }: { texts?: Texts | undefined; place?: string } = {},
+  { texts, place }: { texts?: FieldTexts | undefined; place?: string } = {},
 ): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return describeFields(rest, texts, place);
@@ -41,7 +41,7 @@ const tags = new Map(
 const idempotencyKey = z.optional(z.string().check(z.maxLength(100)));
 
 /** The texts of the fields of a call. */
-const textsOf = (endpoint: EndpointDefinition): Texts => callTexts[tags.get(endpoint)!] ?? {};
+const textsOf = (endpoint: EndpointDefinition): FieldTexts => callTexts[tags.get(endpoint)!] ?? {};
 
 const exampleOf = ({ name }: EndpointDefinition, place: "path" | "query" | "header") => {
   const { params, query } = endpointExamples[name] ?? {};
@@ -115,7 +115,7 @@ const problemSchema = z.object({
   field: z.optional(z.string()),
 });
 
-const problemTexts: Texts = {
+const problemTexts: FieldTexts = {
   type: "Kind of the problem: `urn:teamwright:problem:` and the code.",
   title: "The refusal in English words.",
   status: "HTTP status of the reply.",

@@ -87,7 +87,7 @@ export type SealedPayload = z.infer<typeof sealedPayload>;
 
 export const roleNames = ["customer", "superuser", "admin"] as const;
 export const role = z.enum(roleNames);
-export type Role = z.infer<typeof role>;
+export type AccountRole = z.infer<typeof role>;
 
 /** One term of a plan or prime plan. */
 export const planTerm = () =>

@@ -20,7 +20,7 @@ export type { News } from "./repair/news.ts";
 export { explain } from "./explain/explain.ts";
 export type { BoundChange, WayOut } from "./explain/ways-out.ts";
 export type { Explanation } from "./explain/explain.ts";
-export type { BoundEffect, Loosened } from "./explain/effects.ts";
+export type { BoundEffect, LooserBound } from "./explain/effects.ts";
 export { seededGenerator } from "./random/generator.ts";
 export type { Generator } from "./random/generator.ts";
 export type { Refusal, Values } from "./outcome.ts";

@@ -2,7 +2,7 @@
 export { readCricsheet } from "./records/read-cricsheet.ts";
 export type { RecordRefusal } from "./records/read-cricsheet.ts";
 export { dateOf, dayOf } from "./records/match-record.ts";
-export type { MatchRecord, RecordPlayer } from "./records/match-record.ts";
+export type { RecordedMatch, RecordPlayer } from "./records/match-record.ts";
 
 // The model
 export { learnMatch, makeModel } from "./model/forecast-model.ts";

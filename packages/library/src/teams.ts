@@ -14,6 +14,7 @@ export interface GenerateOptions {
 }
 
 /** Different teams of a strategy. */
+// oxlint-disable-next-line house/bare-names -- Programs that use the package name this type.
 export interface Generated {
   /** How many lineups and teams the strategy allows: exact. */
   readonly possible: Possible;

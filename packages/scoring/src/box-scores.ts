@@ -1,6 +1,6 @@
 import type { RuleSet } from "@teamwright/domain/rule-set";
 import { score } from "./score.ts";
-import type { Performance, Scored } from "./score.ts";
+import type { Performance, PlayerScore } from "./score.ts";
 
 export interface BasketballBox {
   readonly points: number;
@@ -17,7 +17,7 @@ export const basketballPerformance = (box: BasketballBox): Performance => ({
   starter: false,
 });
 
-export const scoreBasketball = (box: BasketballBox, rules: RuleSet): Scored =>
+export const scoreBasketball = (box: BasketballBox, rules: RuleSet): PlayerScore =>
   score(basketballPerformance(box), rules);
 
 type Presence = "starter" | "substitute" | "none";
@@ -38,7 +38,7 @@ export interface KabaddiBox {
   readonly allOuts: { readonly pushed: number; readonly conceded: number } | null;
 }
 
-export interface KabaddiScored extends Scored {
+export interface KabaddiScored extends PlayerScore {
   /** "all-outs-unknown": the total lacks the all-outs, which count for the starting seven. */
   readonly marks: readonly "all-outs-unknown"[];
 }
@@ -109,5 +109,5 @@ export function footballPerformance({ presence, role, minutes, ...box }: Footbal
   return { parts: [counts], role, starter: presence === "starter" };
 }
 
-export const scoreFootball = (box: FootballBox, rules: RuleSet): Scored =>
+export const scoreFootball = (box: FootballBox, rules: RuleSet): PlayerScore =>
   score(footballPerformance(box), rules);

@@ -4,13 +4,13 @@ export { fittingRuleSets, ruleSetById, selectRuleSet } from "./select-rule-set.t
 export type { Scorable, SelectRefusal } from "./select-rule-set.ts";
 export { bandPoints, rateInHundredths } from "./rates.ts";
 export { score } from "./score.ts";
-export type { Performance, PointsLine, Scored } from "./score.ts";
+export type { Performance, PointsLine, PlayerScore } from "./score.ts";
 export type { BallByBallInnings, BallByBallMatch, Delivery, Wicket } from "./cricket/ball-by-ball.ts";
 export { scoreCricket, scoreTallies } from "./cricket/points.ts";
 export type { PlayerPoints, ScoredMatch, TalliedMatch } from "./cricket/points.ts";
 export { emptyTally, tallyMatch } from "./cricket/tally.ts";
 export type { InningsTally } from "./cricket/tally.ts";
-export type { ScoreWarning } from "./cricket/warnings.ts";
+export type { CricketWarning } from "./cricket/warnings.ts";
 export {
   basketballPerformance,
   footballPerformance,

@@ -20,13 +20,13 @@ export interface PointsLine {
 }
 
 /** A player's points and their breakdown; the lines add up to the points. */
-export interface Scored {
+export interface PlayerScore {
   readonly points: number;
   readonly lines: readonly PointsLine[];
 }
 
 /** Points of one performance by the rule-set. The multipliers of captain and vice-captain are applied by the team. */
-export function score(performance: Performance, { rules }: RuleSet): Scored {
+export function score(performance: Performance, { rules }: RuleSet): PlayerScore {
   const merged = new Map<string, PointsLine>();
   for (const rule of rules) {
     if (!isFor(rule, performance)) continue;

@@ -1,7 +1,7 @@
 import { storeReports } from "../../support/match-reports-data.ts";
 import { importMatches } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
-import { axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
+import { checkBothWidths } from "../../support/screen-check.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 import { button, publishReport, said } from "./staff.ts";
 
@@ -49,48 +49,41 @@ function matchOf({ matchId, playing11Data }: Form, pointsOf: (player: Player) =>
   };
 }
 
-for (const width of [390, 1280])
-  test(`points that the source corrected are taken over into the report, at ${width}`, async ({
-    page,
+test("points that the source corrected are taken over into the report", async ({ page, product }) => {
+  const { seriesId } = await storeReports(product, 1);
+  const { send } = await staffCalls(product, "primeAdmin");
+  const list = await send("POST", "/api/matchreport/matchlist", { seriesData: seriesId });
+  const { matchReportId: id } = (list["data"] as { matchReportId: string }[])[0]!;
+  const { form } = (await send("GET", `/api/matchreport/form/${id}`))["data"] as { form: Form };
+
+  // The source says the same as the report: nothing is offered.
+  await importMatches(
     product,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { seriesId } = await storeReports(product, 1);
-    const { send } = await staffCalls(product, "primeAdmin");
-    const list = await send("POST", "/api/matchreport/matchlist", { seriesData: seriesId });
-    const { matchReportId: id } = (list["data"] as { matchReportId: string }[])[0]!;
-    const { form } = (await send("GET", `/api/matchreport/form/${id}`))["data"] as { form: Form };
+    matchOf(form, ({ points }) => points),
+  );
+  await page.goto(`/editmatchreport/${id}`);
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
+  await expect(button(page, "Take these points")).toHaveCount(0);
 
-    // The source says the same as the report: nothing is offered.
-    await importMatches(
-      product,
-      matchOf(form, ({ points }) => points),
-    );
-    await page.goto(`/editmatchreport/${id}`);
-    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(7);
-    await expect(button(page, "Take these points")).toHaveCount(0);
-
-    // It corrects two players: "Player 10", who leads the dream team, and "Player 0".
-    const corrected: Readonly<Record<string, number>> = { "Player 10": 125, "Player 0": 4 };
-    await importMatches(
-      product,
-      matchOf(form, ({ name, points }) => corrected[name] ?? points),
-    );
-    await page.reload();
-    await said(page, "The match has other points now for 2 players. The report still counts the old ones.");
-    expect(await axeInBothSchemes(page, `corrected points at ${width}`)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await takePicture(page, `corrected-points-${width}`);
-    await button(page, "Take these points").click();
-    await expect(button(page, "Take these points")).toHaveCount(0);
-    // The draft has them, also after a reload.
-    await page.reload();
-    await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();
-    await expect(button(page, "Take these points")).toHaveCount(0);
-    await publishReport(page);
-    await page.waitForURL(`**/matchreportdata/${id}`);
-    await expect(page.getByRole("region", { name: "History" })).toContainText("Version 2");
-    const captain = page.getByRole("region", { name: "Dream team" }).getByRole("row", { name: /Player 10/ });
-    await expect(captain).toContainText("250");
-    await expect(page.getByRole("row", { name: /Player 0\b/ }).first()).toContainText("4");
-  });
+  // It corrects two players: "Player 10", who leads the dream team, and "Player 0".
+  const corrected: Readonly<Record<string, number>> = { "Player 10": 125, "Player 0": 4 };
+  await importMatches(
+    product,
+    matchOf(form, ({ name, points }) => corrected[name] ?? points),
+  );
+  await page.reload();
+  await said(page, "The match has other points now for 2 players. The report still counts the old ones.");
+  await checkBothWidths(page, "corrected points");
+  await button(page, "Take these points").click();
+  await expect(button(page, "Take these points")).toHaveCount(0);
+  // The draft has them, also after a reload.
+  await page.reload();
+  await expect(page.getByText(/^Your draft of .* is back\./)).toBeVisible();
+  await expect(button(page, "Take these points")).toHaveCount(0);
+  await publishReport(page);
+  await page.waitForURL(`**/matchreportdata/${id}`);
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Version 2");
+  const captain = page.getByRole("region", { name: "Dream team" }).getByRole("row", { name: /Player 10/ });
+  await expect(captain).toContainText("250");
+  await expect(page.getByRole("row", { name: /Player 0\b/ }).first()).toContainText("4");
+});

@@ -5,7 +5,7 @@ import { basicSections, matchInDays, postPrediction } from "../../support/predic
 import { expect, test } from "../../support/product.ts";
 import type { Product } from "../../support/product.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
-import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
+import { axeInBothSchemes, checkBothWidths } from "../../support/screen-check.ts";
 
 test.setTimeout(360_000);
 
@@ -33,48 +33,43 @@ test("the rest of many combinations takes the focus when it is shown", async ({ 
 
 const figure = (page: Page) => page.getByRole("dialog").locator("output b");
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const)
-  test(`a customer reads a prediction and makes teams from it at ${width} px`, async ({ page, product }) => {
-    const { match, prediction } = await predicted(product, `read-${width}`);
-    await page.setViewportSize({ width, height });
-    await page.goto(`/expertprediction/${match}`);
-    await expect(heading(page, "Expert Prediction")).toBeAttached();
-    expect(await axeInBothSchemes(page, "the list")).toEqual([]);
-    await page.getByRole("link", { name: /Farid Noor/ }).click();
-    await page.waitForURL(`**/predictionarena/${prediction}`);
-    await expect(page.getByText("Results Trophy")).toBeVisible();
-    await expect(page.getByText(/1 view$/)).toBeVisible();
-    await expect(button(page, "Enable Edit")).toHaveCount(0);
-    await expect(button(page, "Delete")).toHaveCount(0);
-    expect(await axeInBothSchemes(page, "the prediction")).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    const fixed = page.getByRole("region", { name: "Fixed Player" });
-    const name = (await fixed.getByRole("link").first().textContent()) ?? "";
-    await fixed.getByRole("link").first().click();
-    await expect(page).toHaveURL(new RegExp(`/player/${match}/\\d+$`));
-    await expect(heading(page, name)).toBeAttached();
-    await page.goBack();
+test("a customer reads a prediction and makes teams from it", async ({ page, product }) => {
+  const { match, prediction } = await predicted(product, "read-teams");
+  await page.goto(`/expertprediction/${match}`);
+  await expect(heading(page, "Expert Prediction")).toBeAttached();
+  await checkBothWidths(page, "the list");
+  await page.getByRole("link", { name: /Farid Noor/ }).click();
+  await page.waitForURL(`**/predictionarena/${prediction}`);
+  await expect(page.getByText("Results Trophy")).toBeVisible();
+  await expect(page.getByText(/1 view$/)).toBeVisible();
+  await expect(button(page, "Enable Edit")).toHaveCount(0);
+  await expect(button(page, "Delete")).toHaveCount(0);
+  await checkBothWidths(page, "the prediction");
+  const fixed = page.getByRole("region", { name: "Fixed Player" });
+  const name = (await fixed.getByRole("link").first().textContent()) ?? "";
+  await fixed.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/player/${match}/\\d+$`));
+  await expect(heading(page, name)).toBeAttached();
+  await page.goBack();
 
-    await button(page, "Create Teams").click();
-    const number = page.getByRole("textbox", { name: "Enter Number of Teams" });
-    await expect(figure(page)).toHaveText(/^[1-9][\d,]*$/);
-    const possible = Number((await figure(page).innerText()).replaceAll(",", ""));
-    expect(possible).toBeGreaterThan(100);
-    for (const wrong of ["", "0", "3001", "1.5"]) {
-      await number.fill(wrong);
-      await button(page, "Generate Teams").click();
-      await said(page, "Enter Valid Number of Teams");
-    }
-    expect(await axeInBothSchemes(page, "Create Teams")).toEqual([]);
-    await number.fill("20");
-    await number.press("Enter");
-    await page.waitForURL(new RegExp(`/display/${match}/\\d+/9/9$`));
-    await expect(heading(page, /^20 teams$/)).toBeAttached();
-    await hide(product, match);
-  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, "Create Teams").click();
+  const number = page.getByRole("textbox", { name: "Enter Number of Teams" });
+  await expect(figure(page)).toHaveText(/^[1-9][\d,]*$/);
+  const possible = Number((await figure(page).innerText()).replaceAll(",", ""));
+  expect(possible).toBeGreaterThan(100);
+  for (const wrong of ["", "0", "3001", "1.5"]) {
+    await number.fill(wrong);
+    await button(page, "Generate Teams").click();
+    await said(page, "Enter Valid Number of Teams");
+  }
+  await checkBothWidths(page, "Create Teams");
+  await number.fill("20");
+  await number.press("Enter");
+  await page.waitForURL(new RegExp(`/display/${match}/\\d+/9/9$`));
+  await expect(heading(page, /^20 teams$/)).toBeAttached();
+  await hide(product, match);
+});
 
 test("a prediction without a team says why, and one whose captains are out names them", async ({
   page,
@@ -226,38 +221,30 @@ test.describe("the prime admin", () => {
   });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const)
-  test(`several predictions are compared, and teams made that all of them allow at ${width} px`, async ({
-    page,
-    product,
-  }) => {
-    const { match } = await predicted(product, `together-${width}`);
-    const other = basicSections("Spin decides").map((section) => {
-      if (section["id"] === 7) return { ...section, leftCredit: 95 };
-      if (section["id"] === 8) return { ...section, selectedList: [2, 3] };
-      return section["id"] === 5 ? { ...section, leftSideTeam: [0], rightSideTeam: [18] } : section;
-    });
-    await postPrediction(product, "primeAdmin", match, other);
-    await page.setViewportSize({ width, height });
-    await page.goto(`/expertprediction/${match}`);
-    await page.getByRole("link", { name: "What 2 experts say together" }).click();
-    await expect(heading(page, "What experts say together")).toBeAttached();
-    const common = page.locator("output b").first();
-    await expect(common).toHaveText(/^[1-9][\d,]*$/);
-    const possible = Number((await common.innerText()).replaceAll(",", ""));
-    const captains = page.getByRole("region", { name: "Captain Player", exact: true });
-    await expect(captains.getByText("2 of 2")).toHaveCount(1);
-    await expect(page.getByRole("region", { name: "Team Partition" }).getByText("6-5 · all")).toBeVisible();
-    expect(await axeInBothSchemes(page, "the comparison")).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await button(page, "Make teams that all allow").click();
-    await expect(figure(page)).toHaveText(possible.toLocaleString("en-IN"));
-    await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("20");
-    await button(page, "Generate Teams").click();
-    await page.waitForURL(new RegExp(`/display/${match}/\\d+/9/9$`));
-    await expect(heading(page, /^20 teams$/)).toBeAttached();
-    await hide(product, match);
+test("several predictions are compared, and teams made that all of them allow", async ({ page, product }) => {
+  const { match } = await predicted(product, "together");
+  const other = basicSections("Spin decides").map((section) => {
+    if (section["id"] === 7) return { ...section, leftCredit: 95 };
+    if (section["id"] === 8) return { ...section, selectedList: [2, 3] };
+    return section["id"] === 5 ? { ...section, leftSideTeam: [0], rightSideTeam: [18] } : section;
   });
+  await postPrediction(product, "primeAdmin", match, other);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/expertprediction/${match}`);
+  await page.getByRole("link", { name: "What 2 experts say together" }).click();
+  await expect(heading(page, "What experts say together")).toBeAttached();
+  const common = page.locator("output b").first();
+  await expect(common).toHaveText(/^[1-9][\d,]*$/);
+  const possible = Number((await common.innerText()).replaceAll(",", ""));
+  const captains = page.getByRole("region", { name: "Captain Player", exact: true });
+  await expect(captains.getByText("2 of 2")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Team Partition" }).getByText("6-5 · all")).toBeVisible();
+  await checkBothWidths(page, "the comparison");
+  await button(page, "Make teams that all allow").click();
+  await expect(figure(page)).toHaveText(possible.toLocaleString("en-IN"));
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("20");
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(new RegExp(`/display/${match}/\\d+/9/9$`));
+  await expect(heading(page, /^20 teams$/)).toBeAttached();
+  await hide(product, match);
+});

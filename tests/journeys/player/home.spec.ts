@@ -7,7 +7,7 @@ import { expect, test } from "../../support/product.ts";
 import { newPhone, staffCalls } from "../../support/staff-calls.ts";
 import { type RunningServer, command, startServer } from "../../support/server.ts";
 
-interface Listed {
+interface Match {
   readonly id: string;
   readonly series_name: string;
   readonly left_team_name: string;
@@ -25,7 +25,7 @@ const admin = {
   password: "lantern-by-the-quay-5",
 };
 
-const cardOf = (page: Page, { left_team_name: left, right_team_name: right, series_name: series }: Listed) =>
+const cardOf = (page: Page, { left_team_name: left, right_team_name: right, series_name: series }: Match) =>
   page
     .getByRole("article")
     .filter({ hasText: left })
@@ -36,13 +36,13 @@ const cardOf = (page: Page, { left_team_name: left, right_team_name: right, seri
 const promotions = (page: Page): Locator => page.getByRole("region", { name: "Promotions" });
 
 /** The list as transmitted, and the content of its envelopes. */
-async function served(request: APIRequestContext, sport: string): Promise<{ text: string; list: Listed[] }> {
+async function served(request: APIRequestContext, sport: string): Promise<{ text: string; list: Match[] }> {
   const text = await (await request.get(`/api/fantasy/matches/${sport}`)).text();
   const bootstrap = (await (await request.get("/api/bootstrap")).json()) as {
     data: { payload_key: string };
   };
   const { data } = JSON.parse(text) as { data: Parameters<typeof openEnvelope>[0][] };
-  return { text, list: data.map((envelope) => openEnvelope<Listed>(envelope, bootstrap.data.payload_key)) };
+  return { text, list: data.map((envelope) => openEnvelope<Match>(envelope, bootstrap.data.payload_key)) };
 }
 
 test.describe("on the demo's matches", () => {

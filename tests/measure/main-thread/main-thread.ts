@@ -4,7 +4,7 @@ import { signIn } from "../../support/flow.ts";
 import type { Session } from "../../support/product.ts";
 import { raiseTeamLimit } from "../raise-team-limit.ts";
 import { Recorder } from "./recorder.ts";
-import type { Measured } from "./recorder.ts";
+import type { MeasuredAction } from "./recorder.ts";
 import { SourceNames } from "./source-names.ts";
 import { walk } from "./walk.ts";
 
@@ -40,10 +40,10 @@ export async function measureMainThread(
   url: string,
   storageState: Session,
   { slower, rounds, sampled = true }: MainThreadOptions,
-): Promise<readonly Measured[]> {
+): Promise<readonly MeasuredAction[]> {
   const browser = await launch();
   const names = new SourceNames();
-  const all: Measured[][] = [];
+  const all: MeasuredAction[][] = [];
   for (let round = sampled ? 0 : 1; round <= rounds; round++) {
     const visit = await browser.newContext({ ...phone, storageState });
     const page = await visit.newPage();

@@ -3,7 +3,7 @@ import type { SourceNames } from "./source-names.ts";
 import { collectsGarbage, mainThreadOf, tasksOf, traced, workOf } from "./trace.ts";
 import { whatRan } from "./what-ran.ts";
 
-export interface Measured {
+export interface MeasuredAction {
   readonly action: string;
   /** The longest task of the main thread: milliseconds on the processor, and by the clock. */
   readonly longest: number;
@@ -22,7 +22,7 @@ interface Taps {
 
 /** Measures one action after another on a page. Call `begin` once before the page's first address. */
 export class Recorder {
-  readonly measured: Measured[] = [];
+  readonly measured: MeasuredAction[] = [];
   readonly page: Page;
   readonly #cdp: CDPSession;
   readonly #names: SourceNames;

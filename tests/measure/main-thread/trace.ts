@@ -38,7 +38,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 
 /** The page's clock and the trace's are the same: microseconds since the machine started. */
-export interface Traced {
+export interface RecordedTrace {
   readonly events: readonly TraceEvent[];
   /** Durations of the script's functions, if sampled. */
   readonly profile: Profile | undefined;
@@ -48,7 +48,7 @@ export interface Traced {
 export async function traced(
   cdp: CDPSession,
   { act, settle, sampled }: { act: () => Promise<unknown>; settle: number; sampled: boolean },
-): Promise<Traced> {
+): Promise<RecordedTrace> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => {
     for (const event of value) events.push(event as TraceEvent);

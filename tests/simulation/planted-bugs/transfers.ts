@@ -3,11 +3,11 @@ import { MATCH_LOCKED, NETWORK } from "../../../apps/web/src/data/transfer/app-c
 import type { PlantedBug } from "../world.ts";
 
 type Step = Parameters<TransferPort["send"]>[0];
-type Sent = Awaited<ReturnType<TransferPort["send"]>>;
+type SendResult = Awaited<ReturnType<TransferPort["send"]>>;
 
 /** Takes the app's word that the match has begun for something else. */
 const afterDeadline =
-  (other: (sent: Sent & { readonly ok: false }) => Sent): NonNullable<PlantedBug["transfer"]> =>
+  (other: (sent: SendResult & { readonly ok: false }) => SendResult): NonNullable<PlantedBug["transfer"]> =>
   (port) => ({
     ...port,
     send: async (...step) => {

@@ -16,14 +16,14 @@ beforeEach(() => partner.send("POST", "/control/reset"));
 const problemOf = ({ body }: { body: Record<string, unknown> }) =>
   body["error"] as { code: string; reason?: string; team_id?: string };
 
-interface Linked {
+interface LinkedMatch {
   readonly token: string;
   readonly match: string;
   readonly teams: readonly SampleTeam[];
   readonly players: readonly SamplePlayer[];
 }
 
-async function linked(app = "dream11", mobile = MOBILE): Promise<Linked> {
+async function linked(app = "dream11", mobile = MOBILE): Promise<LinkedMatch> {
   const token = await partner.link(app, mobile);
   const { body } = await partner.call(app, "GET", "/matches?sport=cricket", { token });
   const match = (body["matches"] as { id: string }[])[0]?.id ?? "";
@@ -33,10 +33,10 @@ async function linked(app = "dream11", mobile = MOBILE): Promise<Linked> {
   return { token, match, players, teams: sampleTeams(players, 40) };
 }
 
-const add = ({ token, match }: Linked, team: unknown, key: string, app = "dream11") =>
+const add = ({ token, match }: LinkedMatch, team: unknown, key: string, app = "dream11") =>
   partner.call(app, "POST", `/matches/${match}/teams`, { token, key, body: team });
 
-const listed = async ({ token, match }: Linked) =>
+const listed = async ({ token, match }: LinkedMatch) =>
   (await partner.call("dream11", "GET", `/matches/${match}/teams`, { token })).body[
     "teams"
   ] as (SampleTeam & {

@@ -3,7 +3,7 @@ import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
 import { numberOf } from "./random.ts";
 import type { VendorSide } from "./vendor-match.ts";
-import type { Asked, VendorRoutes } from "./vendor.ts";
+import type { VendorRequest, VendorRoutes } from "./vendor.ts";
 
 const teamId = (name: string): number => numberOf("team", name);
 const personId = (name: string): number => numberOf("person", name);
@@ -89,7 +89,7 @@ const playersOf = (match: MatchNow, name: VendorSide) => ({
   })),
 });
 
-function fixtures({ matches, match, query }: Asked) {
+function fixtures({ matches, match, query }: VendorRequest) {
   if (query["id"] === undefined)
     return matches
       .filter(({ start }) => new Date(start).toISOString().slice(0, 10) === query["date"])
@@ -104,7 +104,7 @@ function fixtures({ matches, match, query }: Asked) {
   ];
 }
 
-function squads({ matches, query }: Asked) {
+function squads({ matches, query }: VendorRequest) {
   const side = matches
     .flatMap(({ left, right }) => [left, right])
     .find(({ name }) => String(teamId(name)) === query["team"]);
@@ -120,7 +120,7 @@ function squads({ matches, query }: Asked) {
   return [{ team: team(side), players }];
 }
 
-function lineups({ match }: Asked) {
+function lineups({ match }: VendorRequest) {
   if (match === undefined || match.left.lineup.length === 0) return [];
   return sidesOf(match).map((name) => {
     const { lineup, players } = match[name];

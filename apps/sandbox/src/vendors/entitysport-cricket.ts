@@ -5,7 +5,7 @@ import type { MatchNow, SideNow } from "./match-now.ts";
 import type { VendorSide } from "./vendor-match.ts";
 import { entityId, entityRefusal, entityWrap } from "./entitysport.ts";
 import { numberOf } from "./random.ts";
-import type { Asked, VendorRoutes } from "./vendor.ts";
+import type { VendorRequest, VendorRoutes } from "./vendor.ts";
 
 /** Types are as mixed as the vendor's: numbers and texts for ids, texts for flags. */
 const statuses = { scheduled: 1, postponed: 1, finished: 2, live: 3, abandoned: 4, cancelled: 4 } as const;
@@ -173,7 +173,7 @@ const innings = (match: MatchNow, { batting, balls }: Innings, index: number) =>
   equations: { runs: runsOf(balls), wickets: wicketsOf(balls), overs: oversText(balls) },
 });
 
-function listOf({ matches, query }: Asked) {
+function listOf({ matches, query }: VendorRequest) {
   const [from = "", to = ""] = (query["date"] ?? "").split("_");
   const matchesOfDay = matches.filter((match) => {
     const day = zoneless(match.start).slice(0, 10);

@@ -3,7 +3,7 @@ import { isPlayed } from "./match-now.ts";
 import type { MatchNow, SideNow } from "./match-now.ts";
 import { numberOf } from "./random.ts";
 import type { VendorSide } from "./vendor-match.ts";
-import type { Asked, VendorCall, VendorRoutes } from "./vendor.ts";
+import type { VendorRequest, VendorCall, VendorRoutes } from "./vendor.ts";
 import { entityId, entityRefusal, entityWrap } from "./entitysport.ts";
 
 const statuses = {
@@ -49,7 +49,7 @@ const itemOf = (match: MatchNow) => ({
   lineupavailable: String(match.left.lineup.length > 0),
 });
 
-function list({ matches, query }: Asked) {
+function list({ matches, query }: VendorRequest) {
   const [from, to] = (query["date"] ?? "").split("_");
   const matchesOfDay = matches.filter((match) => {
     const day = new Date(match.start).toISOString().slice(0, 10);
@@ -69,7 +69,7 @@ const fixtures: VendorCall = { path: "/matches", operation: "list_fixtures", ans
 
 const onMatch =
   (read: (match: MatchNow) => object) =>
-  ({ match }: Asked) =>
+  ({ match }: VendorRequest) =>
     match && { items: { match_info: itemOf(match), ...read(match) } };
 
 /** The counts of each player, in basketball and kabaddi. */

@@ -9,7 +9,7 @@ import type { MatchNow } from "./match-now.ts";
 /** The key that vendors accept. It is public: the sandbox protects nothing. */
 export const VENDOR_KEY = "sandbox-vendor-key";
 
-export interface Asked {
+export interface VendorRequest {
   /** Every match of the sport. */
   readonly matches: readonly MatchNow[];
   /** The match that the path names; undefined where it names none or an unknown one. */
@@ -22,7 +22,7 @@ export interface VendorCall {
   readonly path: string;
   readonly operation: Operation;
   /** Undefined: there is no such match. */
-  answer(asked: Asked): unknown;
+  answer(asked: VendorRequest): unknown;
 }
 
 /** One sport of a vendor: its addresses, its envelope and its words of refusal. */
@@ -35,7 +35,7 @@ export interface VendorRoutes {
   key(query: Readonly<Record<string, string>>, headers: FastifyRequest["headers"]): string | undefined;
   /** The vendor's id of a match. */
   idOf(key: string): number;
-  wrap(response: unknown, asked: Asked): unknown;
+  wrap(response: unknown, asked: VendorRequest): unknown;
   refusal(reason: "key" | "quota"): { readonly code: number; readonly body: unknown };
   /** Headers of a reply. */
   headers?(sandbox: Sandbox): Readonly<Record<string, string>>;

@@ -107,7 +107,7 @@ test.each(SCHEMA_NAMES)("the schema of %s is served, and is one that zod reads a
 
 test("the schemas say whether an unmet minimum difference is proven", async () => {
   const fieldOf = async (name: string, field: string): Promise<string> => {
-    const schema = (await server.app.inject(`/api/schemas/${name}.json`)).json() as Described;
+    const schema = (await server.app.inject(`/api/schemas/${name}.json`)).json() as DescribedSchema;
     return schema.properties[field]?.description ?? "";
   };
   const proven = /too-alike.* proven.*at most `values\.teams` teams.*not-proven.*more may exist/;
@@ -173,7 +173,7 @@ test("tags and webhooks are described, and a call without a session is told how 
   expect([refusal.statusCode, refusal.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
 });
 
-interface Described {
+interface DescribedSchema {
   readonly properties: Readonly<Record<string, { readonly description?: string }>>;
 }
 

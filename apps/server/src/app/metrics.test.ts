@@ -18,7 +18,7 @@ interface Point {
 interface Points {
   readonly dataPoints: readonly Point[];
 }
-interface Sent {
+interface SentMetric {
   readonly name: string;
   readonly sum?: Points & { readonly isMonotonic: boolean };
   readonly gauge?: Points;
@@ -52,7 +52,7 @@ const start = (host: string, settings: Readonly<Record<string, string>> = {}) =>
     server.app.metrics,
   );
 type Request = {
-  resourceMetrics: { resource: Point; scopeMetrics: { metrics: Sent[] }[] }[];
+  resourceMetrics: { resource: Point; scopeMetrics: { metrics: SentMetric[] }[] }[];
 };
 const requests = () =>
   collector.sent("/v1/metrics").flatMap((body) => (JSON.parse(body) as Request).resourceMetrics);
@@ -60,7 +60,7 @@ const words = ({ attributes }: Point) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]));
 
 /** A line of Prometheus' text for each point. Counts of buckets there include the smaller ones. */
-function lines({ name, sum, gauge, histogram }: Sent): string[] {
+function lines({ name, sum, gauge, histogram }: SentMetric): string[] {
   const line = (metric: string, labels: Readonly<Record<string, string>>, value: unknown) => {
     const text = Object.entries(labels).map(([key, word]) => `${key}="${word}"`);
     return `${metric}${text.length === 0 ? "" : `{${text.join(",")}}`} ${String(value)}`;

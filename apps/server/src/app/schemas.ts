@@ -1,7 +1,7 @@
 import { dataFileSchema } from "@teamwright/contract/data-file";
 import { dataFileTexts, webhookMessageTexts } from "@teamwright/contract/descriptions/own-data";
 import { describeFields } from "@teamwright/contract/field-descriptions";
-import type { Texts } from "@teamwright/contract/field-descriptions";
+import type { FieldTexts } from "@teamwright/contract/field-descriptions";
 import { webhookMessage } from "@teamwright/contract";
 import { generationResultSchema, matchDetailSchema, strategySchema } from "@teamwright/domain";
 import type { FastifyInstance } from "fastify";
@@ -26,7 +26,7 @@ interface SchemaDocument {
   readonly schema: z.core.$ZodType;
   readonly title: string;
   /** What its fields mean where the names alone do not tell. */
-  readonly texts?: Texts;
+  readonly texts?: FieldTexts;
 }
 
 const isName = (name: string): name is keyof typeof documents => Object.hasOwn(documents, name);

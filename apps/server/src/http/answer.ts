@@ -18,7 +18,7 @@ export interface Done<Fields> {
  * Refused with a code of the error table. `message` is more specific than the table: a key of the catalogue with
  * `values`, or a sentence for staff. `field` is the invalid input.
  */
-export interface Refused {
+export interface RefusedAnswer {
   readonly kind: "refused";
   readonly code: ErrorCode;
   readonly message?: string;
@@ -60,13 +60,13 @@ export interface KeptBody {
   /** As that of `PrebuiltBody`. */
   readonly age?: number;
 }
-export interface Kept {
+export interface KeptAnswer {
   readonly kind: "kept";
   readonly body: KeptBody;
 }
 
 /** The handler writes the response itself: event streams. */
-export interface Streamed {
+export interface StreamedAnswer {
   readonly kind: "streamed";
   open(raw: ServerResponse): void;
 }
@@ -81,14 +81,14 @@ export const done = <const Fields extends object>(
   fields,
   ...(values === undefined ? {} : { values }),
 });
-export const refused = (code: ErrorCode, more: Omit<Refused, "kind" | "code"> = {}): Refused => ({
+export const refused = (code: ErrorCode, more: Omit<RefusedAnswer, "kind" | "code"> = {}): RefusedAnswer => ({
   kind: "refused",
   code,
   ...more,
 });
 
 /** Called too often; `retryAfter`: seconds until the next call is allowed. */
-export const tooManyRequests = (retryAfter: number): Refused =>
+export const tooManyRequests = (retryAfter: number): RefusedAnswer =>
   refused("too_many_requests", {
     retryAfter,
     message: "replies.tooManyRequests",
@@ -99,13 +99,13 @@ export const tooManyRequests = (retryAfter: number): Refused =>
 export const prebuilt = (
   body: Quick<PrebuiltBody | null>,
   cacheControl: string,
-): Quick<Prebuilt | Refused> => {
+): Quick<Prebuilt | RefusedAnswer> => {
   if (body instanceof Promise) return body.then((made) => prebuilt(made, cacheControl));
   return body ? { kind: "prebuilt", body, cacheControl } : refused("not_found");
 };
 
 /** Answers with a kept body; null means not found. */
-export const keptReply = (body: Quick<KeptBody | null>): Quick<Kept | Refused> => {
+export const keptReply = (body: Quick<KeptBody | null>): Quick<KeptAnswer | RefusedAnswer> => {
   if (body instanceof Promise) return body.then(keptReply);
   return body ? { kind: "kept", body } : refused("not_found");
 };

@@ -4,7 +4,7 @@ import { EVENTS_KEPT } from "@teamwright/contract";
 /** Simultaneous calls are answered in any order, and the clocks of servers differ. Milliseconds. */
 const SLACK = 5000;
 
-interface Sent {
+interface SentEvent {
   readonly text: string;
   readonly number: number;
   readonly time: number;
@@ -35,12 +35,12 @@ export function createEventLog(now: () => number = Date.now): EventLog {
   /** Every event since then is here, of other instances too. */
   let complete = now();
   /** Oldest first. A repeated event is kept once, where it was last: it says nothing but "read again". */
-  const sentEvents = new Map<string, Sent>();
+  const sentEvents = new Map<string, SentEvent>();
   let latest = 0;
   let forgotten = 0;
 
   const idOf = (number: number, time: number) => `${epoch}-${number}-${time}`;
-  const withId = ({ number, time, text }: Sent) => `id: ${idOf(number, time)}\n${text}`;
+  const withId = ({ number, time, text }: SentEvent) => `id: ${idOf(number, time)}\n${text}`;
   const forget = () => {
     for (const [key, { time, number }] of sentEvents) {
       if (time > now() - EVENTS_KEPT) break;
@@ -67,7 +67,7 @@ export function createEventLog(now: () => number = Date.now): EventLog {
     after: (id, accountId) => {
       forget();
       const isNew = newerThan(id);
-      const isFor = ({ accounts }: Sent) =>
+      const isFor = ({ accounts }: SentEvent) =>
         accounts === null || (accountId !== undefined && accounts.has(accountId));
       return isNew && [...sentEvents.values()].filter((sent) => isNew(sent) && isFor(sent)).map(withId);
     },
@@ -79,7 +79,7 @@ export function createEventLog(now: () => number = Date.now): EventLog {
   };
 
   /** Null for an id after which something may be missing here. */
-  function newerThan(id: string): ((sent: Sent) => boolean) | null {
+  function newerThan(id: string): ((sent: SentEvent) => boolean) | null {
     const [, start, ...parts] = /^(\w{8})-(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
     const [number = Number.NaN, time = Number.NaN] = parts.map(Number);
     if (start === epoch)

@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ReplyInputOf } from "@teamwright/contract";
-import type { Done, Kept, Prebuilt, Quick, Refused, Streamed } from "./answer.ts";
+import type { Done, KeptAnswer, Prebuilt, Quick, RefusedAnswer, StreamedAnswer } from "./answer.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Scope } from "./deps.ts";
 import type { Session } from "./session.ts";
@@ -31,7 +31,7 @@ export interface Context<E extends EndpointDefinition> extends Scope {
 }
 
 export type Answer<E extends EndpointDefinition> =
-  Done<ReplyInputOf<E>> | Refused | Prebuilt | Kept | Streamed;
+  Done<ReplyInputOf<E>> | RefusedAnswer | Prebuilt | KeptAnswer | StreamedAnswer;
 
 /** An endpoint with its handler. Only these can become routes. */
 export interface Handler {
@@ -41,7 +41,7 @@ export interface Handler {
   run(context: Context<EndpointDefinition>, prepared: unknown): Quick<Answer<EndpointDefinition>>;
 }
 
-export const isRefused = (value: unknown): value is Refused =>
+export const isRefused = (value: unknown): value is RefusedAnswer =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "refused";
 
 /**
@@ -63,16 +63,16 @@ export function handle<const E extends EndpointDefinition>(
 }
 
 /** The same, with slow work (hashing a password) before the transaction begins; its refusal ends the call. */
-export function handlePrepared<const E extends EndpointDefinition, Prepared>(
+export function handlePrepared<const E extends EndpointDefinition, Preparation>(
   endpoint: E,
-  prepare: (context: Context<E>) => Promise<Prepared | Refused>,
-  run: (context: Context<E>, prepared: Prepared) => Promise<Answer<E>>,
+  prepare: (context: Context<E>) => Promise<Preparation | RefusedAnswer>,
+  run: (context: Context<E>, prepared: Preparation) => Promise<Answer<E>>,
 ): Handler {
   return {
     endpoint,
     transaction: true,
     prepare: (context) => prepare(context as unknown as Context<E>),
     run: (context, prepared) =>
-      run(context as unknown as Context<E>, prepared as Prepared) as Promise<Answer<EndpointDefinition>>,
+      run(context as unknown as Context<E>, prepared as Preparation) as Promise<Answer<EndpointDefinition>>,
   };
 }

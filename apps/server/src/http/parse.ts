@@ -3,7 +3,7 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { ZodMiniType } from "zod/mini";
 import { refused } from "./answer.ts";
-import type { Refused } from "./answer.ts";
+import type { RefusedAnswer } from "./answer.ts";
 import { findUnstorable } from "./unstorable.ts";
 
 const UNNAMED = { error: () => "replies.invalidInput" } as const;
@@ -16,7 +16,7 @@ export function parsePart(
   schema: ZodMiniType | undefined,
   value: unknown,
   whole: "path" | "query" | "body",
-): Outcome<unknown, Refused> {
+): Outcome<unknown, RefusedAnswer> {
   if (!schema) return NOTHING;
   const unstorable = findUnstorable(value);
   if (unstorable) return fail(refused("invalid_input", { field: unstorable.join(".") || whole }));
@@ -30,11 +30,11 @@ export function parsePart(
 }
 
 /** Paths that were parsed lately, by schema and value: most calls are about the same few matches and accounts. */
-const paths = new WeakMap<ZodMiniType, Map<string, Outcome<unknown, Refused>>>();
+const paths = new WeakMap<ZodMiniType, Map<string, Outcome<unknown, RefusedAnswer>>>();
 const MOST_PATHS = 2000;
 
 /** The same for the path, whose values are texts of the router. */
-export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outcome<unknown, Refused> {
+export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outcome<unknown, RefusedAnswer> {
   if (!schema) return NOTHING;
   const values = Object.values(value as Readonly<Record<string, string>>);
   const [only] = values;
@@ -49,13 +49,13 @@ export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outc
   return parsed;
 }
 
-export interface Parsed {
+export interface ParsedRequest {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: Record<string, unknown>;
 }
 
-type Refuse = (input: Partial<Parsed>) => Refused | null;
+type Refuse = (input: Partial<ParsedRequest>) => RefusedAnswer | null;
 
 /**
  * Parses path, query and body by the endpoint's schemas. `foreign` checks ids that must be the caller's own, in the
@@ -67,20 +67,20 @@ export function parseRequest(
     readonly params: unknown;
     readonly query: unknown;
     readonly body: unknown;
-    readonly bodyRead?: { readonly outcome: Outcome<unknown, Refused> } | null;
+    readonly bodyRead?: { readonly outcome: Outcome<unknown, RefusedAnswer> } | null;
   },
   foreign: Refuse,
-): Outcome<Parsed, Refused> {
+): Outcome<ParsedRequest, RefusedAnswer> {
   const params = parsePath(endpoint.params, request.params);
   if (!params.ok) return params;
-  const path = { params: params.value as Parsed["params"] };
+  const path = { params: params.value as ParsedRequest["params"] };
   const foreignPath = foreign(path);
   if (foreignPath) return fail(foreignPath);
   const query = parsePart(endpoint.query, request.query, "query");
   if (!query.ok) return query;
   const body = request.bodyRead?.outcome ?? parsePart(endpoint.body, request.body, "body");
   if (!body.ok) return body;
-  const parsed = { ...path, query: query.value, body: body.value } as Parsed;
+  const parsed = { ...path, query: query.value, body: body.value } as ParsedRequest;
   const foreignBody = foreign(parsed);
   return foreignBody ? fail(foreignBody) : succeed(parsed);
 }

@@ -2,7 +2,7 @@ import type { EndpointDefinition, Relation } from "@teamwright/contract";
 import { ZodMiniObject } from "zod/mini";
 import type { Db } from "#db/database.ts";
 import { refused } from "./answer.ts";
-import type { Refused } from "./answer.ts";
+import type { RefusedAnswer } from "./answer.ts";
 import type { Session } from "./session.ts";
 
 /** `missing`: the thing does not exist, or the account may not learn that it does. */
@@ -16,7 +16,11 @@ export interface RelationResolver {
 }
 
 export type RelationResolvers = ReadonlyMap<Relation, RelationResolver>;
-type Check = (db: Db, session: Session | null, values: Record<string, unknown>) => Promise<Refused | null>;
+type Check = (
+  db: Db,
+  session: Session | null,
+  values: Record<string, unknown>,
+) => Promise<RefusedAnswer | null>;
 
 export function relationResolvers(list: readonly RelationResolver[]): RelationResolvers {
   const resolvers = new Map<Relation, RelationResolver>();
@@ -76,7 +80,7 @@ async function refuseUnrelated(
   accountId: string,
   id: string,
   resolvers: readonly RelationResolver[],
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   let missing = true;
   for (const resolver of resolvers) {
     const relatedness = await resolver.resolve(db, accountId, id);

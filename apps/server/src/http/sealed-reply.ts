@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import { deflateThenSeal, seal } from "#crypto/sealing.ts";
 import { prebuilt } from "./answer.ts";
-import type { Prebuilt, Quick, Refused } from "./answer.ts";
+import type { Prebuilt, Quick, RefusedAnswer } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 import type { Caller } from "./handler.ts";
 import { packedKey, prebuild } from "./payload-cache.ts";
@@ -32,7 +32,7 @@ const wantsPlain = (endpoint: EndpointDefinition, { session, caller }: Call): bo
 const replyOf = (data: unknown) => ({ status: "success", message: "", data });
 
 /** Answers with data as it is; its ETag is never that of the same data in an envelope. */
-const plainReply = ({ read }: Payload): Quick<Prebuilt | Refused> =>
+const plainReply = ({ read }: Payload): Quick<Prebuilt | RefusedAnswer> =>
   prebuilt(
     read().then((found) =>
       found === null ? null : prebuild(`plain${JSON.stringify(found.data)}`, replyOf(found.data)),
@@ -48,7 +48,7 @@ export function sealedReply(
   endpoint: EndpointDefinition,
   call: Call,
   payload: Payload,
-): Quick<Prebuilt | Refused> {
+): Quick<Prebuilt | RefusedAnswer> {
   if (wantsPlain(endpoint, call)) return plainReply(payload);
   const { payloads, secrets } = call.deps;
   const { payloadKey, payloadKeyId } = secrets;

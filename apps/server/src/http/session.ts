@@ -1,11 +1,11 @@
-import type { KeyScope, Power, Role, SecondFactorStatus } from "@teamwright/contract";
+import type { KeyScope, Power, AccountRole, SecondFactorStatus } from "@teamwright/contract";
 
 /** A live session and the powers of its account, at most a few seconds old. */
 export interface Session {
   readonly id: string;
   readonly accountId: string;
   readonly phone: string;
-  readonly role: Role;
+  readonly role: AccountRole;
   readonly powers: ReadonlySet<Power>;
   /** Powers of the account that wait for its second factor. */
   readonly withheld: ReadonlySet<Power>;

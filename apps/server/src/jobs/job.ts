@@ -13,7 +13,7 @@ export interface JobContext<Input> {
 }
 
 /** A job that an event starts: its input, and the key under which at most one waits. */
-export interface Triggered<Input> {
+export interface TriggeredJob<Input> {
   readonly input: Input;
   readonly key: string;
 }
@@ -29,7 +29,7 @@ export interface JobSettings<Input = unknown> {
    * Starts the job at an event of the server, on every instance that hears it; null: not at this one. An event may be
    * lost, so a schedule must find what the job missed.
    */
-  readonly trigger?: (event: PublicEvent) => Triggered<Input> | null;
+  readonly trigger?: (event: PublicEvent) => TriggeredJob<Input> | null;
 }
 
 /** A job as its module lists it. */
@@ -37,7 +37,7 @@ export interface Job {
   readonly kind: JobKind;
   readonly settings: Required<Omit<JobSettings, "schedule" | "trigger">> & {
     readonly schedule: string | null;
-    readonly trigger: ((event: PublicEvent) => Triggered<unknown> | null) | null;
+    readonly trigger: ((event: PublicEvent) => TriggeredJob<unknown> | null) | null;
   };
   /** A throw fails the attempt. An attempt may be repeated, so its changes must be safe to make twice. */
   run(context: JobContext<unknown>): Promise<void>;

@@ -37,7 +37,7 @@ export interface HttpReply {
 
 export type HttpFailure = "unreachable" | "timed_out" | "invalid_reply";
 /** By the client's own `lookup`. */
-type Refused = "address_refused";
+type AddressRefusal = "address_refused";
 
 /**
  * The only HTTP client for outgoing calls: to fantasy apps, sources of matches, push services and webhooks. It calls allowed origins only,
@@ -61,12 +61,12 @@ interface Settings {
 export function createHttpClient(
   allowed: (origin: string) => boolean,
   settings: Settings & { readonly lookup: LookupFunction },
-): HttpClient<Refused>;
+): HttpClient<AddressRefusal>;
 export function createHttpClient(allowed: (origin: string) => boolean, settings?: Settings): HttpClient;
 export function createHttpClient(
   allowed: (origin: string) => boolean,
   { mostBytes = MOST_BYTES, connections = 32, lookup }: Settings & { readonly lookup?: LookupFunction } = {},
-): HttpClient<Refused> {
+): HttpClient<AddressRefusal> {
   const dispatcher = new Agent({
     connect: { timeout: 3000, ...(lookup === undefined ? {} : { lookup }) },
     headersTimeout: 10_000,
@@ -75,7 +75,7 @@ export function createHttpClient(
     pipelining: 1,
     connections,
   });
-  const send = async (call: HttpCall): Promise<Outcome<HttpReply, HttpFailure | Refused>> => {
+  const send = async (call: HttpCall): Promise<Outcome<HttpReply, HttpFailure | AddressRefusal>> => {
     if (!allowed(call.url.origin)) throw new Error(`calls to ${call.url.origin} are not allowed`);
     try {
       const reply = await request(call.url, {

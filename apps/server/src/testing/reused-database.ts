@@ -8,12 +8,12 @@ import { DatabaseUnavailable } from "#db/failure.ts";
 type Row = Record<string, unknown>;
 
 /** An embedded database in memory that several tests use in turn. */
-interface Reused {
+interface ReusedDatabase {
   /** For one test: its queries are refused once it is closed. */
   lend(): Database;
 }
 
-const idle: Reused[] = [];
+const idle: ReusedDatabase[] = [];
 
 /**
  * A migrated embedded database in memory. Opening one costs 0.7 to 1.5 s of processor time and emptying one 0.15 s, so the tests
@@ -44,7 +44,7 @@ const TABLES = `
   select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname not like 'pg\\_%' and schemaname not in ('information_schema', 'drizzle') order by 1`;
 
-async function openReused(): Promise<Reused> {
+async function openReused(): Promise<ReusedDatabase> {
   const { client, ping, onStatus, close } = await openPglite({});
   const rowsOf = async (sql: string): Promise<readonly Row[]> => (await client.query(sql)).rows as Row[];
   const structureNow = async (): Promise<unknown> => (await rowsOf(STRUCTURE))[0]?.["structure"];
@@ -72,7 +72,7 @@ async function openReused(): Promise<Reused> {
 
   let listener: (status: DatabaseStatus) => void = () => undefined;
   onStatus((status) => listener(status));
-  const reused: Reused = {
+  const reused: ReusedDatabase = {
     lend() {
       let open = true;
       const guarded = guard(client, () => open);

@@ -24,14 +24,14 @@ export const sandboxMatch = (key: string): SandboxMatchInput => ({
   apps: ["dream11", "myfab11", "my11circle", "myteam11"],
 });
 
-interface Listed {
+interface SandboxPlayer {
   readonly id: string;
   readonly side: 0 | 1 | "left" | "right";
   readonly role: string;
 }
 
 /** Legal teams of such a match: several lineups with different captains and vice-captains. */
-export function legalTeams(players: readonly Listed[], count: number): ProviderTeamContent[] {
+export function legalTeams(players: readonly SandboxPlayer[], count: number): ProviderTeamContent[] {
   const of = (isLeft: boolean, role: string) =>
     players.filter((one) => one.role === role && (one.side === 0 || one.side === "left") === isLeft);
   const teams: ProviderTeamContent[] = [];

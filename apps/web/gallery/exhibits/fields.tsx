@@ -2,7 +2,7 @@ import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
-import type { Typed } from "#ui/number-text.ts";
+import type { TypedNumber } from "#ui/number-text.ts";
 import { PasswordInput } from "#ui/password-input.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -10,7 +10,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import type { Exhibit } from "../exhibit.tsx";
 
 const Credits = ({ clampBehavior }: { readonly clampBehavior: "blur" | "none" }) => {
-  const [value, setValue] = useState<Typed>(60);
+  const [value, setValue] = useState<TypedNumber>(60);
   return (
     <NumberInput
       label={t("strategy.creditsShort")}

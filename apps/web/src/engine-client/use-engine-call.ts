@@ -3,7 +3,7 @@ import type { CallName, CallInputOf } from "./calls.ts";
 import { engineClient } from "./engine-client.ts";
 import type { EngineAnswer } from "./engine-client.ts";
 
-export type Answered<Name extends CallName> = Awaited<EngineAnswer<Name>>;
+export type AnswerOf<Name extends CallName> = Awaited<EngineAnswer<Name>>;
 
 /**
  * The engine's reply to one question; undefined until it arrives, and again when the question changes. `input` must
@@ -12,10 +12,10 @@ export type Answered<Name extends CallName> = Awaited<EngineAnswer<Name>>;
 export function useEngineCall<Name extends CallName>(
   call: Name,
   input: CallInputOf<Name> | null,
-): Answered<Name> | undefined {
+): AnswerOf<Name> | undefined {
   const [answer, setAnswer] = useState<{
     readonly to: CallInputOf<Name>;
-    readonly outcome: Answered<Name>;
+    readonly outcome: AnswerOf<Name>;
   }>();
   useEffect(() => {
     if (input === null) return undefined;

@@ -21,17 +21,22 @@ interface Question {
   readonly match: EngineMatch;
   readonly strategy: Strategy;
 }
-interface Counted extends Omit<TeamCount, "counting"> {
+interface AnsweredCount extends Omit<TeamCount, "counting"> {
   readonly question: Question | undefined;
 }
 
-const nothing: Counted = { question: undefined, possible: undefined, refusal: undefined, crashed: false };
+const nothing: AnsweredCount = {
+  question: undefined,
+  possible: undefined,
+  refusal: undefined,
+  crashed: false,
+};
 
 const countedFrom = (
   question: Question,
-  before: Counted,
+  before: AnsweredCount,
   outcome: Awaited<EngineAnswer<"count">>,
-): Counted => {
+): AnsweredCount => {
   if (outcome.ok) return { ...nothing, question, possible: outcome.value };
   if (isFault(outcome.error)) return { ...before, question, crashed: true };
   return { ...nothing, question, refusal: outcome.error };
@@ -43,7 +48,7 @@ const countedFrom = (
  * outdated reply is dropped, unless it is the first.
  */
 export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy | undefined): TeamCount {
-  const [counted, setCounted] = useState<Counted>(nothing);
+  const [counted, setCounted] = useState<AnsweredCount>(nothing);
   const newest = useRef<Question | undefined>(undefined);
   const running = useRef(false);
 

@@ -6,7 +6,7 @@ import type { PlayerFigures } from "@teamwright/forecast";
 import type {
   ForecastFailure,
   MatchToPlay,
-  MeasuredTeams,
+  TeamsChance,
   StrategyToUse,
   SuggestedTeams,
 } from "#workers/forecast/forecast-calls.ts";
@@ -45,5 +45,5 @@ export const measureQuery = (match: MatchToPlay, teams: TeamColumns, name: strin
   queryOptions({
     ...once,
     queryKey: ["team figures", match.key, name],
-    queryFn: () => askForecast<Answer<MeasuredTeams>>((calls) => calls.measure(match, teams, name)),
+    queryFn: () => askForecast<Answer<TeamsChance>>((calls) => calls.measure(match, teams, name)),
   });

@@ -6,7 +6,7 @@ import type {
   ChosenRows,
   ForecastFailure,
   MatchToPlay,
-  MeasuredTeams,
+  TeamsChance,
 } from "#workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
 import { measureQuery } from "./forecast-queries.ts";
@@ -29,7 +29,7 @@ export async function measureTeams(
   matchId: string,
   teams: TeamColumns,
   name: string,
-): Promise<MeasuredTeams | null> {
+): Promise<TeamsChance | null> {
   try {
     const toPlay = await toPlayOf(matchId);
     if (toPlay === null) return null;

@@ -1,8 +1,8 @@
 /** The result of sharing an address: the device's share sheet, the clipboard, or neither. */
-export type Shared = "shared" | "copied" | "closed" | "failed";
+export type ShareResult = "shared" | "copied" | "closed" | "failed";
 
 /** Opens the device's share sheet on touch devices, copies to the clipboard elsewhere. */
-export async function shareOrCopy(url: string, title: string): Promise<Shared> {
+export async function shareOrCopy(url: string, title: string): Promise<ShareResult> {
   if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
     try {
       await navigator.share({ url, title });

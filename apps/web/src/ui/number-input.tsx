@@ -6,13 +6,13 @@ import {
   steppedValue,
   typedValue,
   type NumberRange,
-  type Typed,
+  type TypedNumber,
 } from "./number-text.ts";
 
 type NumberInputProps = Pick<FieldLook, "label" | "description" | "error"> &
   NumberRange & {
-    readonly value: Typed;
-    readonly onChange: (value: Typed) => void;
+    readonly value: TypedNumber;
+    readonly onChange: (value: TypedNumber) => void;
     readonly allowDecimal?: boolean;
     /** Whether leaving the field brings the number into its bounds; else the screen refuses it. */
     readonly clampBehavior?: "blur" | "none";
@@ -28,7 +28,7 @@ const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
  */
 export const NumberInput = (props: NumberInputProps) => {
   const { label, description, error, value, onChange, min, max, allowDecimal = true } = props;
-  const change = (next: Typed): void => {
+  const change = (next: TypedNumber): void => {
     if (next !== value) onChange(next);
   };
   const type = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void => {

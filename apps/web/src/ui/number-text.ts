@@ -1,5 +1,5 @@
 /** A number, or a text that is not one yet: empty, "-", "1." or "007". */
-export type Typed = number | string;
+export type TypedNumber = number | string;
 
 export interface NumberRange {
   readonly min?: number | undefined;
@@ -50,7 +50,7 @@ export function numberText(typed: string, decimals: boolean): string {
 }
 
 /** The number of a text that is written as we write numbers; else the text, so that nobody's typing changes. */
-export function typedValue(text: string): Typed {
+export function typedValue(text: string): TypedNumber {
   const number = Number(text);
   return text !== "" && String(number) === text && text.replace(".", "").length <= MOST_DIGITS
     ? number
@@ -61,13 +61,13 @@ const within = (number: number, { min = -Infinity, max = Infinity }: NumberRange
   Math.min(max, Math.max(min, number));
 
 /** What remains when the field is left: "007" is 7, and with bounds a number outside them is the nearest inside. */
-export function leftValue(value: Typed, bounds: NumberRange): Typed {
+export function leftValue(value: TypedNumber, bounds: NumberRange): TypedNumber {
   const number = typeof value === "number" ? value : Number.parseFloat(value);
   return Number.isNaN(number) ? value : within(number, bounds);
 }
 
 /** The value after an arrow key; nothing to step from is 0. */
-export function steppedValue(value: Typed, step: 1 | -1, { min, max }: NumberRange): Typed {
+export function steppedValue(value: TypedNumber, step: 1 | -1, { min, max }: NumberRange): TypedNumber {
   if (value === "") return within(0, { min, max });
   const number = Number(value);
   if (Number.isNaN(number)) return value;

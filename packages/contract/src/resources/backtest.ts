@@ -25,7 +25,7 @@ const pastMatch = () =>
     match_time: instant,
     players: z.array(playedPlayer()),
   });
-export type PastMatch = z.infer<ReturnType<typeof pastMatch>>;
+export type BacktestInputMatch = z.infer<ReturnType<typeof pastMatch>>;
 
 /** A file of its own, because only the page that runs backtests loads it. */
 export const backtest = {

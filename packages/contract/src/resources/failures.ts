@@ -76,7 +76,7 @@ const undelivered = () =>
     /** Its owner, or the server, paused the webhook: nothing is sent. */
     paused: z.boolean(),
   });
-export type Undelivered = z.infer<ReturnType<typeof undelivered>>;
+export type UndeliveredCall = z.infer<ReturnType<typeof undelivered>>;
 
 const access = anyOf("admin");
 const params = () => z.object({ id });

@@ -5,7 +5,7 @@ import type { Bound } from "../rules/rule.ts";
 import { type Inquiry, possibleFor } from "./inquiry.ts";
 
 /** The next looser step of a bound that adds the most teams. */
-export interface Loosened {
+export interface LooserBound {
   readonly change: LooserChange;
   readonly strategy: Strategy;
   readonly possible: Possible;
@@ -22,7 +22,7 @@ export interface BoundEffect {
   readonly gain: number;
   /** The strategy without this bound. */
   readonly dropped: Strategy;
-  readonly looser?: Loosened;
+  readonly looser?: LooserBound;
 }
 
 export function effectOf(inquiry: Inquiry, strategy: Strategy, now: Possible, bound: Bound): BoundEffect {
@@ -39,8 +39,13 @@ export function effectOf(inquiry: Inquiry, strategy: Strategy, now: Possible, bo
   };
 }
 
-function bestStep(inquiry: Inquiry, strategy: Strategy, now: Possible, bound: Bound): Loosened | undefined {
-  let best: Loosened | undefined;
+function bestStep(
+  inquiry: Inquiry,
+  strategy: Strategy,
+  now: Possible,
+  bound: Bound,
+): LooserBound | undefined {
+  let best: LooserBound | undefined;
   for (const step of bound.looser) {
     const loosened = step.loosen(strategy);
     const possible = possibleFor(inquiry, loosened);

@@ -35,7 +35,7 @@ export function mergeClasses({ leftClasses, rightClasses, pairs: all, oneWindow 
   return { left: left.of, right: right.of, leftCount: left.count, rightCount: right.count, pairs };
 }
 
-interface Merged {
+interface ClassMerge {
   readonly of: Int32Array;
   readonly count: number;
 }
@@ -45,7 +45,7 @@ function mergeBy(
   classes: number,
   pairs: readonly ClassPair[],
   ends: (pair: ClassPair) => readonly [own: number, other: number],
-): Merged {
+): ClassMerge {
   const partners = Array.from({ length: classes }, (): number[] => []);
   for (const pair of pairs) {
     const [own, other] = ends(pair);
@@ -63,7 +63,7 @@ function mergeBy(
 }
 
 /** Keeps every class that has a partner. */
-function meeting(classes: number, pairs: readonly ClassPair[], own: (pair: ClassPair) => number): Merged {
+function meeting(classes: number, pairs: readonly ClassPair[], own: (pair: ClassPair) => number): ClassMerge {
   const of = new Int32Array(classes).fill(-1);
   for (const pair of pairs) of[own(pair)] = own(pair);
   return { of, count: classes };

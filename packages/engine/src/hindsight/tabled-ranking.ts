@@ -20,7 +20,7 @@ import type { ValueTable } from "./value-table.ts";
  * and value, along the layers of counting.
  */
 export class TabledRanking {
-  readonly #partnered: readonly Partnered[];
+  readonly #partnered: readonly PartneredClass[];
   readonly #step: number;
   /** All possible teams. */
   readonly teams: number;
@@ -28,7 +28,7 @@ export class TabledRanking {
   readonly workOnce: number;
   readonly work: number;
 
-  private constructor(partnered: readonly Partnered[], step: number) {
+  private constructor(partnered: readonly PartneredClass[], step: number) {
     this.#partnered = partnered;
     this.#step = step;
     this.teams = countPairs(partnered);
@@ -51,7 +51,7 @@ export class TabledRanking {
     const ones = sideValues(left, steps, leftExtents);
     const others = sideValues(right, steps, rightExtents);
     const partnersOf = Map.groupBy(merged.pairs, (pair) => pair.left);
-    const partnered = Array.from(partnersOf, ([one, pairs]): Partnered => {
+    const partnered = Array.from(partnersOf, ([one, pairs]): PartneredClass => {
       const partners = pairs.map((pair) => others[pair.right]!);
       return { left: ones[one]!, partners, credits: common.credits };
     });
@@ -69,13 +69,13 @@ export class TabledRanking {
 }
 
 /** A left class, the right classes that fit it, and the range of their credits together. */
-interface Partnered {
+interface PartneredClass {
   readonly left: ValueTable;
   readonly partners: readonly ValueTable[];
   readonly credits: Range;
 }
 
-function countPairs(partnered: readonly Partnered[]): number {
+function countPairs(partnered: readonly PartneredClass[]): number {
   const totals = new Map<ValueTable, ValueTable>();
   const totalOf = (table: ValueTable): ValueTable => {
     const total = totals.get(table) ?? totalsOf(table);

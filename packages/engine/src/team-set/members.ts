@@ -19,7 +19,7 @@ export const maskHolds = (mask: Uint32Array, player: number): boolean =>
   (mask[player >> 5]! & (1 << (player & 31))) !== 0;
 
 /** The player_indexes of one team, ascending. */
-export function membersOf(columns: TeamColumns, row: number): number[] {
+export function membersOf(columns: Pick<TeamColumns, "members">, row: number): number[] {
   const members: number[] = [];
   for (let word = 0; word < MEMBER_WORDS; word++) {
     let bits = columns.members[row * MEMBER_WORDS + word]!;

@@ -1,7 +1,7 @@
 import { readHistory } from "../history/history.ts";
 import type { Histories } from "../history/history.ts";
 import { ball, NOBODY, OUTCOMES } from "../records/match-record.ts";
-import type { MatchRecord } from "../records/match-record.ts";
+import type { RecordedMatch } from "../records/match-record.ts";
 import { learnOutcome, priorVariance, probabilities } from "./effects.ts";
 import type { ActingRows, Effects } from "./effects.ts";
 import {
@@ -64,7 +64,7 @@ export type BallVisit = (state: BallState, at: number, expected: Float64Array) =
  * Learns from the balls of a match. `onBall` sees the probabilities by everything known before the ball: earlier
  * matches for all effects, and earlier balls of the match for the effect of its conditions.
  */
-export function learnBalls(model: BallModel, record: MatchRecord, onBall?: BallVisit): void {
+export function learnBalls(model: BallModel, record: RecordedMatch, onBall?: BallVisit): void {
   const { effects } = model;
   const match = matchRows(model, record, record.players);
   if (onBall !== undefined) visitBalls(effects, record, match, onBall);
@@ -81,7 +81,7 @@ function resetConditions(effects: Effects, row: number): void {
 }
 
 /** Learns from the balls; with `onBall`, only the conditions of the match, so that it sees no ball twice. */
-function visitBalls(effects: Effects, record: MatchRecord, match: MatchRows, onBall?: BallVisit): void {
+function visitBalls(effects: Effects, record: RecordedMatch, match: MatchRows, onBall?: BallVisit): void {
   const acting: ActingRows = { rows: new Int32Array(MOST_ROWS), count: 0 };
   const expected = new Float64Array(OUTCOMES);
   resetConditions(effects, match.setting.match);
@@ -112,7 +112,7 @@ function learnConditions(
   learnOutcome(effects, single, outcome, expected);
 }
 
-function countBalls({ faced, bowled }: BallModel, record: MatchRecord): void {
+function countBalls({ faced, bowled }: BallModel, record: RecordedMatch): void {
   const add = (counts: Map<string, number>, id: string, balls: number): void => {
     if (balls > 0) counts.set(id, (counts.get(id) ?? 0) + balls);
   };

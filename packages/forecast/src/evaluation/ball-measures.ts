@@ -1,6 +1,6 @@
 import type { BallVisit } from "../ball/ball-model.ts";
 import { ball, OUTCOMES } from "../records/match-record.ts";
-import type { MatchRecord } from "../records/match-record.ts";
+import type { RecordedMatch } from "../records/match-record.ts";
 
 /** Balls of the weight of a player's prior. */
 const STRENGTH = 60;
@@ -29,7 +29,7 @@ function countsFor(counts: Counts, key: string): Float64Array {
   return frequencies;
 }
 
-interface Seen {
+interface SeenBall {
   readonly keys: readonly [marginal: string, over: string, overWickets: string];
   readonly batter: string;
   readonly bowler: string;
@@ -42,7 +42,7 @@ export function ballMeasures() {
   const players: Counts = new Map();
   const losses: BallLosses = { balls: 0, model: 0, marginal: 0, over: 0, overWickets: 0, shrunkPlayers: 0 };
   const byCompetition = new Map<string, BallLosses>();
-  let seenBalls: Seen[] = [];
+  let seenBalls: SeenBall[] = [];
 
   const share = (key: string, fallback: ArrayLike<number>): Float64Array => {
     const counts = countsFor(cells, key);
@@ -60,7 +60,7 @@ export function ballMeasures() {
     losses,
     byCompetition,
     /** Measures a ball when `counted`, and learns it after the match. */
-    visit: (record: MatchRecord, counted: boolean): BallVisit => {
+    visit: (record: RecordedMatch, counted: boolean): BallVisit => {
       const ownLosses = byCompetition.get(record.competition) ?? {
         ...losses,
         balls: 0,

@@ -5,7 +5,7 @@ import type { BallForecast } from "../match/match-forecast.ts";
 import { learnMatch, makeModel } from "../model/forecast-model.ts";
 import type { ForecastModel } from "../model/forecast-model.ts";
 import { COUNTS, dateOf } from "../records/match-record.ts";
-import type { MatchRecord } from "../records/match-record.ts";
+import type { RecordedMatch } from "../records/match-record.ts";
 import { pointsFor, rulesByRole } from "../simulation/compile-rules.ts";
 import { simulate } from "../simulation/simulate.ts";
 import { describePoints, learnPlayedMatch, makePointsModel } from "../points/points-model.ts";
@@ -23,7 +23,7 @@ import { readHistory } from "../history/history.ts";
 
 export interface EvaluationRequest {
   /** In the order of their days. */
-  readonly records: readonly MatchRecord[];
+  readonly records: readonly RecordedMatch[];
   /** The first day that is measured; earlier matches are only learned. */
   readonly from: number;
   /** At most so many matches are measured, spread evenly over all; null: all. */
@@ -57,18 +57,18 @@ interface Run {
 const LINEUP = 11;
 
 /** Whether points can be measured: a result, and eleven announced on both sides. */
-const isMeasured = (record: MatchRecord): boolean =>
+const isMeasured = (record: RecordedMatch): boolean =>
   !record.noResult &&
   record.innings.length > 0 &&
   ([0, 1] as const).every(
     (side) => startersOf(record).filter((index) => record.players[index]!.side === side).length === LINEUP,
   );
 
-const startersOf = (record: MatchRecord): number[] =>
+const startersOf = (record: RecordedMatch): number[] =>
   [...record.players.keys()].filter((index) => record.players[index]!.starter);
 
 /** The matches to measure: at most `limit`, evenly spread. */
-function chosenOf({ records, from, limit }: EvaluationRequest): Set<MatchRecord> {
+function chosenOf({ records, from, limit }: EvaluationRequest): Set<RecordedMatch> {
   const all = records.filter((record) => record.day >= from && isMeasured(record));
   if (limit === null || all.length <= limit) return new Set(all);
   return new Set(Array.from({ length: limit }, (_, index) => all[Math.floor((index * all.length) / limit)]!));
@@ -110,13 +110,13 @@ export function evaluate(request: EvaluationRequest) {
 }
 
 /** By past points, a match has a forecast once there is a past one. */
-const hasForecast = ({ pointsModels }: Run, { female }: MatchRecord): boolean =>
+const hasForecast = ({ pointsModels }: Run, { female }: RecordedMatch): boolean =>
   pointsModels === null || pointsModels[female ? 1 : 0].past.length > 0;
 
 function measureMatch(
   { seed, rules, simulations, drawTeams }: EvaluationRequest,
   { compiled, model, pointsModels, points, choices }: Run,
-  record: MatchRecord,
+  record: RecordedMatch,
   index: number,
 ): void {
   const starters = startersOf(record);
@@ -146,7 +146,11 @@ function measureMatch(
 }
 
 /** Roles are those that the histories before the match suggest. */
-function learn({ compiled, model, pointsModels, balls, points }: Run, record: MatchRecord, counted: boolean) {
+function learn(
+  { compiled, model, pointsModels, balls, points }: Run,
+  record: RecordedMatch,
+  counted: boolean,
+) {
   const scored = isMeasured(record) ? scoreRecord(model, record, compiled) : [];
   if (pointsModels !== null && scored.length > 0)
     learnPlayedMatch(pointsModels[record.female ? 1 : 0], {
@@ -160,7 +164,7 @@ function learn({ compiled, model, pointsModels, balls, points }: Run, record: Ma
 
 const roleOf = (role: CricketRole): number => cricket.roles.findIndex(({ code }) => code === role);
 
-const pointsOf = (model: PointsModel, { players }: BallForecast, record: MatchRecord): PointsForecast =>
+const pointsOf = (model: PointsModel, { players }: BallForecast, record: RecordedMatch): PointsForecast =>
   describePoints(model, {
     learnedUntil: dateOf(record.day),
     teams: record.teams,
@@ -173,7 +177,7 @@ const pointsOf = (model: PointsModel, { players }: BallForecast, record: MatchRe
     })),
   });
 
-function scoreRecord(model: ForecastModel, record: MatchRecord, compiled: RulesOf): ScoredPlayer[] {
+function scoreRecord(model: ForecastModel, record: RecordedMatch, compiled: RulesOf): ScoredPlayer[] {
   return ([0, 1] as const).flatMap((side) => {
     const ownStarters = startersOf(record).filter((index) => record.players[index]!.side === side);
     const roles = inferRoles(

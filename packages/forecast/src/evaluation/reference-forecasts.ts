@@ -1,6 +1,6 @@
 import type { CricketRole } from "../players/roles.ts";
 import { addPoints, makeDistribution, meanOf, mix } from "../statistics/distribution.ts";
-import type { PointsDistribution } from "../statistics/distribution.ts";
+import type { PointWeights } from "../statistics/distribution.ts";
 
 /** A player of an evaluated match: what he is, and what he got. */
 export interface ScoredPlayer {
@@ -18,23 +18,23 @@ const FORM_FROM = [0, 22, 27, 32, 37, 42, 47, 53, 60];
 const HISTORY_STRENGTH = 12;
 const LIKE_STRENGTH = 20;
 
-type Known = Pick<ScoredPlayer, "id" | "role">;
+type PlayerIdentity = Pick<ScoredPlayer, "id" | "role">;
 
 /** What the simple forecasts say of a player before a match. */
 export interface ReferenceForecast {
   readonly form: number;
-  readonly climatology: PointsDistribution;
-  readonly history: PointsDistribution;
-  readonly likeForm: PointsDistribution;
+  readonly climatology: PointWeights;
+  readonly history: PointWeights;
+  readonly likeForm: PointWeights;
 }
 
 /** The forecasts that the model is compared with. They learn in the same run. */
 export function referenceForecasts() {
   const climatology = [makeDistribution(), makeDistribution()] as const;
-  const ownPoints = new Map<string, PointsDistribution & { formSum: number; formWeight: number }>();
-  const byForm = new Map<string, PointsDistribution>();
+  const ownPoints = new Map<string, PointWeights & { formSum: number; formWeight: number }>();
+  const byForm = new Map<string, PointWeights>();
 
-  const formOf = (female: boolean, { id, role }: Known): number => {
+  const formOf = (female: boolean, { id, role }: PlayerIdentity): number => {
     const known = ownPoints.get(id);
     const prior = meanOf(byForm.get(`${female}/${role}`) ?? climatology[female ? 1 : 0]);
     return ((known?.formSum ?? 0) + FORM_STRENGTH * prior) / ((known?.formWeight ?? 0) + FORM_STRENGTH);
@@ -42,10 +42,10 @@ export function referenceForecasts() {
   const binKey = (female: boolean, role: CricketRole, form: number): string =>
     `${female}/${role}/${FORM_FROM.findLastIndex((from) => form >= from)}`;
   const shrunk = (
-    base: PointsDistribution,
-    knownPoints: PointsDistribution | undefined,
+    base: PointWeights,
+    knownPoints: PointWeights | undefined,
     strength: number,
-  ): PointsDistribution =>
+  ): PointWeights =>
     knownPoints === undefined
       ? base
       : mix([
@@ -54,7 +54,7 @@ export function referenceForecasts() {
         ]);
 
   return {
-    forecast: (female: boolean, player: Known): ReferenceForecast => {
+    forecast: (female: boolean, player: PlayerIdentity): ReferenceForecast => {
       const base = climatology[female ? 1 : 0];
       const form = formOf(female, player);
       return {

@@ -6,7 +6,7 @@ import { makeRates } from "../players/rates.ts";
 import type { Rates } from "../players/rates.ts";
 import { learnLineup } from "../players/teams.ts";
 import type { LineupShares } from "../players/teams.ts";
-import type { MatchRecord } from "../records/match-record.ts";
+import type { RecordedMatch } from "../records/match-record.ts";
 
 /** Everything learned from matches, which were added in the order of their days. */
 export interface ForecastModel {
@@ -37,7 +37,7 @@ export const ratesOf = (model: ForecastModel, female: boolean): Rates => model.r
 export const teamKey = (female: boolean, team: string): string => `${female ? "women" : "men"}/${team}`;
 
 /** Adds a finished match; takes a few milliseconds. `onBall` sees each ball's probabilities before it is learned. */
-export function learnMatch(model: ForecastModel, record: MatchRecord, onBall?: BallVisit): void {
+export function learnMatch(model: ForecastModel, record: RecordedMatch, onBall?: BallVisit): void {
   learnBalls(model.balls, record, onBall);
   learnPlayers(model.histories, ratesOf(model, record.female), record);
   for (const side of [0, 1] as const)

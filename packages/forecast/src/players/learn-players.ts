@@ -1,6 +1,6 @@
 import { phaseOf } from "../ball/state.ts";
 import { ball, BALL_SIZE, COUNTS, countNames, NOBODY, wicketKind } from "../records/match-record.ts";
-import type { InningsRecord, MatchRecord } from "../records/match-record.ts";
+import type { InningsRecord, RecordedMatch } from "../records/match-record.ts";
 import {
   battingPosition,
   field,
@@ -28,11 +28,11 @@ const decaying: readonly (readonly [first: number, count: number, keep: number])
   [field.kinds, KINDS, KEEP_FIELDING],
 ];
 
-const statOf = (record: MatchRecord, player: number, name: (typeof countNames)[number]): number =>
+const statOf = (record: RecordedMatch, player: number, name: (typeof countNames)[number]): number =>
   record.counts[player * COUNTS + countNames.indexOf(name)]!;
 
 /** Adds a match to the histories of its players and to the rates of its gender. */
-export function learnPlayers(histories: Histories, rates: Rates, record: MatchRecord): void {
+export function learnPlayers(histories: Histories, rates: Rates, record: RecordedMatch): void {
   const ownHistories = record.players.map(({ id }) => historyOf(histories, id));
   const keepers = ([0, 1] as const).map((side) => keeperOf(record, ownHistories, side));
   for (const history of ownHistories) {
@@ -52,7 +52,7 @@ export function learnPlayers(histories: Histories, rates: Rates, record: MatchRe
 
 /** Who kept wicket: who stumped somebody, else the likeliest of those who did not bowl; undefined when nobody ever has. */
 export function keeperOf(
-  record: MatchRecord,
+  record: RecordedMatch,
   ownHistories: readonly Float64Array[],
   side: 0 | 1,
 ): number | undefined {
@@ -72,7 +72,7 @@ export function keeperOf(
 /** Players who did not bat are taken to have been next, in the order of their means. */
 function learnOrder(
   ownHistories: readonly Float64Array[],
-  record: MatchRecord,
+  record: RecordedMatch,
   { side, balls }: InningsRecord,
 ): void {
   const order: number[] = [];
@@ -100,7 +100,7 @@ function learnOrder(
 
 function learnOvers(
   ownHistories: readonly Float64Array[],
-  record: MatchRecord,
+  record: RecordedMatch,
   { side, balls }: InningsRecord,
 ): void {
   const sideOvers = new Float64Array(SEGMENTS);
@@ -127,7 +127,7 @@ function learnOvers(
 
 function learnFielding(
   ownHistories: readonly Float64Array[],
-  record: MatchRecord,
+  record: RecordedMatch,
   { side, balls }: InningsRecord,
   keeper: number | undefined,
 ): void {
@@ -207,7 +207,7 @@ function learnWicket(rates: Rates, phase: number, balls: Uint8Array, at: number)
 const MOST_SHORTENED = 60;
 
 /** An innings that ended before its 20 overs without being all out or over the target was cut by the weather. */
-function learnShortened(rates: Rates, record: MatchRecord): void {
+function learnShortened(rates: Rates, record: RecordedMatch): void {
   const [first, second] = record.innings;
   if (first === undefined || second === undefined || record.noResult) return;
   const one = summaryOf(first);

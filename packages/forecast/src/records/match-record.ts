@@ -85,7 +85,7 @@ export interface RecordPlayer {
 }
 
 /** A finished T20 match as the model reads it; about 5 KB. */
-export interface MatchRecord {
+export interface RecordedMatch {
   readonly id: string;
   /** Days since 1970-01-01. */
   readonly day: number;

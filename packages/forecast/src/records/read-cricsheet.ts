@@ -15,13 +15,13 @@ import {
   WICKET,
   wicketKinds,
 } from "./match-record.ts";
-import type { InningsRecord, MatchRecord, RecordPlayer } from "./match-record.ts";
+import type { InningsRecord, RecordedMatch, RecordPlayer } from "./match-record.ts";
 
 /** "not-cricsheet": the document has another shape. "not-t20": another format, which the model does not learn from. */
 export type RecordRefusal = "not-cricsheet" | "not-t20";
 
 /** Reads a parsed Cricsheet file of a T20 match. `id` is its number. */
-export function readCricsheet(document: unknown, id: string): Outcome<MatchRecord, RecordRefusal> {
+export function readCricsheet(document: unknown, id: string): Outcome<RecordedMatch, RecordRefusal> {
   const parsed = cricsheetSchema.safeParse(document);
   if (!parsed.success) return fail("not-cricsheet");
   const { info } = parsed.data;
@@ -30,7 +30,7 @@ export function readCricsheet(document: unknown, id: string): Outcome<MatchRecor
   return succeed(recordOf(parsed.data, id));
 }
 
-function recordOf(file: CricsheetFile, id: string): MatchRecord {
+function recordOf(file: CricsheetFile, id: string): RecordedMatch {
   const { info } = file;
   const players = playersOf(file);
   const indexes = new Map(players.map(({ name }, index) => [name, index]));

@@ -1,5 +1,5 @@
 /** A distribution of points as weights of whole points. */
-export interface PointsDistribution {
+export interface PointWeights {
   readonly weights: Float64Array;
   total: number;
 }
@@ -7,17 +7,17 @@ export interface PointsDistribution {
 const LEAST = -40;
 const SIZE = 512;
 
-export const makeDistribution = (): PointsDistribution => ({ weights: new Float64Array(SIZE), total: 0 });
+export const makeDistribution = (): PointWeights => ({ weights: new Float64Array(SIZE), total: 0 });
 
 const binOf = (points: number): number => Math.min(SIZE - 1, Math.max(0, Math.round(points) - LEAST));
 
-export function addPoints(distribution: PointsDistribution, points: number, weight = 1): void {
+export function addPoints(distribution: PointWeights, points: number, weight = 1): void {
   distribution.weights[binOf(points)]! += weight;
   distribution.total += weight;
 }
 
 /** A mixture, in which each has its weight. */
-export function mix(parts: readonly (readonly [PointsDistribution, number])[]): PointsDistribution {
+export function mix(parts: readonly (readonly [PointWeights, number])[]): PointWeights {
   const mixed = makeDistribution();
   for (const [{ weights, total }, weight] of parts) {
     if (total === 0 || weight === 0) continue;
@@ -27,14 +27,14 @@ export function mix(parts: readonly (readonly [PointsDistribution, number])[]): 
   return mixed;
 }
 
-export function meanOf({ weights, total }: PointsDistribution): number {
+export function meanOf({ weights, total }: PointWeights): number {
   let sum = 0;
   for (let bin = 0; bin < SIZE; bin++) sum += weights[bin]! * (bin + LEAST);
   return total === 0 ? 0 : sum / total;
 }
 
 /** Continuous ranked probability score (Matheson and Winkler 1976): lower is better, in points. */
-export function crpsOfDistribution({ weights, total }: PointsDistribution, actual: number): number {
+export function crpsOfDistribution({ weights, total }: PointWeights, actual: number): number {
   if (total === 0) return Math.abs(actual);
   const at = binOf(actual);
   let below = 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readCricsheet } from "../records/read-cricsheet.ts";
-import type { MatchRecord } from "../records/match-record.ts";
+import type { RecordedMatch } from "../records/match-record.ts";
 
 const folder = fileURLToPath(new URL("../../../../tests/data/cricket/cricsheet", import.meta.url));
 
@@ -11,7 +11,7 @@ export const cricsheetDocument = (id: string): unknown =>
 /** Matches of which the folder has every ball, in the order of their days. */
 const complete = ["1216492", "1216496", "1216504", "1254075", "1257951", "1254076"];
 
-export function playedMatches(): MatchRecord[] {
+export function playedMatches(): RecordedMatch[] {
   return complete.map((id) => {
     const record = readCricsheet(cricsheetDocument(id), id);
     if (!record.ok) throw new Error(`${id}: ${record.error}`);

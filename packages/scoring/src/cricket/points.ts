@@ -1,17 +1,17 @@
 import { cricket } from "@teamwright/domain/sports";
 import type { RuleSet, Uncertainty } from "@teamwright/domain/rule-set";
 import { score } from "../score.ts";
-import type { Counts, Performance, Scored } from "../score.ts";
+import type { Counts, Performance, PlayerScore } from "../score.ts";
 import type { BallByBallMatch } from "./ball-by-ball.ts";
 import { tallyMatch } from "./tally.ts";
 import type { MatchTally } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
-import type { ScoreWarning } from "./warnings.ts";
+import type { CricketWarning } from "./warnings.ts";
 
-export interface PlayerPoints extends Scored {
+export interface PlayerPoints extends PlayerScore {
   readonly player: string;
   /** Why the total may differ from the official one. */
-  readonly marks: readonly ScoreWarning["code"][];
+  readonly marks: readonly CricketWarning["code"][];
   /** What the points were counted from; other rule-sets count from the same. */
   readonly performance: Performance;
 }
@@ -21,7 +21,7 @@ export interface ScoredMatch {
   readonly ruleSet: string;
   readonly uncertainties: readonly Uncertainty[];
   readonly players: readonly PlayerPoints[];
-  readonly warnings: readonly ScoreWarning[];
+  readonly warnings: readonly CricketWarning[];
 }
 
 /** What the players of a cricket match did, from balls or from the scorecards of its innings. */
@@ -32,7 +32,7 @@ export interface TalliedMatch {
   /** Players who came on as impact, concussion or X-factor player. */
   readonly substitutes: readonly string[];
   readonly tally: MatchTally;
-  readonly warnings: readonly ScoreWarning[];
+  readonly warnings: readonly CricketWarning[];
 }
 
 type RoleOf = (player: string) => number | undefined;
@@ -76,7 +76,7 @@ export function scoreTallies(match: TalliedMatch, rules: RuleSet, roleOf: RoleOf
     const scored = by(code);
     const roleMatters =
       code === undefined && cricket.roles.some((each) => by(each.code).points !== scored.points);
-    const marks = new Set<ScoreWarning["code"]>(
+    const marks = new Set<CricketWarning["code"]>(
       warnings.filter((warning) => warning.concerned.includes(player)).map((warning) => warning.code),
     );
     if (roleMatters) marks.add("role-unknown");
@@ -89,7 +89,7 @@ export function scoreTallies(match: TalliedMatch, rules: RuleSet, roleOf: RoleOf
     players,
     warnings: [
       ...warnings,
-      ...unknown.map((player): ScoreWarning => ({
+      ...unknown.map((player): CricketWarning => ({
         code: "role-unknown",
         subject: player,
         concerned: [player],

@@ -2,7 +2,7 @@ import type { ScoreMark } from "@teamwright/domain";
 import type { BallByBallMatch } from "./ball-by-ball.ts";
 
 /** What the source of a cricket match leaves open. */
-export interface ScoreWarning {
+export interface CricketWarning {
   readonly code: Exclude<ScoreMark, "all-outs-unknown">;
   /** The player who was out, or the unknown person. */
   readonly subject: string;
@@ -19,9 +19,9 @@ const codeOf = (kind: string) =>
   kind === "run out" || kind === "caught" || kind === "stumped" ? unnamed[kind] : undefined;
 
 /** Warnings in the order of the match; each person is named once. */
-export function warningsOf(match: BallByBallMatch): readonly ScoreWarning[] {
+export function warningsOf(match: BallByBallMatch): readonly CricketWarning[] {
   const listed = new Set([...match.starters, ...match.substitutes]);
-  const warnings: ScoreWarning[] = [];
+  const warnings: CricketWarning[] = [];
   const reported = new Set<string>();
   const meet = (name: string): void => {
     if (listed.has(name) || reported.has(name)) return;

@@ -5,9 +5,9 @@ import basketball from "./testing/basketball.json" with { type: "json" };
 import crosswalk from "./testing/crosswalk.json" with { type: "json" };
 import football from "./testing/football.json" with { type: "json" };
 
-type Given = { readonly name: string; readonly side: number; readonly role?: string };
+type NameAndSide = { readonly name: string; readonly side: number; readonly role?: string };
 
-const player = ({ name, side, role }: Given, id: string): NamedPlayer => ({
+const player = ({ name, side, role }: NameAndSide, id: string): NamedPlayer => ({
   id,
   name,
   side: side === 0 ? 0 : 1,

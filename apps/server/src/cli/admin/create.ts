@@ -1,4 +1,4 @@
-import type { Role } from "@teamwright/contract";
+import type { AccountRole } from "@teamwright/contract";
 import { inEnglish } from "@teamwright/text";
 import { newToken } from "#crypto/tokens.ts";
 import type { Deps } from "#http/deps.ts";
@@ -10,7 +10,7 @@ import { link } from "./link.ts";
 import { readPassword } from "./password.ts";
 
 export interface CreateOptions {
-  readonly role: Role;
+  readonly role: AccountRole;
   readonly primeAdmin?: true;
   readonly name?: string;
   readonly passwordStdin?: true;

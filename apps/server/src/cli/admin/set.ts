@@ -1,4 +1,4 @@
-import type { Role } from "@teamwright/contract";
+import type { AccountRole } from "@teamwright/contract";
 import type { Deps } from "#http/deps.ts";
 import { inTransaction } from "#http/in-transaction.ts";
 import {
@@ -19,7 +19,7 @@ import { noSuchUser, powersOf, refusedLastAdmin, wordsOf } from "./account-lines
 import { readPassword } from "./password.ts";
 
 export interface SetOptions {
-  readonly role?: Role;
+  readonly role?: AccountRole;
   /** From `--prime-admin` and `--no-prime-admin`. */
   readonly primeAdmin?: boolean;
   readonly passwordStdin?: true;

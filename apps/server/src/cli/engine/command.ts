@@ -24,10 +24,10 @@ export function engineCommand<Options, Inputs>(
   };
 }
 
-type Named = Pick<CommonInputs, "match" | "nameOf">;
+type NamedMatch = Pick<CommonInputs, "match" | "nameOf">;
 
 /** The value; a refusal throws bad input that names the field. */
-export function accepted<Value>(outcome: Outcome<Value, Refusal>, inputs: Named): Value {
+export function accepted<Value>(outcome: Outcome<Value, Refusal>, inputs: NamedMatch): Value {
   if (outcome.ok) return outcome.value;
   const { field } = outcome.error;
   const message = refusalText(wordsFor(inputs), outcome.error);
@@ -35,7 +35,7 @@ export function accepted<Value>(outcome: Outcome<Value, Refusal>, inputs: Named)
 }
 
 /** Sentences that explain why no team exists, and the changes that give some. */
-export function noTeamsText(inputs: Named, { bounds, conflicts, waysOut }: Explanation): string {
+export function noTeamsText(inputs: NamedMatch, { bounds, conflicts, waysOut }: Explanation): string {
   const words = wordsFor(inputs);
   const descriptions = (conflicts[0] ?? []).map((index) => bounds[index]!.description);
   const conflict = conflictText(words, descriptions, waysOut[0]?.changes[0]?.change);
@@ -54,11 +54,11 @@ export function noTeamsText(inputs: Named, { bounds, conflicts, waysOut }: Expla
 }
 
 /** Shortfalls in the form of the result document, with a sentence each. */
-export const withSentences = (inputs: Named, shortfalls: readonly Shortfall[]) =>
+export const withSentences = (inputs: NamedMatch, shortfalls: readonly Shortfall[]) =>
   shortfalls.map((shortfall) => ({ ...shortfall, why: shortfallLines(wordsFor(inputs), [shortfall])[0] }));
 
 /** Prints the shortfalls on standard error. */
-export function sayShortfalls(inputs: Named, shortfalls: readonly Shortfall[], io: EngineIo): void {
+export function sayShortfalls(inputs: NamedMatch, shortfalls: readonly Shortfall[], io: EngineIo): void {
   for (const line of shortfallLines(wordsFor(inputs), shortfalls)) io.stderr(`${line}\n`);
 }
 

@@ -23,7 +23,7 @@ import type { HindsightInputs } from "./inputs.ts";
 import type { EngineIo } from "./engine-io.ts";
 import { wordsFor } from "./words.ts";
 
-interface Scored extends Team {
+interface RankedTeam extends Team {
   readonly points: number;
   /** Ranks among all teams of the strategy, and of the match; null where there are too many to rank exactly. */
   readonly rank: Rank | null;
@@ -41,7 +41,7 @@ export const run = engineCommand(readHindsightInputs, (inputs, io) => {
   const ranksIn = (within: Strategy, what: string) => ranker(inputs, within, (why) => io.stderr(`${what}: ${why}\n`));
   const inStrategy = ranksIn(strategy, "Ranks in the strategy");
   const inMatch = ranksIn(legalStrategy(match, played), "Ranks in the match");
-  const scored = (teams: readonly Team[], scores: ArrayLike<number>): Scored[] => {
+  const scored = (teams: readonly Team[], scores: ArrayLike<number>): RankedTeam[] => {
     const ownRanks = inStrategy(scores);
     const all = inMatch(scores);
     return teams.map((team, row) => ({
@@ -137,7 +137,7 @@ function ranker(
 const heads = ["list", "team_number", "points", "rank", "of", "percentile", "rank_in_match", "captain", "vicecaptain", "players"]; // prettier-ignore
 
 function writeCsv(
-  lists: { best: readonly Scored[]; dream_team: Scored | null; given: readonly Scored[] },
+  lists: { best: readonly RankedTeam[]; dream_team: RankedTeam | null; given: readonly RankedTeam[] },
   { nameOf }: HindsightInputs,
   write: (text: string) => void,
 ): void {

@@ -27,7 +27,7 @@ import { textOf } from "./text-of.ts";
 import type {
   CommonOptions,
   Format,
-  GenerateOptions,
+  GenerateArguments,
   HindsightOptions,
   MixOptions,
   RepairOptions,
@@ -73,7 +73,7 @@ export interface CommonInputs {
   readonly contest?: Contest | undefined;
 }
 
-interface Drawn {
+interface DrawInput {
   readonly teams: number;
   readonly seed: number | undefined;
 }
@@ -83,12 +83,12 @@ export interface Inputs extends CommonInputs {
 }
 
 /** A mix of strategies: the document of `teamwright mix`. `whole` bounds all teams together. */
-export interface MixInputs extends CommonInputs, Drawn {
+export interface MixInputs extends CommonInputs, DrawInput {
   readonly parts: readonly { readonly strategy: Strategy; readonly weight: number }[];
   readonly whole: SetBounds;
 }
 
-export interface GenerateInputs extends Inputs, Drawn {
+export interface GenerateInputs extends Inputs, DrawInput {
   /** Teams to exclude. */
   readonly avoid: readonly TeamColumns[];
   /** Existing teams: the bounds on the set hold over these and the new teams together. */
@@ -133,7 +133,7 @@ export function readInputs({ strategy, ...options }: StrategyOptions, io: Engine
   return { ...common, strategy: common.contest.strategy };
 }
 
-export function readGenerateInputs(options: GenerateOptions, io: EngineIo): GenerateInputs {
+export function readGenerateInputs(options: GenerateArguments, io: EngineIo): GenerateInputs {
   const inputs = strategyInputs(options, io);
   const { avoid, keep, teams, seed } = options;
   return {
@@ -145,7 +145,7 @@ export function readGenerateInputs(options: GenerateOptions, io: EngineIo): Gene
   };
 }
 
-function strategyInputs({ preset, ...options }: GenerateOptions, io: EngineIo): Inputs {
+function strategyInputs({ preset, ...options }: GenerateArguments, io: EngineIo): Inputs {
   if (preset === undefined) {
     if (options.strategy === undefined && !isSalaryFile(options.match))
       throw new BadInput("Give --strategy or --preset.");

@@ -15,14 +15,14 @@ export interface CommonOptions {
 export interface StrategyOptions extends CommonOptions {
   readonly strategy?: string;
 }
-export interface GenerateOptions extends StrategyOptions {
+export interface GenerateArguments extends StrategyOptions {
   readonly preset?: BacktestPreset;
   readonly teams: number;
   readonly seed?: number;
   readonly avoid: readonly string[];
   readonly keep?: string;
 }
-export interface BestOptions extends StrategyOptions {
+export interface BestArguments extends StrategyOptions {
   readonly projections?: string;
   readonly teams: number;
 }

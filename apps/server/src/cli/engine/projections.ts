@@ -5,7 +5,7 @@ import { BadInput } from "./bad-input.ts";
 import { readInputs } from "./inputs.ts";
 import type { Inputs } from "./inputs.ts";
 import type { EngineIo } from "./engine-io.ts";
-import type { BestOptions } from "./options.ts";
+import type { BestArguments } from "./options.ts";
 
 export interface BestInputs extends Inputs {
   /** By player_index; other players have no points. */
@@ -16,7 +16,7 @@ export interface BestInputs extends Inputs {
 const COLUMNS = ["player", "points"] as const;
 
 /** Reads the files that the options name; throws `BadInput`. */
-export function readBestInputs({ projections, teams, ...options }: BestOptions, io: EngineIo): BestInputs {
+export function readBestInputs({ projections, teams, ...options }: BestArguments, io: EngineIo): BestInputs {
   const inputs = readInputs(options, io);
   if (projections !== undefined) return { ...inputs, points: pointsOf(projections, inputs, io), teams };
   if (inputs.contest === undefined) throw new BadInput("Give --projections.");

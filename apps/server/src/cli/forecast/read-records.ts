@@ -1,5 +1,5 @@
 import { readCricsheet } from "@teamwright/forecast";
-import type { MatchRecord } from "@teamwright/forecast";
+import type { RecordedMatch } from "@teamwright/forecast";
 import type { Io } from "../command.ts";
 import { fileProblem } from "../file-problem.ts";
 import { openMatchFiles } from "../open-match-files.ts";
@@ -7,7 +7,7 @@ import { withoutMark } from "../parse.ts";
 
 export interface Records {
   /** In the order of their days. */
-  readonly records: readonly MatchRecord[];
+  readonly records: readonly RecordedMatch[];
   /** Files of other formats, which are left out. */
   readonly others: number;
   /** Files that cannot be read; each has a line on standard error. */
@@ -17,7 +17,7 @@ export interface Records {
 /** Reads all T20 matches of files, folders and ZIP archives. */
 export async function readRecords(paths: readonly string[], io: Io): Promise<Records> {
   const openFiles = await openMatchFiles(paths, io);
-  const records: MatchRecord[] = [];
+  const records: RecordedMatch[] = [];
   let others = 0;
   let problems = 0;
   const fail = (name: string, problem: string): void => {

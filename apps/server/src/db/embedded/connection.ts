@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailable } from "../failure.ts";
-import type { Call, Opened, WorkerReply, Request, Synced, ThreadSettings } from "./messages.ts";
+import type { Call, OpenedMessage, WorkerReply, Request, SyncedMessage, ThreadSettings } from "./messages.ts";
 
 interface Pending {
   resolve(value: unknown): void;
@@ -9,7 +9,7 @@ interface Pending {
 }
 
 /** Waits until the commits up to a number are on the disk. */
-interface Waiting {
+interface SyncWaiter {
   readonly upTo: number;
   resolve(): void;
   reject(error: Error): void;
@@ -63,7 +63,7 @@ function openConnection(worker: Worker, within: number): Promise<void> {
       if (why === null) resolve();
       else reject(new DatabaseUnavailable(why, { cause }));
     };
-    const onMessage = (message: Opened | Synced) => {
+    const onMessage = (message: OpenedMessage | SyncedMessage) => {
       // Recovery syncs too.
       if ("synced" in message) return;
       if (message.opened) settle(null);
@@ -81,7 +81,7 @@ class ThreadConnection implements Connection {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   /** In order of `upTo`. */
-  #waiting: Waiting[] = [];
+  #waiting: SyncWaiter[] = [];
   #unsynced = 0;
   #synced = 0;
   readonly #watch: NodeJS.Timeout;
@@ -94,7 +94,7 @@ class ThreadConnection implements Connection {
   constructor(worker: Worker, stallAfter: number) {
     this.#worker = worker;
     this.ended = new Promise((resolve) => (this.#settleEnded = resolve));
-    worker.on("message", (message: WorkerReply | Synced) =>
+    worker.on("message", (message: WorkerReply | SyncedMessage) =>
       "synced" in message ? this.#noteSynced(message) : this.#settle(message),
     );
     worker.on("error", (error) => this.#finish(`the database's thread failed: ${String(error)}`));
@@ -143,7 +143,7 @@ class ThreadConnection implements Connection {
     if (!this.#isBusy()) this.#worker.unref();
   }
 
-  #noteSynced({ synced }: Synced): void {
+  #noteSynced({ synced }: SyncedMessage): void {
     this.#synced = synced;
     const done = this.#waiting.findIndex(({ upTo }) => upTo > synced);
     for (const { resolve } of this.#waiting.splice(0, done < 0 ? this.#waiting.length : done)) resolve();

@@ -5,6 +5,8 @@ export interface ThreadSettings {
   readonly dataDir?: string;
   /** A packed cluster to start from. */
   readonly image?: Uint8Array;
+  /** Further parameters of PostgreSQL. */
+  readonly parameters?: readonly string[];
   /** The database's compiled program. */
   readonly program: WebAssembly.Module;
 }
@@ -49,10 +51,10 @@ export type WorkerReply =
     };
 
 /** The commits up to this number are on the disk. */
-export interface Synced {
+export interface SyncedMessage {
   readonly synced: number;
 }
 
 /** The first message of the thread: the database is open, or why it could not be opened. */
-export type Opened =
+export type OpenedMessage =
   { readonly opened: true } | { readonly opened: false; readonly message: string; readonly stack: string };

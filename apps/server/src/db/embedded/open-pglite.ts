@@ -11,7 +11,7 @@ import { connect } from "./connection.ts";
 import { openingProblem } from "./opening-problem.ts";
 import { freeSpace, RESERVE, watchStorage } from "./storage-watch.ts";
 import { supervise } from "./supervisor.ts";
-import type { Supervised } from "./supervisor.ts";
+import type { SupervisedDatabase } from "./supervisor.ts";
 import { startVacuum } from "./vacuum.ts";
 import { DatabaseUnavailable, StorageFull } from "../failure.ts";
 import { lockFolder } from "../folder-lock.ts";
@@ -54,7 +54,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
   const say = (status: DatabaseStatus) => {
     for (const listener of listeners) listener(status);
   };
-  let supervised: Supervised | undefined;
+  let supervised: SupervisedDatabase | undefined;
   try {
     const readFreeSpace = options.readFreeSpace ?? (folder === undefined ? null : () => freeSpace(folder));
     const settings =
@@ -110,7 +110,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
   }
 }
 
-async function ping({ client, down }: Supervised, low: boolean): Promise<void> {
+async function ping({ client, down }: SupervisedDatabase, low: boolean): Promise<void> {
   const why = down();
   if (why !== null) throw new DatabaseUnavailable(why);
   if (low) throw new StorageFull("too little free space in the data folder");

@@ -8,7 +8,7 @@ const ATTEMPTS = [100, 1000, 2000, 5000, 10_000] as const;
 /** Milliseconds that closing may take before the thread is terminated; the log holds all acknowledged changes. */
 const CLOSE_WITHIN = 2000;
 
-export interface Supervised {
+export interface SupervisedDatabase {
   readonly client: EmbeddedClient;
   /** Why there is no database now; null when there is one. */
   down(): string | null;
@@ -19,7 +19,7 @@ export interface Supervised {
 export async function supervise(
   settings: ConnectionSettings,
   onDown: (why: string | null) => void = () => undefined,
-): Promise<Supervised> {
+): Promise<SupervisedDatabase> {
   const client = new EmbeddedClient();
   let connection = await connect(settings);
   let down: string | null = null;

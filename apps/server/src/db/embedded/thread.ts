@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFiles, durableParameters } from "./durable-files.ts";
-import type { Call, Opened, WorkerReply, Request, Synced, ThreadSettings } from "./messages.ts";
+import type { Call, OpenedMessage, WorkerReply, Request, SyncedMessage, ThreadSettings } from "./messages.ts";
 
 /** The database's thread: it holds the only PGlite and processes one message after another. */
 
@@ -35,7 +35,7 @@ function failure(id: number, unsynced: number, thrown: unknown): WorkerReply {
 
 const port = parentPort;
 if (!port) throw new Error("the database's thread was started as a program");
-const { dataDir, image, program } = workerData as ThreadSettings;
+const { dataDir, image, parameters = [], program } = workerData as ThreadSettings;
 /** What PostgreSQL says at its end; the library's own error names no cause. */
 let lastWords: string | undefined;
 const noteLastWords = (line: string): boolean => {
@@ -50,12 +50,16 @@ try {
   const files =
     dataDir === undefined || image !== undefined
       ? null
-      : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies Synced));
+      : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies SyncedMessage));
   const database = await PGlite.create({
     pgliteWasmModule: program,
     onStderr: noteLastWords,
     ...(dataDir === undefined ? {} : { dataDir }),
-    ...(files === null ? {} : { fs: files, startParams: durableParameters(PGlite.defaultStartParams) }),
+    ...(files === null ? {} : { fs: files }),
+    startParams: [
+      ...(files === null ? PGlite.defaultStartParams : durableParameters(PGlite.defaultStartParams)),
+      ...parameters,
+    ],
     ...(image === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
   });
   const reply = (message: (unsynced: number) => WorkerReply): void => {
@@ -68,8 +72,8 @@ try {
       (error: unknown) => reply((unsynced) => failure(id, unsynced, error)),
     );
   });
-  port.postMessage({ opened: true } satisfies Opened);
+  port.postMessage({ opened: true } satisfies OpenedMessage);
 } catch (error) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  port.postMessage({ opened: false, message: lastWords ?? message, stack } satisfies Opened);
+  port.postMessage({ opened: false, message: lastWords ?? message, stack } satisfies OpenedMessage);
 }

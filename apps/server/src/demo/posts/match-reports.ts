@@ -66,12 +66,12 @@ export async function writeReports({ call }: DemoCaller, now: Date): Promise<voi
   }
 }
 
-type Created = Parameters<typeof done<{ readonly data: { readonly _id: string } }>>[0];
+type CreateReply = Parameters<typeof done<{ readonly data: { readonly _id: string } }>>[0];
 
 /** Creates the records one after another; their ids. */
 async function inTurn<Item>(
   items: readonly Item[],
-  create: (item: Item) => Created,
+  create: (item: Item) => CreateReply,
 ): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const item of items) ids.push((await done(create(item))).data._id);

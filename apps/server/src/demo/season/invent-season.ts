@@ -8,7 +8,7 @@ import {
   makeModel,
   pointsOfRecord,
 } from "@teamwright/forecast";
-import type { CricketRole, ForecastModel, MatchRecord, PlayableForecast } from "@teamwright/forecast";
+import type { CricketRole, ForecastModel, RecordedMatch, PlayableForecast } from "@teamwright/forecast";
 import { selectRuleSet } from "@teamwright/scoring";
 import type { RuleSet } from "@teamwright/scoring";
 import { computePromise, measureClaims } from "#modules/forecasts/public.ts";
@@ -44,14 +44,14 @@ const demoPlayers: ReadonlyMap<string, DemoPlayer> = new Map(
 const roleOf = (id: string): string | undefined => demoPlayers.get(id)?.role;
 
 /** The model of all matches. */
-export function learnSeason(season: readonly MatchRecord[]): InventedModel {
+export function learnSeason(season: readonly RecordedMatch[]): InventedModel {
   const model = makeModel();
   for (const record of season) learnMatch(model, record);
   return { content: encodeModel(model), model: { day: model.day, matches: model.matches } };
 }
 
 /** Forecasts each of the last matches by the matches before it. */
-export function* promiseSeason(season: readonly MatchRecord[]): Generator<InventedPromise> {
+export function* promiseSeason(season: readonly RecordedMatch[]): Generator<InventedPromise> {
   const model = makeModel();
   for (const [index, record] of season.entries()) {
     const promise = index < season.length - PROMISES ? null : promiseOf(model, record);
@@ -60,7 +60,7 @@ export function* promiseSeason(season: readonly MatchRecord[]): Generator<Invent
   }
 }
 
-function promiseOf(model: ForecastModel, record: MatchRecord): InventedPromise | null {
+function promiseOf(model: ForecastModel, record: RecordedMatch): InventedPromise | null {
   const rules = rulesOn(dateOf(record.day));
   const forecast = describeMatch(model, {
     ...record,
@@ -93,7 +93,7 @@ function rulesOn(day: string): RuleSet {
 }
 
 function enginePlayer(
-  { id, side }: MatchRecord["players"][number],
+  { id, side }: RecordedMatch["players"][number],
   index: number,
 ): EngineMatch["players"][number] {
   return {

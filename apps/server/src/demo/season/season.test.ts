@@ -1,5 +1,5 @@
 import { dateOf, decodeModel, settingOfMatch } from "@teamwright/forecast";
-import type { MatchRecord } from "@teamwright/forecast";
+import type { RecordedMatch } from "@teamwright/forecast";
 import { beforeAll, expect, test } from "vitest";
 import { readDocuments } from "#modules/match-model/public.ts";
 import { planMatch } from "#modules/matches/plan-match.ts";
@@ -8,7 +8,7 @@ import { demoMatches } from "../matches.ts";
 import { learnSeason, promiseSeason } from "./invent-season.ts";
 import { lastDayOfSeason, playSeason } from "./season.ts";
 
-let season: readonly MatchRecord[];
+let season: readonly RecordedMatch[];
 beforeAll(() => {
   season = playSeason(new Date("2026-11-18T12:00:00Z"));
 });

@@ -1,6 +1,6 @@
 import { DAY } from "@teamwright/domain/durations";
 import { readCricsheet } from "@teamwright/forecast";
-import type { MatchRecord } from "@teamwright/forecast";
+import type { RecordedMatch } from "@teamwright/forecast";
 import { cricketClubs } from "../clubs.ts";
 import type { Club } from "../clubs.ts";
 import { demoSports } from "../demo-sports.ts";
@@ -32,7 +32,7 @@ function fixtures(): Fixture[] {
 export const lastDayOfSeason = (now: Date): Date => new Date(now.getTime() - 3 * DAY);
 
 /** A match of every second day, the last one on `lastDay`; oldest first. Invented, and the same but for the days. */
-export function playSeason(lastDay: Date): MatchRecord[] {
+export function playSeason(lastDay: Date): RecordedMatch[] {
   const list = fixtures();
   const random = seededBy("the demo's season");
   // Mixed, so that the clubs take turns.
@@ -43,7 +43,7 @@ export function playSeason(lastDay: Date): MatchRecord[] {
   });
 }
 
-function playMatch({ home, guest, series }: Fixture, index: number, day: string): MatchRecord {
+function playMatch({ home, guest, series }: Fixture, index: number, day: string): RecordedMatch {
   const random = seededBy(`match ${index} of the demo's season`);
   const clubs = [home, guest] as const;
   const lineups = clubs.map((club) => lineupOf(abilitiesOf(club), random));

@@ -1,11 +1,11 @@
 import type { Access, OwnValue, Power } from "@teamwright/contract";
 import { refused } from "../answer.ts";
-import type { Refused } from "../answer.ts";
-import type { Parsed } from "../parse.ts";
+import type { RefusedAnswer } from "../answer.ts";
+import type { ParsedRequest } from "../parse.ts";
 import type { Session } from "../session.ts";
 
 /** What an API key may not do, whatever its account may. */
-export function refuseKey(access: Access, session: Session, changes: boolean): Refused | null {
+export function refuseKey(access: Access, session: Session, changes: boolean): RefusedAnswer | null {
   if (session.key === null) return null;
   if (!access.keys || !session.key.scopes.has(changes ? "write" : "read"))
     return refused("not_allowed", { message: "replies.keyNotAllowed" });
@@ -13,7 +13,11 @@ export function refuseKey(access: Access, session: Session, changes: boolean): R
 }
 
 /** The part of an access rule that needs no input: signed in, password changed, powers. Null: allowed so far. */
-export function refuseCaller(access: Access, session: Session | null, expired: boolean): Refused | null {
+export function refuseCaller(
+  access: Access,
+  session: Session | null,
+  expired: boolean,
+): RefusedAnswer | null {
   if (!access.signedIn) return null;
   if (!session) return refused(expired ? "session_expired" : "not_logged_in");
   if (!session.changedPassword && !access.beforePasswordChange) return refused("password_change_required");
@@ -30,8 +34,8 @@ const holdsAny = (session: Session, powers: readonly Power[]) =>
 export function refuseForeign(
   access: Access,
   session: Session | null,
-  input: Partial<Parsed>,
-): Refused | null {
+  input: Partial<ParsedRequest>,
+): RefusedAnswer | null {
   const foreign = access.own.some((own) => {
     const part = input[own.in];
     return part !== undefined && (!session || !isOwn(own, session, part));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { networkOf } from "./network.ts";
 import { tooManyRequests } from "../answer.ts";
-import type { Refused } from "../answer.ts";
+import type { RefusedAnswer } from "../answer.ts";
 import type { Deps } from "../deps.ts";
 
 /** Bodies up to this size are read at once. Bytes. */
@@ -21,7 +21,7 @@ export function chargeBody(
   deps: Deps,
   { bodyLimit }: EndpointDefinition,
   request: FastifyRequest,
-): Refused | null {
+): RefusedAnswer | null {
   if (bodyLimit === undefined || bodyLimit <= SMALL_BODY) return null;
   const length = Number(request.headers["content-length"] ?? bodyLimit);
   if (length <= SMALL_BODY) return null;

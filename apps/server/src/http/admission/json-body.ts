@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refused } from "../answer.ts";
-import type { Refused } from "../answer.ts";
+import type { RefusedAnswer } from "../answer.ts";
 import { createBodyReader } from "./body-reader.ts";
 import type { BodyReply } from "./body-reader.ts";
 import { SMALL_BODY } from "./body-budget.ts";
@@ -8,7 +8,7 @@ import { exceedsDepth } from "./json-depth.ts";
 
 /** A body that is JSON but nested deeper than any call needs. */
 export class TooDeep extends Error {
-  readonly refusal: Refused = refused("invalid_input", {
+  readonly refusal: RefusedAnswer = refused("invalid_input", {
     field: "body",
     message: "replies.nestedTooDeeply",
   });

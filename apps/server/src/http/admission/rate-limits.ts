@@ -2,7 +2,7 @@ import type { EndpointDefinition } from "@teamwright/contract";
 import type { FastifyReply } from "fastify";
 import { MINUTE_SECONDS } from "@teamwright/domain/durations";
 import { tooManyRequests } from "../answer.ts";
-import type { Refused } from "../answer.ts";
+import type { RefusedAnswer } from "../answer.ts";
 import type { Limit, Use } from "#ports/limiter.ts";
 import type { Env } from "#env/env.ts";
 
@@ -35,7 +35,11 @@ export function limitOf(endpoint: EndpointDefinition, env: Env): NamedLimit {
  * Says how much is left, as draft-ietf-httpapi-ratelimit-headers has it, and refuses a call beyond the limit. Reads say
  * it only when they are refused.
  */
-export function refuseBeyond(reply: FastifyReply, { name, limit }: NamedLimit, use: Use): Refused | null {
+export function refuseBeyond(
+  reply: FastifyReply,
+  { name, limit }: NamedLimit,
+  use: Use,
+): RefusedAnswer | null {
   const { retryAfter, remaining, resetAfter } = use;
   if (name !== "read" || retryAfter > 0)
     void reply

@@ -4,13 +4,13 @@ import { fail } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import Fastify from "fastify";
 import { refused } from "../answer.ts";
-import type { Refused } from "../answer.ts";
+import type { RefusedAnswer } from "../answer.ts";
 import { jsonFault } from "./json-depth.ts";
 import { parsePart } from "../parse.ts";
 
 /** A large body, parsed by the schema of its endpoint. */
 export interface ReadBody {
-  readonly outcome: Outcome<unknown, Refused>;
+  readonly outcome: Outcome<unknown, RefusedAnswer>;
   /** Of the bytes: recognizes a repeated request without writing the body as text again. */
   readonly hash: string;
 }
@@ -22,8 +22,8 @@ const FAULTS = {
 
 const parseJson = Fastify().getDefaultJsonParser("error", "error");
 
-function valueOf(text: string): Outcome<unknown, Refused> {
-  let read: Outcome<unknown, Refused> = fail(refused("invalid_input", { field: "body" }));
+function valueOf(text: string): Outcome<unknown, RefusedAnswer> {
+  let read: Outcome<unknown, RefusedAnswer> = fail(refused("invalid_input", { field: "body" }));
   // Fastify's parser uses neither request nor application.
   parseJson.call(undefined as never, undefined as never, text, (error: Error | null, value?: unknown) => {
     if (error === null) read = { ok: true, value };

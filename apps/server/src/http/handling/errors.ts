@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { failureOf } from "#db/failure.ts";
 import { refused } from "../answer.ts";
-import type { Refused } from "../answer.ts";
+import type { RefusedAnswer } from "../answer.ts";
 import { TooDeep } from "../admission/json-body.ts";
 import { Overloaded } from "#crypto/overloaded.ts";
 import { sendRefusal } from "../sending/send.ts";
@@ -26,7 +26,7 @@ export function installErrors(app: FastifyInstance): void {
   });
 }
 
-function refusalOf(error: FastifyError): Refused {
+function refusalOf(error: FastifyError): RefusedAnswer {
   if (error instanceof TooDeep) return error.refusal;
   if (error instanceof Overloaded) return refused("unavailable", { retryAfter: RETRY_AFTER.overloaded });
   const failure = failureOf(error);

@@ -1,16 +1,16 @@
 import type { EndpointDefinition } from "@teamwright/contract";
 import { refused } from "../answer.ts";
 import { withKey } from "../calling-key.ts";
-import type { Quick, Refused } from "../answer.ts";
+import type { Quick, RefusedAnswer } from "../answer.ts";
 import type { Deps, Scope } from "../deps.ts";
 import { isRefused } from "../handler.ts";
 import type { Answer, Caller, Context, Handler } from "../handler.ts";
-import type { Parsed } from "../parse.ts";
+import type { ParsedRequest } from "../parse.ts";
 import type { Session } from "../session.ts";
 import { fingerprint } from "#crypto/fingerprint.ts";
 
 type AnyAnswer = Answer<EndpointDefinition>;
-interface Input extends Parsed {
+interface Input extends ParsedRequest {
   readonly session: Session | null;
   readonly caller: Caller;
   readonly idempotencyKey: string | undefined;
@@ -20,8 +20,8 @@ interface Input extends Parsed {
 
 /** Thrown inside a transaction to roll it back; caught within this file. */
 class Rollback extends Error {
-  readonly refusal: Refused;
-  constructor(refusal: Refused) {
+  readonly refusal: RefusedAnswer;
+  constructor(refusal: RefusedAnswer) {
     super("refused");
     this.refusal = refusal;
   }

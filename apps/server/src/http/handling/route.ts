@@ -12,14 +12,14 @@ import type { Metrics } from "../observation/metrics.ts";
 import { limitOf, refuseBeyond } from "../admission/rate-limits.ts";
 import { setCallHeaders } from "../sending/security-headers.ts";
 import { refused } from "../answer.ts";
-import type { Quick, Refused } from "../answer.ts";
+import type { Quick, RefusedAnswer } from "../answer.ts";
 import { chargeBody } from "../admission/body-budget.ts";
 import type { ReadBody } from "../admission/read-body.ts";
 import { cookiesOf } from "../cookies.ts";
 import type { Deps } from "../deps.ts";
 import type { Answer, Caller, Handler } from "../handler.ts";
 import { parsePath, parseRequest } from "../parse.ts";
-import type { Parsed } from "../parse.ts";
+import type { ParsedRequest } from "../parse.ts";
 import { perform } from "./perform.ts";
 import { relationCheck } from "../relation.ts";
 import type { RelationResolvers } from "../relation.ts";
@@ -50,7 +50,7 @@ declare module "fastify" {
   }
 }
 
-type Refusal = Refused | null;
+type Refusal = RefusedAnswer | null;
 
 /** What all routes of an application share. */
 export interface RouteTools {
@@ -138,7 +138,7 @@ function withRelations(
     if (refusal) return refusal;
     const params = parsePath(endpoint.params, request.params);
     if (!params.ok) return params.error;
-    return check(deps.database.db, request.session, params.value as Parsed["params"]);
+    return check(deps.database.db, request.session, params.value as ParsedRequest["params"]);
   };
 }
 

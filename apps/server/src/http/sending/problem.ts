@@ -1,7 +1,7 @@
 import { errors } from "@teamwright/domain";
 import type { ErrorCode } from "@teamwright/domain";
 import type { FastifyRequest } from "fastify";
-import type { Refused } from "../answer.ts";
+import type { RefusedAnswer } from "../answer.ts";
 import { wordingOf, wordingOfRefusal } from "./wording.ts";
 
 export const PROBLEM = "application/problem+json";
@@ -54,7 +54,7 @@ export const wantsProblem = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.toLowerCase().includes(PROBLEM) === true;
 
 /** The refusal as RFC 9457 has it: `title` says what kind it is, `detail` what it is this time. */
-export function problemOf(refusal: Refused) {
+export function problemOf(refusal: RefusedAnswer) {
   const { code, values, field } = refusal;
   const row = errors[code];
   const status = row.status === 201 ? (statuses[code] ?? UNPROCESSABLE) : row.status;

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors } from "@teamwright/domain";
 import { callHeaders } from "./security-headers.ts";
-import type { Bytes, KeptBody, PrebuiltBody, Refused } from "../answer.ts";
+import type { Bytes, KeptBody, PrebuiltBody, RefusedAnswer } from "../answer.ts";
 import { PROBLEM, problemOf, wantsProblem } from "./problem.ts";
 import { wordingOfRefusal } from "./wording.ts";
 
 /** Sends a failure by the error table. */
-export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: RefusedAnswer): FastifyReply {
   const row = errors[refusal.code];
   const { field } = refusal;
   reply.request.refusal = refusal.code;

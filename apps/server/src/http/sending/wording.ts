@@ -1,6 +1,6 @@
 import { errors } from "@teamwright/domain";
 import { inEnglish, isTextKey, type TextValues } from "@teamwright/text";
-import type { Refused } from "../answer.ts";
+import type { RefusedAnswer } from "../answer.ts";
 
 /** The message of a reply: in the specification's English, and as key and values for clients in another language. */
 export interface Wording {
@@ -20,7 +20,7 @@ export function wordingOf(text: string, values?: TextValues): Wording {
 }
 
 /** What a refusal says: its own message, else the invalid field, else the table's sentence for its code. */
-export const wordingOfRefusal = ({ code, message, values, field }: Refused): Wording =>
+export const wordingOfRefusal = ({ code, message, values, field }: RefusedAnswer): Wording =>
   message === undefined && field !== undefined
     ? wordingOf("replies.invalidInput", { field })
     : wordingOf(message ?? errors[code].message, values);

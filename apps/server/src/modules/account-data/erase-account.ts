@@ -1,5 +1,5 @@
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { anonymiseAccount, findAccount, isLast, lockAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
@@ -26,7 +26,7 @@ interface Deletion {
 export async function eraseAccount(
   scope: Scope,
   { accountId, actorId, unchanged }: Deletion,
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   const { db } = scope;
   // Admins first, in one order, then the account: two who delete their accounts at the same time do not deadlock.
   const before = await findAccount(db, accountId);
@@ -43,7 +43,7 @@ export async function eraseAccount(
  * Others depend on the last admin, the last prime admin and the owner of a group with members. An owner who lost the
  * power over the group could not empty it, so that group is deleted.
  */
-async function refuseNeeded({ db }: Scope, account: Account): Promise<Refused | null> {
+async function refuseNeeded({ db }: Scope, account: Account): Promise<RefusedAnswer | null> {
   if (account.role === "admin" && (await isLast(db, account.id, "admin"))) return refused("last_admin");
   if (account.primeAdmin && (await isLast(db, account.id, "primeAdmin"))) return refused("last_prime_admin");
   const group = account.groupAdmin ? await ownGroup(db, account) : null;

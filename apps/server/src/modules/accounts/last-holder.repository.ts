@@ -1,4 +1,4 @@
-import type { Role } from "@teamwright/contract";
+import type { AccountRole } from "@teamwright/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#tables/accounts.ts";
@@ -23,7 +23,7 @@ export async function isLast(db: Db, id: string, power: "admin" | "primeAdmin"):
 export const takesLastAdmin = async (
   db: Db,
   id: string,
-  change: { readonly role?: Role | undefined; readonly blocked?: boolean },
+  change: { readonly role?: AccountRole | undefined; readonly blocked?: boolean },
 ): Promise<boolean> =>
   ((change.role !== undefined && change.role !== "admin") || change.blocked === true) &&
   isLast(db, id, "admin");

@@ -1,4 +1,4 @@
-import type { Role } from "@teamwright/contract";
+import type { AccountRole } from "@teamwright/contract";
 import type { ErrorCode, Outcome } from "@teamwright/domain";
 import { fail, succeed } from "@teamwright/domain";
 import type { Db } from "#db/database.ts";
@@ -21,7 +21,7 @@ export async function lockTarget(
   options: {
     readonly self: boolean;
     readonly groupOwner?: true;
-    readonly change?: { readonly role?: Role | undefined; readonly blocked?: boolean };
+    readonly change?: { readonly role?: AccountRole | undefined; readonly blocked?: boolean };
   },
 ): Promise<Outcome<Account, ErrorCode>> {
   if (userId === session.accountId && !options.self) return fail("cannot_change_yourself");

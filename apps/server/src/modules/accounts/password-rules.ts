@@ -1,12 +1,12 @@
-import type { Role } from "@teamwright/contract";
+import type { AccountRole } from "@teamwright/contract";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import { isCommonPassword } from "#crypto/common-passwords.ts";
 
 const STAFF_PASSWORD_LENGTH = 12;
 
 export interface StaffPowers {
-  readonly role: Role;
+  readonly role: AccountRole;
   readonly primeAdmin: boolean;
   readonly groupAdmin: boolean;
   readonly expert: boolean;
@@ -16,7 +16,7 @@ export interface StaffPowers {
 export const isStaff = (account: StaffPowers): boolean =>
   account.role !== "customer" || account.primeAdmin || account.groupAdmin || account.expert;
 
-const RANK: Readonly<Record<Role, number>> = { customer: 0, superuser: 1, admin: 2 };
+const RANK: Readonly<Record<AccountRole, number>> = { customer: 0, superuser: 1, admin: 2 };
 
 /** Whether an account gains a power. It then needs a new password, chosen under the rules for staff. */
 export const raisesPowers = (before: StaffPowers, after: StaffPowers): boolean =>
@@ -30,7 +30,7 @@ export async function refusePassword(
   password: string,
   account: { phone: string; staff: boolean },
   minimum: number,
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   if (password.length < minimum)
     return refused("invalid_input", { field: "password", message: "replies.passwordLength" });
   if (account.staff && password.length < STAFF_PASSWORD_LENGTH)

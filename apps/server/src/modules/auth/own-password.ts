@@ -1,5 +1,5 @@
 import { refused, tooManyRequests } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import type { Caller } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
@@ -17,7 +17,7 @@ interface Attempt {
 const keysOf = ({ accountId, deviceId }: Session) => [`device:${accountId}:${deviceId ?? ""}`] as const;
 
 /** Counts an attempt to give the own password on this device; refused when it must wait. */
-export async function refuseAttempt({ deps, session }: Attempt): Promise<Refused | null> {
+export async function refuseAttempt({ deps, session }: Attempt): Promise<RefusedAnswer | null> {
   const wait = await deps.transaction((tx) => takeAttempt(tx, keysOf(session)));
   return wait === 0 ? null : tooManyRequests(wait);
 }
@@ -29,7 +29,7 @@ export const forgiveOwnAttempt = ({ deps, session }: Attempt): Promise<void> =>
 export const noteWrong = ({ deps, session }: Attempt): Promise<void> =>
   tellGuesses({ ...withoutTransaction(deps.database.db), deps }, session.accountId, keysOf(session));
 
-export const wrongPassword = (field: string): Refused =>
+export const wrongPassword = (field: string): RefusedAnswer =>
   refused("wrong_phone_or_password", { field, message: "replies.wrongCurrentPassword" });
 
 /** Asks for the own password again, before something that a session alone may not do; its guesses are counted. */
@@ -37,7 +37,7 @@ export async function refuseWrongPassword(
   attempt: Attempt,
   account: Account,
   password: string,
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   const { deps, caller } = attempt;
   const refusal = await refuseAttempt(attempt);
   if (refusal) return refusal;

@@ -2,7 +2,7 @@ import { customerPowers } from "@teamwright/contract";
 import type { Power, SecondFactorStatus } from "@teamwright/contract";
 import type { StaffSecondFactor } from "#env/env.ts";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Session } from "#http/session.ts";
 import type { Account } from "../accounts/public.ts";
 
@@ -49,5 +49,5 @@ export function dividePowers(powers: ReadonlySet<Power>, needs: SecondFactorStat
  * What opens an account (codes, passkeys) is changed only by a session that has proved the second factor: who knows the
  * password alone must not replace it.
  */
-export const refuseUnproven = ({ needs }: Session): Refused | null =>
+export const refuseUnproven = ({ needs }: Session): RefusedAnswer | null =>
   needs === "code" ? refused("second_factor_required") : null;

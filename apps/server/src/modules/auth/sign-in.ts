@@ -1,7 +1,7 @@
 import { hashToken, newToken } from "#crypto/tokens.ts";
 import type { Db } from "#db/database.ts";
 import { done, refused } from "#http/answer.ts";
-import type { Done, Refused } from "#http/answer.ts";
+import type { Done, RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import type { Caller } from "#http/handler.ts";
 import { isStaff } from "../accounts/public.ts";
@@ -43,7 +43,7 @@ export async function signIn(
   account: Account,
   caller: Caller,
   { way, secondFactor = way === "passkey" }: Way,
-): Promise<Done<SignedIn> | Refused> {
+): Promise<Done<SignedIn> | RefusedAnswer> {
   const { db, deps } = scope;
   const device = await admitDevice(db, account, caller, way === "link");
   if (device === null) return refused("login_limit_reached");

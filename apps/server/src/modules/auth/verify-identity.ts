@@ -1,6 +1,6 @@
 import type { BodyOf, contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import type { Caller } from "#http/handler.ts";
 import type { IdentityFailure, VerifiedIdentity } from "#providers/port.ts";
@@ -11,7 +11,7 @@ import type { IdentityPurpose } from "./identity-flow.ts";
 type Reply = BodyOf<typeof contract.identitySignIn.login>;
 type Call = { readonly deps: Deps; readonly caller: Caller };
 
-const refusedBy = (failure: IdentityFailure, provider: string): Refused =>
+const refusedBy = (failure: IdentityFailure, provider: string): RefusedAnswer =>
   failure === "unreachable"
     ? refused("identity_unreachable", { values: { provider } })
     : refused("identity_refused", { values: { provider } });
@@ -34,7 +34,7 @@ export async function verifyReturn(
   { deps, caller }: Call,
   reply: Reply,
   purpose: IdentityPurpose,
-): Promise<VerifiedIdentity | Refused> {
+): Promise<VerifiedIdentity | RefusedAnswer> {
   const provider = deps.identityProvider;
   if (!provider) return refused("not_found");
   const flow = flowOf(deps, caller, { state: reply.state, purpose });

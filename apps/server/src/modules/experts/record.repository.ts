@@ -15,7 +15,7 @@ function interval(hits: number, matches: number): [low: number, high: number] {
   return [oneDecimal(low), oneDecimal(high)];
 }
 
-interface Measured {
+interface MeasuredMatch {
   readonly matchId: string;
   readonly sport: number;
   readonly bestRank: number;
@@ -45,13 +45,13 @@ const hitColumns = {
   credits: "creditsInside",
   partition: "partitionInside",
   combination: "combinationInside",
-} as const satisfies Record<(typeof recordRates)[number], keyof Measured>;
+} as const satisfies Record<(typeof recordRates)[number], keyof MeasuredMatch>;
 
 /**
  * The chance that none of as many random allowed teams is as good: all of them come from the teams behind the best rank,
  * drawn without repetition.
  */
-function chanceToBeat(group: readonly Measured[]): number {
+function chanceToBeat(group: readonly MeasuredMatch[]): number {
   const { possible } = group[0]!;
   const best = Math.min(...group.map(({ bestRank }) => bestRank));
   const teams = group.reduce((sum, { numberOfTeams }) => sum + numberOfTeams, 0);
@@ -65,7 +65,7 @@ function chanceToBeat(group: readonly Measured[]): number {
 const Z = 1.959964;
 const EVEN_VARIANCE = 1 / 12;
 
-function beatenOf(groups: readonly (readonly Measured[])[]): ExpertFigures["beaten"] {
+function beatenOf(groups: readonly (readonly MeasuredMatch[])[]): ExpertFigures["beaten"] {
   const mean = groups.reduce((sum, group) => sum + chanceToBeat(group), 0) / groups.length;
   const half = Z * Math.sqrt(EVEN_VARIANCE / groups.length);
   const percent = (share: number) => oneDecimal(100 * Math.min(1, Math.max(0, share)));
@@ -73,7 +73,7 @@ function beatenOf(groups: readonly (readonly Measured[])[]): ExpertFigures["beat
 }
 
 /** Means over all teams of the posts that were measured with them. */
-function perTeamOf(posts: readonly Measured[]): ExpertFigures["perTeam"] {
+function perTeamOf(posts: readonly MeasuredMatch[]): ExpertFigures["perTeam"] {
   const counted = posts.flatMap(({ numberOfTeams: teams, perTeam, byChance }) =>
     perTeam && byChance ? [{ teams, perTeam, byChance }] : [],
   );
@@ -94,7 +94,7 @@ function perTeamOf(posts: readonly Measured[]): ExpertFigures["perTeam"] {
 }
 
 /** The figures of all measured posts: several posts of one match are one match. Null where nothing was measured. */
-export function figuresOf(posts: readonly Measured[]): ExpertFigures | null {
+export function figuresOf(posts: readonly MeasuredMatch[]): ExpertFigures | null {
   const groups = [...Map.groupBy(posts, (post) => post.matchId).values()];
   if (groups.length === 0) return null;
   const rates = recordRates.map((of) => {

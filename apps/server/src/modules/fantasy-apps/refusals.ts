@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@teamwright/domain";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { FantasyAppDifferences } from "#providers/apps.ts";
 import type { ProviderFailure, ProviderFailureCode } from "#providers/port.ts";
 
@@ -28,12 +28,12 @@ const codes: Readonly<Record<ProviderFailureCode, ErrorCode>> = {
 };
 
 /** The refusal of a failed call to the app. */
-export function refusalOf({ code, retryAfter }: ProviderFailure, app: FantasyAppDifferences): Refused {
+export function refusalOf({ code, retryAfter }: ProviderFailure, app: FantasyAppDifferences): RefusedAnswer {
   if (code === "session_expired") return sessionExpired(app);
   const refusal = codes[code];
   const wait = retryAfter ?? (refusal === "app_busy" ? 1 : undefined);
   return refused(refusal, wait === undefined ? {} : { retryAfter: wait });
 }
 
-export const sessionExpired = (app: FantasyAppDifferences): Refused =>
+export const sessionExpired = (app: FantasyAppDifferences): RefusedAnswer =>
   refused("app_session_expired", { message: "replies.appSessionExpired", values: { app: app.name } });

@@ -6,14 +6,14 @@ import { adapterNamed } from "./find-adapter.ts";
 import { FEED_LIMITS } from "./limits.ts";
 import type { FeedAdapter, FeedFile } from "./port.ts";
 import { readLimited } from "./read-limited.ts";
-import type { Read, ReadTask } from "./read-limited.ts";
+import type { ReadResult, ReadTask } from "./read-limited.ts";
 
 /** Smaller imports are read directly: a thread takes 50 ms to start. Characters. */
 const DIRECT = 64 * 1024;
 const { readMegabytes, readSeconds } = FEED_LIMITS;
 
 /** Reads the files by the adapter; large ones in a thread of their own, with limited memory and time. */
-export async function readFiles(adapter: FeedAdapter, files: readonly FeedFile[]): Promise<Read> {
+export async function readFiles(adapter: FeedAdapter, files: readonly FeedFile[]): Promise<ReadResult> {
   const size = files.reduce((sum, { content }) => sum + content.length, 0);
   if (size <= DIRECT || adapterNamed(adapter.name) !== adapter) return readLimited(adapter, files);
   const worker = new Worker(new URL("read-thread.ts", import.meta.url), {
@@ -23,7 +23,7 @@ export async function readFiles(adapter: FeedAdapter, files: readonly FeedFile[]
   });
   const done = new AbortController();
   try {
-    const answer = once(worker, "message", done) as Promise<[Read]>;
+    const answer = once(worker, "message", done) as Promise<[ReadResult]>;
     const [read] = await Promise.race([answer, processorTime(worker, readSeconds, done.signal)]);
     if (read !== undefined) return read;
   } catch (error) {

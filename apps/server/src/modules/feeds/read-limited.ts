@@ -5,7 +5,7 @@ import { FEED_LIMITS } from "./limits.ts";
 import type { FeedAdapter, FeedFile } from "./port.ts";
 import type { FeedMatch, FeedProblem } from "../match-model/public.ts";
 
-export type Read = Outcome<readonly FeedMatch[], readonly FeedProblem[]>;
+export type ReadResult = Outcome<readonly FeedMatch[], readonly FeedProblem[]>;
 
 export interface ReadTask {
   /** The adapter's name. */
@@ -23,7 +23,7 @@ function otherFeed(adapter: FeedAdapter, files: readonly FeedFile[]): FeedProble
 }
 
 /** Reads the files. Of very many problems the first are returned, and how many more there are. */
-export function readLimited(adapter: FeedAdapter, files: readonly FeedFile[]): Read {
+export function readLimited(adapter: FeedAdapter, files: readonly FeedFile[]): ReadResult {
   const read = adapter.read(files);
   if (read.ok) return read;
   const other = otherFeed(adapter, files);

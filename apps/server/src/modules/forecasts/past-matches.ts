@@ -10,7 +10,7 @@ import { findPastReports } from "../reports/public.ts";
 const MOST_MATCHES = 300;
 
 /** A finished match whose points are known, and what they are by. */
-export interface PastMatch extends PlayedMatch {
+export interface StoredPastMatch extends PlayedMatch {
   readonly time: Date;
   /** Null: the feed does not name the rules. */
   readonly rules: string | null;
@@ -18,7 +18,7 @@ export interface PastMatch extends PlayedMatch {
 }
 
 /** Finished matches of the same sport, format and gender before a match, oldest first, from feeds and from reports. */
-export async function findPastMatches(db: Db, match: StoredMatch): Promise<PastMatch[]> {
+export async function findPastMatches(db: Db, match: StoredMatch): Promise<StoredPastMatch[]> {
   const { sport, format, gender } = match;
   const before = new Date(match.matchTime);
   const lineUps = await findPastLineUps(db, { sport, format, gender, before, limit: MOST_MATCHES });
@@ -32,7 +32,7 @@ export async function findPastMatches(db: Db, match: StoredMatch): Promise<PastM
 function playedMatch(
   { time, feed, left, right, rules, players }: PastLineUps,
   sport: SportIndex,
-): PastMatch[] {
+): StoredPastMatch[] {
   const { starters, benchPlays } = sportByIndex(sport);
   const scorers = players.filter(({ playing }) => playing || benchPlays);
   const isWhole = [0, 1].every((side) => scorers.filter((player) => player.side === side).length >= starters);
@@ -51,7 +51,7 @@ interface WantedReports {
 async function reportedMatches(
   db: Db,
   { format, gender, before, knownIds }: WantedReports,
-): Promise<PastMatch[]> {
+): Promise<StoredPastMatch[]> {
   if (format === null || gender === null) return [];
   const reports = await findPastReports(db, { format, gender, before, limit: MOST_MATCHES });
   return reports

@@ -4,7 +4,7 @@ import type { PlayableForecast, PlayerOfSquad } from "@teamwright/forecast";
 import type { Db } from "#db/database.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { findPastMatches } from "./past-matches.ts";
-import type { PastMatch } from "./past-matches.ts";
+import type { StoredPastMatch } from "./past-matches.ts";
 
 /** Simulated matches are past ones: fewer of them are too little variety. */
 const LEAST_MATCHES = 20;
@@ -54,7 +54,7 @@ export async function pointsForecast(db: Db, match: StoredMatch): Promise<Foreca
 }
 
 /** Points by other rules have other sizes: the matches by the rules of most of them. */
-function bySameRules(matches: readonly PastMatch[]): readonly PastMatch[] {
+function bySameRules(matches: readonly StoredPastMatch[]): readonly StoredPastMatch[] {
   const groups = [...Map.groupBy(matches, ({ rules }) => rules).values()];
   return groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }

@@ -43,9 +43,9 @@ export async function savePromise(db: Db, promise: typeof forecastPromises.$infe
   await db.insert(forecastPromises).values(promise).onConflictDoNothing();
 }
 
-type Promised = typeof forecastPromises.$inferSelect;
+type StoredPromise = typeof forecastPromises.$inferSelect;
 /** A promise, and how it was measured last. */
-export interface MeasuredPromise extends Promised {
+export interface MeasuredPromise extends StoredPromise {
   readonly last: { readonly number: number; readonly fingerprint: string } | null;
 }
 

@@ -1,6 +1,6 @@
 import { cutRanges, rangesFault } from "@teamwright/allocation";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Member } from "./group.repository.ts";
 import type { PhoneRange } from "./post.repository.ts";
 
@@ -17,7 +17,7 @@ export function refuseRanges(
   ranges: readonly PhoneRange[],
   total: number,
   seed: number | undefined,
-): Refused | null {
+): RefusedAnswer | null {
   const named = new Set(ranges.map(({ phoneNumber }) => phoneNumber));
   const served = members.filter(({ phone, activePlan }) => activePlan && named.has(phone)).toSorted(byPhone);
   if (served.length !== ranges.length) return refused("group_members_changed");

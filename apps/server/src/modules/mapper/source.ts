@@ -1,5 +1,5 @@
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { MAIN_APP } from "#providers/apps.ts";
 import type { FantasyAppProvider, ProviderSession } from "#providers/port.ts";
@@ -12,7 +12,7 @@ export interface MapperSource {
 }
 
 /** The access value is missing or over: names who can store another one. */
-export async function askAdmin({ database: { db } }: Deps): Promise<Refused> {
+export async function askAdmin({ database: { db } }: Deps): Promise<RefusedAnswer> {
   const author = await findHashValueAuthor(db);
   const account = author?.by ? await findAccount(db, author.by) : null;
   const name = account?.name ?? "";
@@ -23,7 +23,7 @@ export async function askAdmin({ database: { db } }: Deps): Promise<Refused> {
 }
 
 /** The main app, read with the access value that an admin stored. The value goes to the app and nowhere else. */
-export async function openSource(deps: Deps, accountId: string): Promise<MapperSource | Refused> {
+export async function openSource(deps: Deps, accountId: string): Promise<MapperSource | RefusedAnswer> {
   const provider = deps.fantasyApps.find(MAIN_APP);
   if (provider === undefined || !provider.connected) return refused("app_unavailable");
   const token = await readHashValue(deps.database.db, deps.secrets);

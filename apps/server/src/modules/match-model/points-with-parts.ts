@@ -1,14 +1,14 @@
 import { MOST_WARNINGS } from "./feed-match.ts";
-import type { Performance, Scored } from "@teamwright/scoring";
+import type { Performance, PlayerScore } from "@teamwright/scoring";
 import type { ScoreMark } from "@teamwright/domain";
 
-interface Counted extends Scored {
+interface ScoredPerformance extends PlayerScore {
   readonly performance: Performance;
   readonly marks?: readonly ScoreMark[];
 }
 
 /** A player's points in the documented format; a player who did not play scores nothing. */
-export const pointsWithParts = (counted: Counted | undefined) => ({
+export const pointsWithParts = (counted: ScoredPerformance | undefined) => ({
   points: counted?.points ?? 0,
   points_by_rule: [...(counted?.lines ?? [])],
   points_marks: [...(counted?.marks ?? [])],

@@ -1,7 +1,7 @@
 import type { AuditAction, MatchChange } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { isRefused } from "#http/handler.ts";
 import { writeAudit } from "../audit/public.ts";
@@ -17,7 +17,7 @@ export async function changeMatch(
   { db, deps, afterCommit }: Scope,
   id: string,
   { actorId, action }: { readonly actorId: string; readonly action: AuditAction },
-  change: (kept: KeptMatch) => Promise<Refused | null>,
+  change: (kept: KeptMatch) => Promise<RefusedAnswer | null>,
 ) {
   await lockMatches(db, [id]);
   const before = await findMatch(db, id);

@@ -1,13 +1,13 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { StoredMatch } from "./stored-match.ts";
 
-type Announced = Pick<StoredMatch, "sport" | "players" | "lineupsOut">;
+type MatchLineups = Pick<StoredMatch, "sport" | "players" | "lineupsOut">;
 
 /**
  * Whether both line-ups are announced. They stay announced when a player drops out late, because another player
  * replaces him. They are withdrawn only when no player of a side is marked as playing: then the line-up was a mistake.
  */
-export function lineupOut({ sport, players, lineupsOut }: Announced): boolean {
+export function lineupOut({ sport, players, lineupsOut }: MatchLineups): boolean {
   const playing = ([0, 1] as const).map(
     (side) => players.filter((player) => player.side === side && player.playing && !player.withdrawn).length,
   );

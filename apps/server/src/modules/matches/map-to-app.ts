@@ -1,5 +1,5 @@
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { writeAudit } from "../audit/public.ts";
 import { announce } from "./announce.ts";
@@ -12,7 +12,7 @@ export async function mapToApp(
   matchId: string,
   mapping: AppMapping,
   actorId: string | null,
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   await lockMatches(db, [matchId]);
   const before = await findMatch(db, matchId);
   if (before === null) return refused("not_found");
@@ -39,7 +39,7 @@ export async function unmapFromApp(
   matchId: string,
   app: string,
   actorId: string,
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   await lockMatches(db, [matchId]);
   const before = await findMatch(db, matchId);
   if (before === null) return refused("not_found");

@@ -51,13 +51,13 @@ async function enqueueSender(deps: Deps, options: EnqueueOptions): Promise<void>
   await deps.jobs.enqueue(withoutTransaction(deps.database.db), sendKind, {}, options);
 }
 
-type Concerned = Pick<Watcher, "accountId"> & Partial<Watcher>;
+type ConcernedAccount = Pick<Watcher, "accountId"> & Partial<Watcher>;
 
 async function concernedAfter(
   { database: { db } }: Deps,
   { audience, matchId }: NoticeEvent,
   cursor: string,
-): Promise<readonly Concerned[]> {
+): Promise<readonly ConcernedAccount[]> {
   switch (audience.of) {
     case "accounts":
       return audience.ids.map((accountId) => ({ accountId }));
@@ -74,7 +74,7 @@ async function concernedAfter(
   }
 }
 
-function store(deps: Deps, event: NoticeEvent, concerned: readonly Concerned[]) {
+function store(deps: Deps, event: NoticeEvent, concerned: readonly ConcernedAccount[]) {
   const now = new Date();
   return deps.transaction(async (db) => {
     const settingsOf = await readManySettings(
@@ -98,10 +98,10 @@ function store(deps: Deps, event: NoticeEvent, concerned: readonly Concerned[]) 
   });
 }
 
-const pathFor = ({ path, matchId }: NoticeEvent, { stored }: Concerned): string =>
+const pathFor = ({ path, matchId }: NoticeEvent, { stored }: ConcernedAccount): string =>
   path ?? `/${stored === true ? "previousmatch" : "match"}/${encodeURIComponent(matchId)}`;
 
-function valuesFor({ values, audience }: NoticeEvent, { players }: Concerned): NewNotice["values"] {
+function valuesFor({ values, audience }: NoticeEvent, { players }: ConcernedAccount): NewNotice["values"] {
   if (audience.of !== "players") return values;
   const out = audience.players.filter(({ hash }) => players?.has(hash) === true).map(({ name }) => name);
   const more = out.length > MOST_NAMES ? `, +${out.length - MOST_NAMES}` : "";

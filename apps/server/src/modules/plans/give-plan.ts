@@ -1,5 +1,5 @@
 import { done, refused } from "#http/answer.ts";
-import type { Done, Refused } from "#http/answer.ts";
+import type { Done, RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import type { Session } from "#http/session.ts";
 import { accountChanged } from "#ports/event-bus.ts";
@@ -17,7 +17,7 @@ export async function givePlan(
   scope: Scope,
   session: Session,
   { userId, kind, days }: { readonly userId: string; readonly kind: PlanKind; readonly days: number },
-): Promise<Done<Record<never, never>> | Refused> {
+): Promise<Done<Record<never, never>> | RefusedAnswer> {
   const { db, deps } = scope;
   const target = await lockTarget(db, session, userId, { self: true, groupOwner: true });
   if (!target.ok) return refused(target.error);

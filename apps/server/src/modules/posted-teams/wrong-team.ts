@@ -1,6 +1,6 @@
 import type { TextKeyOf, TextValues } from "@teamwright/text";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 
 /** Why a post's teams are refused. `values.team` is the team's position in the post, from 1. */
 export interface WrongTeam {
@@ -30,5 +30,5 @@ const wording: Readonly<Record<WrongTeam["code"], TextKeyOf<"replies">>> = {
 };
 
 /** The refusal of a call that posts teams, with the wrong team and the reason. */
-export const refuseTeams = ({ code, values }: WrongTeam): Refused =>
+export const refuseTeams = ({ code, values }: WrongTeam): RefusedAnswer =>
   refused("posted_teams_refused", { message: wording[code], values, field: "teamData" });

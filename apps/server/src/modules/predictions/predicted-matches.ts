@@ -5,17 +5,17 @@ import { listPredictedMatches } from "./prediction.repository.ts";
 /** Maximum age of the list when a bus message is lost. Milliseconds. */
 const MAX_AGE = 60_000;
 
-interface Kept {
+interface CachedIds {
   list: Promise<readonly string[]> | null;
   until: number;
 }
-const cache = new WeakMap<Deps, Kept>();
+const cache = new WeakMap<Deps, CachedIds>();
 
 /** The cached list of an instance; the bus drops it when a post is added or removed. */
-function keptBy(deps: Deps): Kept {
+function keptBy(deps: Deps): CachedIds {
   const cached = cache.get(deps);
   if (cached) return cached;
-  const entry: Kept = { list: null, until: 0 };
+  const entry: CachedIds = { list: null, until: 0 };
   cache.set(deps, entry);
   deps.bus.subscribe((message) => {
     if (message.kind === "payload" && message.key === PREDICTED_MATCHES_KEY) entry.list = null;

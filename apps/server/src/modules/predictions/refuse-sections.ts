@@ -2,7 +2,7 @@ import { checkPrediction } from "@teamwright/domain/prediction";
 import type { PredictionProblem, PredictionSection } from "@teamwright/domain/prediction";
 import type { TextKeyOf } from "@teamwright/text";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { StoredMatch } from "../matches/public.ts";
 
 const words: Readonly<Record<PredictionProblem["code"], TextKeyOf<"replies">>> = {
@@ -16,7 +16,10 @@ const words: Readonly<Record<PredictionProblem["code"], TextKeyOf<"replies">>> =
 };
 
 /** Refuses sections that do not fit the match as users see it now; null when they fit. */
-export function refuseSections(match: StoredMatch, sections: readonly PredictionSection[]): Refused | null {
+export function refuseSections(
+  match: StoredMatch,
+  sections: readonly PredictionSection[],
+): RefusedAnswer | null {
   const players = match.players
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ index, side }) => ({ index, side }));

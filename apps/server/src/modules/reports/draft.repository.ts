@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { matches, matchOverrides } from "#tables/matches.ts";
 import { missingSections } from "./history/draft-sections.ts";
 import { listedPage } from "./record-list.ts";
-import type { Listed, PageOf } from "./record-list.ts";
+import type { RecordPage, PageOf } from "./record-list.ts";
 import { matchReports, reportDrafts } from "./schema.ts";
 
 /** Changes with the match and with what admins set by hand. */
@@ -62,7 +62,7 @@ const waiting = and(isNotNull(reportDrafts.sections), eq(reportDrafts.discarded,
 export const countDrafts = (db: Db): Promise<number> => db.$count(reportDrafts, waiting);
 
 /** Those that wait for an admin, latest match first. */
-export async function listDrafts(db: Db, page: PageOf): Promise<Listed<ReportDraftItem>> {
+export async function listDrafts(db: Db, page: PageOf): Promise<RecordPage<ReportDraftItem>> {
   const rows = db
     .select({ draft: reportDrafts, series: matches.series })
     .from(reportDrafts)

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { rowsOf } from "#db/rows.ts";
 import { patternLabels } from "./compute/percentage-patterns.ts";
 import { passing } from "./report-filter.repository.ts";
-import type { ReportFilters } from "./report-filter.repository.ts";
+import type { ReportFilterQuery } from "./report-filter.repository.ts";
 import { matchReports } from "./schema.ts";
 
 /** Most points of the curve of innings scores. */
@@ -78,7 +78,7 @@ const byRole = (column: string, condition = "true") =>
   );
 
 /** The newest matching reports, and all figures of them in one statement over typed columns. */
-const statement = (filters: ReportFilters) => sql`
+const statement = (filters: ReportFilterQuery) => sql`
   with picked as materialized (
     select match_time, first_score, first_wickets, second_score, second_wickets, toss_winner_won, bat_first_won,
            captain_role, captain_won, vice_captain_role, vice_captain_won, points, points_wk, points_bat, points_al,
@@ -152,7 +152,7 @@ const roundedFigure = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100;
 
 /** Counts and averages over the newest reports that the filters leave. */
-export async function readOverview(db: Db, filters: ReportFilters): Promise<ReportStatistics> {
+export async function readOverview(db: Db, filters: ReportFilterQuery): Promise<ReportStatistics> {
   const [row] = await rowsOf(db, statement(filters), rowSchema);
   if (!row) throw new Error("an aggregate without a row");
   return {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-interface Numbered {
+interface NumberedReport {
   readonly report: GeneratedReport;
   readonly id: string;
 }
@@ -37,7 +37,7 @@ const near = (value: number | null) => (value === null ? null : expect.closeTo(v
 function countByHand(filters: Filters) {
   const { seriesData, pitchData, teamData, formatData, genderData, matchNumberData } = filters;
   const picked = stored.generated
-    .map((report, at): Numbered => ({ report, id: stored.ids[at]! }))
+    .map((report, at): NumberedReport => ({ report, id: stored.ids[at]! }))
     .filter(({ report }) => {
       const teams = report.teamsAt.map((at) => stored.teams[at]!._id);
       if (seriesData !== undefined && stored.series[report.seriesAt] !== seriesData) return false;

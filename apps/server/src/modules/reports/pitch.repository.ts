@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { recordKey } from "./record-key.ts";
 import { holds } from "#db/holds.ts";
 import { listedPage } from "./record-list.ts";
-import type { Listed, PageOf } from "./record-list.ts";
+import type { RecordPage, PageOf } from "./record-list.ts";
 import { reportPitches } from "./schema.ts";
 
 type Row = typeof reportPitches.$inferSelect;
@@ -28,14 +28,14 @@ export async function addPitch(db: Db, fields: Omit<Pitch, "_id">): Promise<Pitc
   return toPitch(insertedPitch);
 }
 
-interface Wanted extends PageOf {
+interface PitchQuery extends PageOf {
   readonly pitchName?: string | undefined;
   readonly pitchCity?: string | undefined;
   readonly pitchCountry?: Pitch["pitchCountry"] | undefined;
 }
 
 /** By name. */
-export async function listPitches(db: Db, request: Wanted): Promise<Listed<Pitch>> {
+export async function listPitches(db: Db, request: PitchQuery): Promise<RecordPage<Pitch>> {
   const where = and(
     holds(reportPitches.name, request.pitchName),
     holds(reportPitches.city, request.pitchCity),

@@ -5,7 +5,7 @@ export interface PageOf {
   readonly size: number;
 }
 
-export interface Listed<Item> {
+export interface RecordPage<Item> {
   readonly data: Item[];
   readonly totalPages: number;
 }
@@ -20,7 +20,7 @@ export async function listedPage<Row, Item>(
   rows: Rows<Row>,
   total: PromiseLike<number>,
   toItem: (row: Row) => Item,
-): Promise<Listed<Item>> {
+): Promise<RecordPage<Item>> {
   const rowsOfPage = await rows.limit(size).offset(page * size);
   return { data: rowsOfPage.map(toItem), totalPages: pagesOf(await total, size) };
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { matchReports } from "./schema.ts";
 
-export interface ReportFilters {
+export interface ReportFilterQuery {
   readonly seriesData?: string | undefined;
   readonly pitchData?: string | undefined;
   readonly teamData?: string | undefined;
@@ -13,7 +13,7 @@ export interface ReportFilters {
 }
 
 /** Reports that pass the filters; the number of matches is a limit and not part of it. */
-export const passing = (filters: ReportFilters): SQL => {
+export const passing = (filters: ReportFilterQuery): SQL => {
   const { seriesData, pitchData, teamData, formatData, genderData } = filters;
   const all = and(
     seriesData === undefined ? undefined : eq(matchReports.seriesId, seriesData),
@@ -28,7 +28,7 @@ export const passing = (filters: ReportFilters): SQL => {
 };
 
 /** The same filters in one spelling, for a cache's key. */
-export const filterKey = (filters: ReportFilters): string =>
+export const filterKey = (filters: ReportFilterQuery): string =>
   JSON.stringify([
     filters.seriesData,
     filters.pitchData,

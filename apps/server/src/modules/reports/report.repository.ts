@@ -14,9 +14,9 @@ import { reportTexts } from "./compute/report-texts.ts";
 import type { ComputedColumns } from "./compute/facts.ts";
 import { toPitch } from "./pitch.repository.ts";
 import { passing } from "./report-filter.repository.ts";
-import type { ReportFilters } from "./report-filter.repository.ts";
+import type { ReportFilterQuery } from "./report-filter.repository.ts";
 import { pagesOf } from "#http/pages-of.ts";
-import type { Listed, PageOf } from "./record-list.ts";
+import type { RecordPage, PageOf } from "./record-list.ts";
 import { matchReports, reportPitches, reportSeries } from "./schema.ts";
 import { toSeries } from "./series.repository.ts";
 
@@ -115,15 +115,15 @@ export function toDetail(matchReportId: string, row: ReportRow): ReportDetail {
 }
 
 /** The number of reports that the filters leave. */
-const totalOf = (filters: ReportFilters) =>
+const totalOf = (filters: ReportFilterQuery) =>
   sql<number>`(select count(*)::int from (select 1 from ${matchReports} where ${passing(filters)} limit ${filters.matchNumberData ?? null}) passed)`;
 
 /** One page, latest match first. */
 export async function listReports(
   db: Db,
-  filters: ReportFilters,
+  filters: ReportFilterQuery,
   { page, size }: PageOf,
-): Promise<Listed<ReportListItem>> {
+): Promise<RecordPage<ReportListItem>> {
   const most = filters.matchNumberData ?? Infinity;
   const rows = await db
     .select({
@@ -154,7 +154,7 @@ export async function listReports(
 }
 
 /** A page after the last one has no row that contains the total. */
-async function countReports(db: Db, filters: ReportFilters): Promise<number> {
+async function countReports(db: Db, filters: ReportFilterQuery): Promise<number> {
   const [row] = await rowsOf(db, sql`select ${totalOf(filters)} as total`, z.object({ total: z.int() }));
   return row?.total ?? 0;
 }

@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 import { recordKey } from "./record-key.ts";
 import { holds } from "#db/holds.ts";
 import { listedPage } from "./record-list.ts";
-import type { Listed, PageOf } from "./record-list.ts";
+import type { RecordPage, PageOf } from "./record-list.ts";
 import { reportSeries } from "./schema.ts";
 
 type Row = typeof reportSeries.$inferSelect;
@@ -51,7 +51,7 @@ export async function addSeries(db: Db, fields: Fields): Promise<Series> {
   return toSeries(insertedSeries);
 }
 
-interface Wanted extends PageOf {
+interface SeriesQuery extends PageOf {
   readonly seriesName?: string | undefined;
   readonly seriesYear?: number | undefined;
   readonly seriesMonth?: Series["seriesMonth"] | undefined;
@@ -59,7 +59,7 @@ interface Wanted extends PageOf {
 }
 
 /** Latest first. */
-export async function listSeries(db: Db, request: Wanted): Promise<Listed<Series>> {
+export async function listSeries(db: Db, request: SeriesQuery): Promise<RecordPage<Series>> {
   const where = and(
     holds(reportSeries.name, request.seriesName),
     request.seriesYear === undefined ? undefined : eq(reportSeries.year, request.seriesYear),

@@ -4,7 +4,7 @@ import type { Db } from "#db/database.ts";
 import { recordKey } from "./record-key.ts";
 import { holds } from "#db/holds.ts";
 import { listedPage } from "./record-list.ts";
-import type { Listed, PageOf } from "./record-list.ts";
+import type { RecordPage, PageOf } from "./record-list.ts";
 import { reportTeams } from "./schema.ts";
 
 type Row = typeof reportTeams.$inferSelect;
@@ -35,14 +35,14 @@ export async function addSportTeam(db: Db, fields: Omit<SportTeam, "_id">): Prom
   return toSportTeam(insertedTeam);
 }
 
-interface Wanted extends PageOf {
+interface SportTeamQuery extends PageOf {
   readonly teamName?: string | undefined;
   readonly teamCode?: string | undefined;
   readonly teamCountry?: SportTeam["sportTeamCountry"] | undefined;
 }
 
 /** By name. */
-export async function listSportTeams(db: Db, request: Wanted): Promise<Listed<SportTeam>> {
+export async function listSportTeams(db: Db, request: SportTeamQuery): Promise<RecordPage<SportTeam>> {
   const where = and(
     holds(reportTeams.name, request.teamName),
     holds(reportTeams.code, request.teamCode),

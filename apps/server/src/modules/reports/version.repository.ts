@@ -4,7 +4,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#tables/accounts.ts";
 import { listedPage } from "./record-list.ts";
-import type { Listed, PageOf } from "./record-list.ts";
+import type { RecordPage, PageOf } from "./record-list.ts";
 import { findReport, toDetail } from "./report.repository.ts";
 import type { NewReport } from "./report.repository.ts";
 import { matchReports, reportPitches, reportSeries, reportVersions } from "./schema.ts";
@@ -48,7 +48,7 @@ export async function listReportVersions(
   db: Db,
   id: string,
   page: PageOf,
-): Promise<Listed<ReportVersion> | null> {
+): Promise<RecordPage<ReportVersion> | null> {
   const report = await readReportRow(db, id);
   if (report === null) return null;
   const editor = { name: accounts.name, phoneNumber: accounts.phone };

@@ -1,6 +1,6 @@
 import type { Deps } from "#http/deps.ts";
 import { takeFromSource } from "../matches/public.ts";
-import type { Fetched } from "./fetch-task.ts";
+import type { FetchResult } from "./fetch-task.ts";
 import { FAILURES } from "./failure.ts";
 import type { Source, SourceFailure, SourceMatch, SourceReading, SourceTask } from "./source.ts";
 import { readSilence, substitutesOf } from "./silent.ts";
@@ -19,7 +19,7 @@ const DONE: TaskResult = { failure: null, detail: "", retryAfter: null };
 export async function answerTask(
   deps: Deps,
   source: Source,
-  { task, before, context, reply }: Fetched & { readonly task: SourceTask },
+  { task, before, context, reply }: FetchResult & { readonly task: SourceTask },
   { matches, now }: { readonly matches: Map<string, SourceMatch>; readonly now: Date },
 ): Promise<TaskResult> {
   const { db } = deps.database;

@@ -13,7 +13,7 @@ const MOST_PAGES = 20;
 /** Characters of all pages of one list, which are in memory together; a usual list has some 6 million. */
 const MOST_TEXT = 24 * 1024 * 1024;
 
-export interface Fetched {
+export interface FetchResult {
   readonly requests: number;
   readonly remaining: number | null;
   readonly before: RequestRow | undefined;
@@ -41,7 +41,7 @@ export async function fetchTask(
   source: Source,
   task: SourceTask,
   knownMatches: KnownMatches,
-): Promise<Fetched> {
+): Promise<FetchResult> {
   const before = await readRequest(deps.database.db, source.name, task.key);
   // After so many failures another source may be believed: what this one says counts again, also where it is the same.
   const last = before !== undefined && before.failures < FAILURES ? before : undefined;
@@ -54,7 +54,7 @@ export async function fetchTask(
   let etag: string | null = null;
   let pages = 1;
   let characters = 0;
-  const ended = (reply: Fetched["reply"]): Fetched => ({
+  const ended = (reply: FetchResult["reply"]): FetchResult => ({
     requests: reply.kind === "new" ? bodies.length : bodies.length + 1,
     remaining,
     before,

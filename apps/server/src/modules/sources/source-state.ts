@@ -7,10 +7,10 @@ export const sourceStates = [
   "abandoned",
   "cancelled",
 ] as const;
-export type SourceState = (typeof sourceStates)[number];
+export type PlayState = (typeof sourceStates)[number];
 
 /** No more play follows. A postponed match is played later. */
-export const isOver = (state: SourceState): boolean =>
+export const isOver = (state: PlayState): boolean =>
   state === "finished" || state === "abandoned" || state === "cancelled";
 
 /** "Quay Oval, Kochi"; empty where the source names no ground. */

@@ -1,6 +1,6 @@
 import type { Outcome, SportSlug } from "@teamwright/domain";
 import type { SourceSetting } from "#env/env.ts";
-import type { SourceState } from "./source-state.ts";
+import type { PlayState } from "./source-state.ts";
 
 /** What a request is about. Each part of a match has its own intervals. */
 export const sourceParts = ["fixtures", "squad", "lineup", "score"] as const;
@@ -11,7 +11,7 @@ export interface SourceMatch {
   /** Of the source. */
   readonly externalId: string;
   readonly startsAt: Date;
-  readonly state: SourceState;
+  readonly state: PlayState;
   /** When the source first said that it is over. */
   readonly endedAt: Date | null;
   readonly lineupsOut: boolean;

@@ -7,18 +7,18 @@ const PREFIX = "whsec_";
 
 export const newSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
-type Sealed = ReturnType<typeof seal>;
+type SealedSecret = ReturnType<typeof seal>;
 export const bindingOf = (webhookId: string): string => `webhook:${webhookId}`;
 
 export const sealSecret = (
   secret: string,
   webhookId: string,
   { sealKey }: Pick<Secrets, "sealKey">,
-): Sealed => seal(secret, sealKey, "seal", bindingOf(webhookId));
+): SealedSecret => seal(secret, sealKey, "seal", bindingOf(webhookId));
 
 /** Null when it was sealed with another key. */
 export function openSecret(
-  sealed: Sealed,
+  sealed: SealedSecret,
   webhookId: string,
   { sealKey }: Pick<Secrets, "sealKey">,
 ): string | null {

@@ -2,7 +2,7 @@ import { type TextKey, t } from "#i18n/translate.ts";
 import { NavLink } from "react-router";
 import { useBootstrap } from "#data/api/bootstrap.ts";
 import { useDeskToday, type DeskToday } from "#data/api/desk-today.ts";
-import { useSession, type Session } from "#data/api/session.ts";
+import { useSession, type SignInState } from "#data/api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { screenExists } from "#lib/screens.ts";
 import {
@@ -127,7 +127,7 @@ const entries: readonly MenuEntry[] = [
   { to: paths.aboutUs, label: "shell.aboutUs", icon: InfoIcon, forWhom: "everyone" },
 ];
 
-const rolesOf = (session: Session): ReadonlySet<Role> => {
+const rolesOf = (session: SignInState): ReadonlySet<Role> => {
   const roles = new Set<Role>(["everyone"]);
   if (session.state !== "in") return roles;
   const { user_role, prime_admin, group_admin } = session.status;

@@ -10,14 +10,14 @@ import { toast } from "#ui/toast.ts";
 import classes from "./delivery.module.css";
 
 /** Somebody without teams of the post, who may have some. */
-export interface Waiting {
+export interface WaitingPerson {
   readonly phone: string;
   readonly name: string;
   readonly teams: number;
 }
 
 interface SecondWaveProps {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingPerson[];
   /** Teams of the post that nobody has. */
   readonly spare: number;
   readonly busy: boolean;

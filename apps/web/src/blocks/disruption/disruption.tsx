@@ -6,22 +6,22 @@ import { Notice } from "#ui/notice.tsx";
 import { Countdown } from "../countdown.tsx";
 import classes from "./disruption.module.css";
 
-interface Disrupted {
+interface DisruptionProps {
   readonly disruption: Disruption | undefined;
 }
 
 /** "Postponed", "Abandoned" or "Cancelled"; nothing for a match as planned. */
-export const DisruptionChip = ({ disruption }: Disrupted) =>
+export const DisruptionChip = ({ disruption }: DisruptionProps) =>
   disruption && (
     <Chip tone={disruption === "postponed" ? "warn" : "bad"}>{t(`shell.disruption.${disruption}`)}</Chip>
   );
 
 /** What it means for the user's teams. */
-export const DisruptionNotice = ({ disruption }: Disrupted) =>
+export const DisruptionNotice = ({ disruption }: DisruptionProps) =>
   disruption && <Notice tone="warn">{t(`shell.disruption.${disruption}Hint`)}</Notice>;
 
 /** The time until the start; a postponed match whose old time is over has none, and a match called off never starts. */
-export const UntilStart = ({ time, disruption }: Disrupted & { readonly time: string }) => {
+export const UntilStart = ({ time, disruption }: DisruptionProps & { readonly time: string }) => {
   const over = useHasStarted(time);
   if (disruption === undefined || (disruption === "postponed" && !over)) return <Countdown time={time} />;
   if (disruption !== "postponed") return null;

@@ -25,7 +25,7 @@ export type Term =
   | "prime"
   | "group";
 
-export interface Explained {
+export interface ExplainedTerm {
   readonly term: Term;
   /** As the screen writes it. */
   readonly name: string;
@@ -37,7 +37,7 @@ const QuestionMark = () => (
   </span>
 );
 
-const Sentences = ({ of }: { readonly of: readonly Explained[] }) => (
+const Sentences = ({ of }: { readonly of: readonly ExplainedTerm[] }) => (
   <dl className={classes["terms"]}>
     {of.map(({ term, name }) => (
       <div key={term}>
@@ -49,7 +49,11 @@ const Sentences = ({ of }: { readonly of: readonly Explained[] }) => (
 );
 
 /** A "?" beside a term, which opens what it means. */
-export const Explain = ({ term, name, also = [] }: Explained & { readonly also?: readonly Explained[] }) => (
+export const Explain = ({
+  term,
+  name,
+  also = [],
+}: ExplainedTerm & { readonly also?: readonly ExplainedTerm[] }) => (
   <span className={classes["beside"]}>
     <Popover label={t("terms.whatIs", { term: name })} trigger={<QuestionMark />}>
       <Sentences of={[{ term, name }, ...also]} />
@@ -70,7 +74,7 @@ export const ExplainText = ({ name, text }: { readonly name: string; readonly te
 );
 
 interface ExplainBadgesProps {
-  readonly of: readonly Explained[];
+  readonly of: readonly ExplainedTerm[];
   /** How many of them are only in the panel. */
   readonly hidden: number;
 }

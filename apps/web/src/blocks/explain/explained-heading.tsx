@@ -1,7 +1,7 @@
-import { Explain, type Explained } from "./explain.tsx";
+import { Explain, type ExplainedTerm } from "./explain.tsx";
 import classes from "./explain.module.css";
 
-interface ExplainedHeadingProps extends Explained {
+interface ExplainedHeadingProps extends ExplainedTerm {
   /** The heading, where it is not the name of the term. */
   readonly heading?: string;
 }

@@ -1,11 +1,11 @@
 import { t } from "#i18n/translate.ts";
 import type { TeamFilter } from "@teamwright/engine";
-import type { Roster } from "./team-view.ts";
+import type { TeamRoster } from "./team-view.ts";
 
 const counts = (list: readonly (readonly number[])[]) => list.map((each) => each.join("-")).join(", ");
 
 /** The short label of a filter, for its chip: "Captain N Raman", "Sides 6-5". */
-export function filterLabel(filter: TeamFilter, { sport, players }: Roster): string {
+export function filterLabel(filter: TeamFilter, { sport, players }: TeamRoster): string {
   const names = (indexes: readonly number[]) =>
     indexes.map((index) => players.get(index)?.shortName ?? `#${index}`).join(", ");
   switch (filter.kind) {

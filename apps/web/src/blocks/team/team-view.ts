@@ -40,13 +40,13 @@ export interface TeamView {
 }
 
 /** What all cards of an attempt share. */
-export interface Roster {
+export interface TeamRoster {
   readonly sport: Sport;
   readonly players: ReadonlyMap<number, TeamPlayer>;
 }
 
 /** `match`, the id, makes names lead to the players' pages. */
-export function rosterFrom(sport: SportIndex, players: readonly Player[], match?: string): Roster {
+export function rosterFrom(sport: SportIndex, players: readonly Player[], match?: string): TeamRoster {
   const viewed = players.map((player): [number, TeamPlayer] => [
     player.player_index,
     {
@@ -69,7 +69,7 @@ const bySide = (a: TeamPlayer, b: TeamPlayer): number =>
   a.side === b.side ? a.index - b.index : a.side === "left" ? -1 : 1;
 
 /** The team of a row. A player who is not in the roster is left out, because a store may have been edited by hand. */
-export function teamAt(columns: TeamColumns, row: number, { sport, players }: Roster): TeamView {
+export function teamAt(columns: TeamColumns, row: number, { sport, players }: TeamRoster): TeamView {
   const team = membersOf(columns, row)
     .flatMap((index) => players.get(index) ?? [])
     .toSorted(bySide);
@@ -108,10 +108,10 @@ const KEPT_VIEWS = 400;
 /** The teams of a set as cards show them, each created on first use. */
 export class TeamViews {
   readonly columns: TeamColumns;
-  readonly roster: Roster;
+  readonly roster: TeamRoster;
   readonly #made = new Map<number, TeamView>();
 
-  constructor(columns: TeamColumns, roster: Roster) {
+  constructor(columns: TeamColumns, roster: TeamRoster) {
     this.columns = columns;
     this.roster = roster;
   }

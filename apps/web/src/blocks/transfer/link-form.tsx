@@ -21,7 +21,7 @@ interface LinkFormProps {
   readonly onLinked: () => void;
 }
 
-interface Sent {
+interface SentRequest {
   readonly fields: SentCode;
   /** Server's time, milliseconds. */
   readonly at: number;
@@ -32,7 +32,7 @@ export const LinkForm = ({ app, onLinked }: LinkFormProps) => {
   const [phone, setPhone] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentRequest>();
 
   const request = async (): Promise<void> => {
     if (busy) return;
@@ -88,7 +88,7 @@ export const LinkForm = ({ app, onLinked }: LinkFormProps) => {
 interface CodeFormProps {
   readonly app: LinkedApp;
   readonly phone: string;
-  readonly sent: Sent;
+  readonly sent: SentRequest;
   /** A new code is being requested. */
   readonly busy: boolean;
   readonly onBack: () => void;

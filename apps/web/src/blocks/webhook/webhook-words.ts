@@ -1,10 +1,10 @@
 import type { WebhookDelivery, WebhookFailure } from "@teamwright/contract";
 import { t } from "#i18n/translate.ts";
 
-type Failed = { readonly failure: WebhookFailure | null; readonly status: number | null };
+type FailedAttempt = { readonly failure: WebhookFailure | null; readonly status: number | null };
 
 /** Why an attempt failed, in the user's words; null: it did not. */
-export function failureWords({ failure, status }: Failed): string | null {
+export function failureWords({ failure, status }: FailedAttempt): string | null {
   switch (failure) {
     case null:
       return null;

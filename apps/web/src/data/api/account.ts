@@ -2,10 +2,10 @@ import { create } from "zustand";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 
 /** Who is signed in on this device. The session itself is the server's cookie, which scripts cannot read. */
-export type Account = { readonly id: string; readonly phone: string };
+export type SignedInAccount = { readonly id: string; readonly phone: string };
 
 type AccountState = {
-  readonly account: Account | null;
+  readonly account: SignedInAccount | null;
   /** What the server said when it ended the session; null when the user did, or nobody was signed in. */
   readonly signedOut: string | null;
 };
@@ -14,7 +14,7 @@ type AccountState = {
 export const phoneOf = (stored: string | undefined): string =>
   stored !== undefined && /^\d{10}$/.test(stored) ? stored : "0000000000";
 
-const restore = (): Account | null => {
+const restore = (): SignedInAccount | null => {
   const id = readLocal("tg_id");
   if (id === undefined) return null;
   const storedPhone = readLocal("ph_number");
@@ -25,7 +25,7 @@ const restore = (): Account | null => {
 
 export const useAccountStore = create<AccountState>(() => ({ account: restore(), signedOut: null }));
 
-export const signInAs = (account: Account): void => {
+export const signInAs = (account: SignedInAccount): void => {
   writeLocal("tg_id", account.id);
   writeLocal("ph_number", account.phone);
   forgetLocal("temp_id");

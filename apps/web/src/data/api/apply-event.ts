@@ -1,14 +1,14 @@
 import type { PublicEvent } from "@teamwright/contract";
 import type { MatchListItem } from "@teamwright/domain";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Dated } from "./cached-reply.ts";
+import type { DatedValue } from "./cached-reply.ts";
 import { refetch } from "./refetch.ts";
 
 const markLineupOut = (
   event: { readonly matchId: string; readonly sport: string },
   client: QueryClient,
 ): void => {
-  client.setQueryData<Dated<MatchListItem[]>>(
+  client.setQueryData<DatedValue<MatchListItem[]>>(
     ["matches", event.sport],
     (shownMatch) =>
       shownMatch && {

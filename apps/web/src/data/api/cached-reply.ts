@@ -4,7 +4,7 @@ import { dataOf, isOutage } from "./client.ts";
 import { findReply, keepReply } from "./reply-store.ts";
 
 /** A value of the server with the time of its fetch, so that a screen can show its age. */
-export type Dated<Value> = {
+export type DatedValue<Value> = {
   readonly value: Value;
   /** Milliseconds. */
   readonly time: number;
@@ -17,17 +17,22 @@ type CachedReply<Data, Value> = {
   readonly ask: () => Promise<CallResult<Data>>;
   readonly valueOf: (data: Data) => Value | Promise<Value>;
   /** Called with the stored value while the server is being asked. */
-  readonly onKept?: (kept: Dated<Value>) => void;
+  readonly onKept?: (kept: DatedValue<Value>) => void;
 };
 
-const findKept = async <Value>(key: string, schema: ZodMiniType<Value>): Promise<Dated<Value> | null> => {
+const findKept = async <Value>(
+  key: string,
+  schema: ZodMiniType<Value>,
+): Promise<DatedValue<Value> | null> => {
   const reply = await findReply(key);
   const parsed = schema.safeParse(reply?.body);
   return reply && parsed.success ? { value: parsed.data, time: reply.time } : null;
 };
 
 /** The server's reply, stored on the device; the stored one when the server is unreachable. Throws `ApiError`. */
-export const cachedReply = async <Data, Value>(call: CachedReply<Data, Value>): Promise<Dated<Value>> => {
+export const cachedReply = async <Data, Value>(
+  call: CachedReply<Data, Value>,
+): Promise<DatedValue<Value>> => {
   const cached = findKept(call.key, call.schema);
   if (call.onKept) {
     const { onKept } = call;

@@ -2,14 +2,14 @@ import { matches } from "@teamwright/contract/resources/matches";
 import { matchDetailSchema, type MatchDetail } from "@teamwright/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { findTeamData, keepTeamData } from "../records/caches.ts";
-import type { Dated } from "./cached-reply.ts";
+import type { DatedValue } from "./cached-reply.ts";
 import { ApiError, apiOf, dataOf, isOutage } from "./client.ts";
 import { openSealed } from "./open-sealed.ts";
 
 const api = apiOf({ matches });
 
 // A separate file: home does not need the records' library that this one imports.
-const askMatch = async (id: string, signal: AbortSignal): Promise<Dated<MatchDetail>> => {
+const askMatch = async (id: string, signal: AbortSignal): Promise<DatedValue<MatchDetail>> => {
   try {
     const { data } = dataOf(await api.matches.get({ params: { id }, signal }));
     const detail = await openSealed(data, matchDetailSchema);

@@ -4,7 +4,7 @@ import { matchListItemSchema } from "@teamwright/domain/match";
 import type { SealedPayload } from "@teamwright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { cachedReply, type Dated } from "./cached-reply.ts";
+import { cachedReply, type DatedValue } from "./cached-reply.ts";
 import { apiOf } from "./client.ts";
 import { openSealed } from "./open-sealed.ts";
 import { queryClient } from "./query-client.ts";
@@ -31,7 +31,7 @@ export const matchesQuery = (sport: SportSlug) =>
           return list.toSorted(byTime);
         },
         onKept: (kept) => {
-          queryClient.setQueryData<Dated<MatchListItem[]>>(["matches", sport], (shown) => shown ?? kept);
+          queryClient.setQueryData<DatedValue<MatchListItem[]>>(["matches", sport], (shown) => shown ?? kept);
         },
       }),
   });

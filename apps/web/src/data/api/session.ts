@@ -12,7 +12,7 @@ const api = apiOf({ plans });
  * "out": nobody is signed in. "loading": signed in, powers not known yet. "failed": powers could not be fetched. "in":
  * the account's plans and powers; they only hide or show, the server checks each call.
  */
-export type Session =
+export type SignInState =
   | { readonly state: "out" }
   | { readonly state: "loading"; readonly id: string; readonly phone: string }
   | { readonly state: "failed"; readonly id: string; readonly phone: string; readonly retry: () => void }
@@ -42,7 +42,7 @@ export const planStatusQuery = (id: string) =>
   });
 
 /** The current account, with its powers. */
-export const useSession = (): Session => {
+export const useSession = (): SignInState => {
   const account = useAccountStore((state) => state.account);
   const query = useQuery({ ...planStatusQuery(account?.id ?? ""), enabled: account !== null });
   if (account === null) return { state: "out" };

@@ -88,7 +88,7 @@ export async function countStoredTeams(db = database): Promise<number> {
 }
 
 /** Rows as they were stored, for restoring them. */
-export interface Deleted {
+export interface DeletedRows {
   readonly matches: readonly Record<string, unknown>[];
   readonly attempts: readonly Record<string, unknown>[];
   readonly teams: readonly Record<string, unknown>[];
@@ -99,7 +99,7 @@ export function deleteAttempt(
   matchId: string,
   attemptId: number,
   db = database,
-): Promise<Outcome<Deleted, StorageFailure>> {
+): Promise<Outcome<DeletedRows, StorageFailure>> {
   return deleting(db, async () => {
     const key: [string, number] = [matchId, attemptId];
     const [attempt, teams] = await Promise.all([db.attempts.get(key), db.attemptTeams.get(key)]);
@@ -109,7 +109,7 @@ export function deleteAttempt(
 }
 
 /** Deletes a match with all its attempts; the result is for `restore`. */
-export function deleteMatch(matchId: string, db = database): Promise<Outcome<Deleted, StorageFailure>> {
+export function deleteMatch(matchId: string, db = database): Promise<Outcome<DeletedRows, StorageFailure>> {
   return deleting(db, async () => {
     const match = await db.matches.get(matchId);
     const attempts = await db.attempts.where("match_id").equals(matchId).toArray();
@@ -123,8 +123,8 @@ export function deleteMatch(matchId: string, db = database): Promise<Outcome<Del
 
 async function deleting(
   db: RecordsDatabase,
-  work: () => Promise<Deleted | undefined>,
-): Promise<Outcome<Deleted, StorageFailure>> {
+  work: () => Promise<DeletedRows | undefined>,
+): Promise<Outcome<DeletedRows, StorageFailure>> {
   const outcome = await storing(() => db.transaction("rw", db.ofAttempts, work));
   if (!outcome.ok) return outcome;
   noteRecordsChanged("other");
@@ -132,7 +132,7 @@ async function deleting(
 }
 
 /** Restores what was deleted. A match that was stored again meanwhile is not changed. */
-export function restore(deleted: Deleted, db = database): Promise<Outcome<void, StorageFailure>> {
+export function restore(deleted: DeletedRows, db = database): Promise<Outcome<void, StorageFailure>> {
   return storing(() =>
     db.transaction("rw", db.ofAttempts, async () => {
       for (const match of deleted.matches)

@@ -21,22 +21,22 @@ export const MIN_SPLITS_OFFERED = 3;
 export const checkFixedCount = (sport: Tables, count: number): string | null =>
   count > sport.fixedMax ? t("strategy.cannotSelectMoreThan", { n: sport.fixedMax }) : null;
 
-type Chosen = readonly unknown[] | undefined;
-const fewer = (chosen: Chosen, than: number): boolean => (chosen?.length ?? 0) < than;
+type ChosenList = readonly unknown[] | undefined;
+const fewer = (chosen: ChosenList, than: number): boolean => (chosen?.length ?? 0) < than;
 
-export const checkCaptains = (captains: Chosen): string | null =>
+export const checkCaptains = (captains: ChosenList): string | null =>
   fewer(captains, 1) ? t("strategy.selectCaptains") : null;
 
-export const checkViceCaptains = (viceCaptains: Chosen): string | null =>
+export const checkViceCaptains = (viceCaptains: ChosenList): string | null =>
   fewer(viceCaptains, 2) ? t("strategy.selectViceCaptains") : null;
 
-export const checkPartitions = (chosen: Chosen): string | null =>
+export const checkPartitions = (chosen: ChosenList): string | null =>
   fewer(chosen, 1) ? t("strategy.shouldSelectStrategies") : null;
 
-export const checkSplits = (chosen: Chosen): string | null =>
+export const checkSplits = (chosen: ChosenList): string | null =>
   fewer(chosen, 1) ? t("strategy.shouldSelectStrategiesLower") : null;
 
-export const checkCombinations = (chosen: Chosen): string | null =>
+export const checkCombinations = (chosen: ChosenList): string | null =>
   fewer(chosen, 1) ? t("strategy.selectCombinations") : null;
 
 /** Partitions of the rule setting that have room on each side for the fixed players. */

@@ -3,11 +3,11 @@ import { sync } from "@teamwright/contract/resources/sync";
 import { apiOf, dataOf } from "../api/client.ts";
 
 /** "changed": the vault is another one now. "missing": there is no such item. */
-interface Failed {
+interface SyncFailure {
   readonly ok: false;
   readonly why: "changed" | "missing" | "full" | "failed";
 }
-type Answer<Value> = Promise<Failed | ({ readonly ok: true } & Value)>;
+type Answer<Value> = Promise<SyncFailure | ({ readonly ok: true } & Value)>;
 
 export interface ListedItem {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface SyncServer {
 
 export const syncCalls = apiOf({ sync }).sync;
 
-const failed = ({ code, status }: { readonly code: string; readonly status: number }): Failed => {
+const failed = ({ code, status }: { readonly code: string; readonly status: number }): SyncFailure => {
   if (code === "sync_changed") return { ok: false, why: "changed" };
   if (code === "sync_full") return { ok: false, why: "full" };
   return { ok: false, why: status === 404 ? "missing" : "failed" };

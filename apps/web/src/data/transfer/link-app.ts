@@ -16,10 +16,10 @@ export interface SentCode {
 const field = <Value>(name: string, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value };
 
-type Requested =
+type CodeReply =
   { readonly ok: true; readonly fields: SentCode } | Extract<CallResult<unknown>, { readonly ok: false }>;
 
-export const sendCode = async (slug: string, mobileNumber: string): Promise<Requested> => {
+export const sendCode = async (slug: string, mobileNumber: string): Promise<CodeReply> => {
   const result = await api.fantasyApps.sendCode({ body: { fantasyApp: slug, mobileNumber } });
   return result.ok ? { ok: true, fields: result.data.data } : result;
 };

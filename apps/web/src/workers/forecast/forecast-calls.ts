@@ -67,7 +67,7 @@ export interface TeamsFigures {
   readonly top: Float32Array;
 }
 
-export interface MeasuredTeams {
+export interface TeamsChance {
   readonly chance: number;
   readonly figures: TeamsFigures;
 }
@@ -86,7 +86,7 @@ export type ForecastFailure = "no-teams" | "no-forecast";
 const SIMULATIONS_OF_PLAYERS = 1024;
 
 /** The teams measured last. */
-interface Measured {
+interface MeasuredSet {
   readonly name: string;
   readonly teams: TeamColumns;
   readonly hits: Hits;
@@ -96,7 +96,7 @@ interface Measured {
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
   let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
-  let measured: Measured | undefined;
+  let measured: MeasuredSet | undefined;
   const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
     if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
     return last.outcome;
@@ -135,7 +135,7 @@ export function makeForecastCalls() {
       });
     },
     /** `name` identifies the teams for `chanceOfRows`. */
-    measure(match: MatchToPlay, teams: TeamColumns, name: string): Outcome<MeasuredTeams, ForecastFailure> {
+    measure(match: MatchToPlay, teams: TeamColumns, name: string): Outcome<TeamsChance, ForecastFailure> {
       const played = play(match);
       if (!played.ok) return played;
       const { chance, figures, hits } = measureTeams(played.value, teams, SUGGESTION.share);

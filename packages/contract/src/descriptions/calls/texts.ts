@@ -1,5 +1,5 @@
 import type { contract } from "../../contract.ts";
-import type { Texts } from "../../field-descriptions.ts";
+import type { FieldTexts } from "../../field-descriptions.ts";
 
 /** Texts of fields by the resource whose calls have them. */
-export type CallTexts = Partial<Record<keyof typeof contract, Texts>>;
+export type CallTexts = Partial<Record<keyof typeof contract, FieldTexts>>;

@@ -3,7 +3,7 @@ import type { TeamColumns } from "../../team-set/columns.ts";
 import { DemandedWays } from "./demanded-ways.ts";
 import type { Demand } from "./leader-pairs.ts";
 
-interface Drawn {
+interface DrawnWay {
   readonly row: number;
   readonly entry: number;
   /** Among the ways of the entry that hold the demand. */
@@ -14,7 +14,7 @@ interface Drawn {
 export class DrawnWays {
   readonly #table: SideTable;
   readonly #columns: TeamColumns;
-  readonly #byDemand = new Map<Demand, Drawn[]>();
+  readonly #byDemand = new Map<Demand, DrawnWay[]>();
 
   constructor(table: SideTable, columns: TeamColumns) {
     this.#table = table;

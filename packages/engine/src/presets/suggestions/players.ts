@@ -5,7 +5,7 @@ import type { Refusal } from "../../outcome.ts";
 import { playersOf } from "../preset.ts";
 import type { PresetInput } from "../preset.ts";
 import { clampCount, percentagesMissing, rankBy } from "./suggestion.ts";
-import type { PlayerSuggestion, Ranked } from "./suggestion.ts";
+import type { PlayerSuggestion, RankedPlayer } from "./suggestion.ts";
 
 /** The maximum and the default number in the dialogs. Source: document 000 section 9. */
 export const suggestionCounts = {
@@ -19,10 +19,13 @@ const POPULAR_FROM = 50;
 /** Captain suggestions consider this many players from the top. Source: document 000 section 9. */
 const CAPTAIN_CANDIDATES = 11;
 
-type Suggested = Outcome<PlayerSuggestion, Refusal>;
+type SuggestedPlayers = Outcome<PlayerSuggestion, Refusal>;
 
 /** Fixed players: the most selected of the popular ones; fewer where fewer are popular. */
-export function suggestFixed(input: PresetInput, count: number = suggestionCounts.fixed.default): Suggested {
+export function suggestFixed(
+  input: PresetInput,
+  count: number = suggestionCounts.fixed.default,
+): SuggestedPlayers {
   const ranked = rankBy(playersOf(input), (player) => player.selected_by);
   if (ranked === null) return percentagesMissing("selected_by");
   const popular = ranked.filter(({ percent }) => percent >= POPULAR_FROM);
@@ -35,7 +38,7 @@ export function suggestFixed(input: PresetInput, count: number = suggestionCount
 export function suggestCaptains(
   input: PresetInput,
   count: number = suggestionCounts.captains.default,
-): Suggested {
+): SuggestedPlayers {
   const ranked = rankBy(playersOf(input), (player) => player.captain_percentage);
   if (ranked === null) return percentagesMissing("captain_percentage");
   const candidates = ranked.slice(0, CAPTAIN_CANDIDATES);
@@ -47,7 +50,7 @@ export function suggestCaptains(
 export function suggestViceCaptains(
   input: PresetInput,
   count: number = suggestionCounts.viceCaptains.default,
-): Suggested {
+): SuggestedPlayers {
   const ranked = rankBy(playersOf(input), (player) => player.vice_captain_percentage);
   if (ranked === null) return percentagesMissing("vice_captain_percentage");
   const candidates = ranked.slice(0, suggestionCounts.viceCaptains.most);
@@ -55,7 +58,11 @@ export function suggestViceCaptains(
   return suggest("vice-captains", takenPlayers, candidates);
 }
 
-function suggest(what: string, takenPlayers: readonly Ranked[], candidates: readonly Ranked[]): Suggested {
+function suggest(
+  what: string,
+  takenPlayers: readonly RankedPlayer[],
+  candidates: readonly RankedPlayer[],
+): SuggestedPlayers {
   const players = takenPlayers.map(({ player }) => player);
   const percents = takenPlayers.map(({ percent }) => percent);
   return succeed({

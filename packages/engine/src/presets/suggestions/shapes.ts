@@ -13,10 +13,10 @@ export interface ShapeSuggestion {
   readonly reason: Reason;
 }
 
-type Suggested = Outcome<ShapeSuggestion, Refusal>;
+type SuggestedShapes = Outcome<ShapeSuggestion, Refusal>;
 
 /** Combinations that the pool can fill, ordered by distance from the mean team of all users. */
-export function suggestCombinations(input: PresetInput, count = 4): Suggested {
+export function suggestCombinations(input: PresetInput, count = 4): SuggestedShapes {
   const sport = sportByIndex(input.match.sport);
   return suggestShapes(input, count, {
     what: "combinations",
@@ -27,7 +27,7 @@ export function suggestCombinations(input: PresetInput, count = 4): Suggested {
 }
 
 /** Partitions that the pool can fill, ordered by distance from the mean team of all users. */
-export function suggestPartitions(input: PresetInput, count = 2): Suggested {
+export function suggestPartitions(input: PresetInput, count = 2): SuggestedShapes {
   const sport = sportByIndex(input.match.sport);
   return suggestShapes(input, count, {
     what: "partitions",
@@ -38,7 +38,7 @@ export function suggestPartitions(input: PresetInput, count = 2): Suggested {
 }
 
 /** Percentage splits that the pool can fill, ordered by distance from the mean team of all users. */
-export function suggestPercentages(input: PresetInput, pattern: 1 | 2, count = 3): Suggested {
+export function suggestPercentages(input: PresetInput, pattern: 1 | 2, count = 3): SuggestedShapes {
   const sport = sportByIndex(input.match.sport);
   return suggestShapes(input, count, {
     what: "percentages",
@@ -59,7 +59,7 @@ interface ShapeTable {
  * `selected_by` is the share of all users' teams that hold a player. Its sum over a role or side, scaled to the team
  * size, is the number of such players in the mean team. Shapes are ranked by squared distance from it.
  */
-function suggestShapes(input: PresetInput, count: number, table: ShapeTable): Suggested {
+function suggestShapes(input: PresetInput, count: number, table: ShapeTable): SuggestedShapes {
   const players = playersOf(input);
   const total = players.reduce((sum, player) => sum + (player.selected_by ?? 0), 0);
   if (total === 0) return percentagesMissing("selected_by");

@@ -14,13 +14,13 @@ export const percentagesMissing = (field: string) => refuse("percentages-missing
 
 export type PercentageOf = (player: EnginePlayer) => number | null;
 
-export interface Ranked {
+export interface RankedPlayer {
   readonly player: number;
   readonly percent: number;
 }
 
 /** Players with a known percentage, highest first, then by player_index. Null where none is known. */
-export function rankBy(players: readonly EnginePlayer[], percentageOf: PercentageOf): Ranked[] | null {
+export function rankBy(players: readonly EnginePlayer[], percentageOf: PercentageOf): RankedPlayer[] | null {
   const knownShares = players.flatMap((player) => {
     const percent = percentageOf(player);
     return percent === null ? [] : [{ player: player.player_index, percent }];

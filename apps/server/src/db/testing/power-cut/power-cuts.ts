@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ import { readJournal } from "./recording.ts";
 import type { Recording } from "./recording.ts";
 import { SimulatedDisk } from "./simulated-disk.ts";
 import { findLosses, SCHEMA, work } from "./workload.ts";
-import type { Written } from "./workload.ts";
+import type { WrittenRows } from "./workload.ts";
 
 /**
  * Cuts the power at random points of random work on the embedded database, as often as asked, opens what each cut left,
@@ -29,7 +29,12 @@ const { values } = parseArgs({
     "without-syncs": { type: "boolean", default: false },
   },
 });
-const OPEN_LIMITS = { stallAfter: 30_000, openWithin: 60_000 };
+/** A database that hangs is found. At low priority on a busy machine one was not open after a minute. Milliseconds. */
+const LIMIT = 600_000;
+/** Half of the time to open a database is spent on its 128 MB of shared buffers, and a check needs few. */
+const CHECKED = { stallAfter: LIMIT, openWithin: LIMIT, parameters: ["-c", "shared_buffers=8MB"] };
+/** The simulated disk decides what a cut leaves, so the files themselves may be in memory, where that is possible. */
+const FOLDER = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
@@ -42,9 +47,9 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-async function recordWork(root: string, recording: Recording, random: () => number): Promise<Written> {
+async function recordWork(root: string, recording: Recording, random: () => number): Promise<WrittenRows> {
   setEnvironmentData("disk recording", recording as unknown as string);
-  const { client, close } = await openPglite({ folder: join(root, "data") });
+  const { client, close } = await openPglite({ folder: join(root, "data"), stallAfter: LIMIT });
   const operations = new Int32Array(recording.count);
   try {
     return await work(client, Number(values.steps), random, () => Atomics.load(operations, 0));
@@ -54,8 +59,8 @@ async function recordWork(root: string, recording: Recording, random: () => numb
   }
 }
 
-async function lossesIn(dataDir: string, written: Written, cutAt: number): Promise<string[]> {
-  const connection = await connect({ ...OPEN_LIMITS, dataDir });
+async function lossesIn(dataDir: string, written: WrittenRows, cutAt: number): Promise<string[]> {
+  const connection = await connect({ ...CHECKED, dataDir });
   const query = async (sql: string) => {
     const request = { kind: "query", sql, params: [], rowMode: "object", asText: [] } as const;
     return ((await connection.ask(request)) as Results).rows as Record<string, unknown>[];
@@ -82,7 +87,7 @@ interface Round {
 
 /** Work recorded once, cut at many points. */
 async function runRound(seed: number, count: number): Promise<Round> {
-  const root = mkdtempSync(join(tmpdir(), "teamwright-power-cuts-"));
+  const root = mkdtempSync(join(FOLDER, "teamwright-power-cuts-"));
   const random = numbersFrom(seed);
   const losses: Loss[] = [];
   try {

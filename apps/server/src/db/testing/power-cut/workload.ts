@@ -18,7 +18,7 @@ export interface WrittenNote {
   deletionBegan: number;
 }
 
-export interface Written {
+export interface WrittenRows {
   readonly notes: Map<number, WrittenNote>;
   /** Transfers between two accounts, by id. */
   readonly transfers: Map<number, Call>;
@@ -41,8 +41,8 @@ export async function work(
   steps: number,
   random: () => number,
   count: () => number,
-): Promise<Written> {
-  const written: Written = { notes: new Map(), transfers: new Map() };
+): Promise<WrittenRows> {
+  const written: WrittenRows = { notes: new Map(), transfers: new Map() };
   const below = (limit: number): number => Math.floor(random() * limit);
   let step = 0;
   const timed = async (run: () => Promise<unknown>): Promise<Call> => {
@@ -108,7 +108,7 @@ export async function work(
 /** What of the acknowledged work is missing, or half there, in a database that was opened after a cut. */
 export async function findLosses(
   query: (sql: string) => Promise<readonly Record<string, unknown>[]>,
-  { notes, transfers }: Written,
+  { notes, transfers }: WrittenRows,
   cutAt: number,
 ): Promise<string[]> {
   const losses: string[] = [];

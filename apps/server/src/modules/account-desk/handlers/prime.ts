@@ -2,7 +2,7 @@ import type { TextKeyOf } from "@teamwright/text";
 import { contract } from "@teamwright/contract";
 import type { AuditAction } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
-import type { Done, Refused } from "#http/answer.ts";
+import type { Done, RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
@@ -30,7 +30,7 @@ async function setFlag(
   session: Session,
   phone: string,
   change: Change,
-): Promise<Done<Record<never, never>> | Refused> {
+): Promise<Done<Record<never, never>> | RefusedAnswer> {
   const { db, deps } = scope;
   const account = await findAccountByPhone(db, phone);
   if (!account) return refused("user_not_found");

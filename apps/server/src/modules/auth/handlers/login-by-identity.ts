@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import { maskNetwork } from "#http/admission/network.ts";
 import type { Db } from "#db/database.ts";
 import type { Deps } from "#http/deps.ts";
@@ -18,14 +18,14 @@ export const beginIdentitySignIn = handle(contract.identitySignIn.begin, (scope)
   sendToProvider(scope, "sign-in"),
 );
 
-const noteFailed = (db: Db, { network }: Caller, { code }: Refused): Promise<void> =>
+const noteFailed = (db: Db, { network }: Caller, { code }: RefusedAnswer): Promise<void> =>
   writeAudit(db, {
     actorId: null,
     action: FAILED_SIGN_IN,
     details: { way: "identity", account: "", why: code, address: maskNetwork(network) },
   });
 
-const unknownAt = ({ identityProvider }: Deps): Refused =>
+const unknownAt = ({ identityProvider }: Deps): RefusedAnswer =>
   refused("identity_unknown", { values: { provider: identityProvider?.name ?? "" } });
 
 /** Not a single transaction: the provider is called before it, and a failed sign-in is noted whatever the reply. */

@@ -1,7 +1,7 @@
 import { contract } from "@teamwright/contract";
 import { hashToken, newToken } from "#crypto/tokens.ts";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import type { Context } from "#http/handler.ts";
@@ -9,7 +9,7 @@ import { MAIN_APP } from "#providers/apps.ts";
 import type { ProviderChange, ProviderResult } from "#providers/port.ts";
 import { findAppMatchId } from "#modules/matches/public.ts";
 import { findAvailable, openLinked } from "../linked-app.ts";
-import type { LinkedApp } from "../linked-app.ts";
+import type { AppWithSession } from "../linked-app.ts";
 import { refusalOf } from "../refusals.ts";
 
 const noTransaction = { transaction: false } as const;
@@ -19,7 +19,7 @@ async function mappedMatch(
   { db }: Pick<Scope, "db">,
   matchId: string,
   app: string,
-): Promise<string | Refused> {
+): Promise<string | RefusedAnswer> {
   return (await findAppMatchId(db, matchId, app)) ?? refused("match_not_mapped");
 }
 
@@ -62,7 +62,7 @@ type Change = typeof contract.fantasyApps.addTeam | typeof contract.fantasyApps.
 /** Sends a team to the app; `send` is the call that differs. */
 async function changeTeam(
   { body, session, db, deps, idempotencyKey }: Context<Change>,
-  send: (linked: LinkedApp, team: ProviderChange) => ProviderResult<{ readonly id: string }>,
+  send: (linked: AppWithSession, team: ProviderChange) => ProviderResult<{ readonly id: string }>,
 ) {
   const linked = openLinked(deps, session.accountId, body);
   if ("kind" in linked) return linked;

@@ -9,7 +9,7 @@ import { announcedOf } from "./scorecard.ts";
 import { summaryOf } from "./summary.ts";
 import type { ScoredMatch } from "@teamwright/scoring";
 
-interface Joined {
+interface JoinedDocument {
   readonly document: unknown;
   readonly locate: Locate;
   readonly warnings: readonly FeedProblem[];
@@ -27,7 +27,7 @@ export function joinMatch(
   match: CricsheetMatch,
   rows: readonly RoleRow[],
   { points, file }: { readonly points: ScoredMatch | null; readonly file: string },
-): Outcome<Joined, readonly FeedProblem[]> {
+): Outcome<JoinedDocument, readonly FeedProblem[]> {
   const { info } = match;
   const teams = sidesOf(match, rows);
   const id = `cricsheet-${number}`;

@@ -18,7 +18,7 @@ export interface PlayedPlayer {
 }
 
 /** A finished match of a Cricsheet file with the points that its balls give. */
-export interface PlayedMatch {
+export interface CricsheetPlayedMatch {
   readonly number: string;
   readonly summary: MatchSummary;
   readonly ruleSet: string | null;
@@ -30,7 +30,7 @@ export interface PlayedMatch {
 export function readPlayedMatch(
   file: FeedFile,
   roleOf: (id: string, number: string) => number | undefined,
-): Outcome<PlayedMatch, readonly FeedProblem[]> {
+): Outcome<CricsheetPlayedMatch, readonly FeedProblem[]> {
   const parsed = parseCricsheet(file);
   if (!parsed.ok) return parsed;
   const { info } = parsed.value;

@@ -39,7 +39,7 @@ const listSchema = z.array(
   }),
 );
 type ListedMatch = z.output<typeof listSchema>[number];
-interface Joined {
+interface JoinedMatch {
   readonly number: string;
   readonly match: CricsheetMatch;
   readonly rows: readonly RoleRow[];
@@ -83,8 +83,8 @@ function parseList(file: FeedFile): Outcome<readonly ListedMatch[], readonly Fee
 /** Cricsheet matches by the list's name of the match ("RR vs KOL"), which the crosswalk contains. */
 function readJoined(
   files: readonly FeedFile[],
-): Outcome<ReadonlyMap<string, Joined>, readonly FeedProblem[]> {
-  const joined = new Map<string, Joined>();
+): Outcome<ReadonlyMap<string, JoinedMatch>, readonly FeedProblem[]> {
+  const joined = new Map<string, JoinedMatch>();
   const rows: RoleRow[] = [];
   for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
     const read = readRolesCsv(file);
@@ -104,7 +104,7 @@ function readJoined(
   return succeed(joined);
 }
 
-function documentOf(listed: ListedMatch, joined: Joined | undefined): MatchDocument {
+function documentOf(listed: ListedMatch, joined: JoinedMatch | undefined): MatchDocument {
   const [left, right] = listed.teams;
   const time = timeOf(listed.start_ist);
   const slug = `${time.slice(0, 16).replace(/\D/g, "")}-${left}-${right}`.toLowerCase();
@@ -150,7 +150,7 @@ function documentOf(listed: ListedMatch, joined: Joined | undefined): MatchDocum
   };
 }
 
-const roleByName = (joined: Joined) => {
+const roleByName = (joined: JoinedMatch) => {
   const roles = new Map(
     joined.rows.map((row) => [row.player, roleIndex(cricket, row.cells.get("role") ?? "")]),
   );

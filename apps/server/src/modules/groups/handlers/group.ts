@@ -1,7 +1,7 @@
 import { contract, MOST_GROUP_MEMBERS } from "@teamwright/contract";
 import type { GroupInfo } from "@teamwright/contract";
 import { done, refused, tooManyRequests } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
 import { writeAudit } from "#modules/audit/public.ts";
@@ -59,7 +59,7 @@ export const groupInfo = handle(
 const NEW_NUMBERS = { max: 2 * MOST_GROUP_MEMBERS, windowSeconds: 86_400 };
 
 /** Counts an added number; refused beyond the limit. */
-async function takeNewNumber({ limiter }: Deps, ownerId: string): Promise<Refused | null> {
+async function takeNewNumber({ limiter }: Deps, ownerId: string): Promise<RefusedAnswer | null> {
   const { retryAfter } = await limiter.take(`group-number-1d:${ownerId}`, NEW_NUMBERS);
   return retryAfter > 0 ? tooManyRequests(retryAfter) : null;
 }

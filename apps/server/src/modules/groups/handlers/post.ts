@@ -11,7 +11,7 @@ import {
 } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { handlePrepared, isRefused } from "#http/handler.ts";
 import { writeAudit } from "#modules/audit/public.ts";
@@ -28,10 +28,13 @@ import { listMembers, lockGroup } from "../group.repository.ts";
 import { findPost, insertPost, listShares, repairPost } from "../post.repository.ts";
 import { refuseRanges } from "../refuse-post.ts";
 
-type Given = Pick<BodyOf<typeof contract.groups.post>, "matchId" | "teamData">;
+type TeamsBody = Pick<BodyOf<typeof contract.groups.post>, "matchId" | "teamData">;
 
 /** Checks the teams before the transaction: thousands of them take longer than a transaction should. */
-async function checkGiven({ database }: Deps, { matchId, teamData }: Given): Promise<TeamColumns | Refused> {
+async function checkGiven(
+  { database }: Deps,
+  { matchId, teamData }: TeamsBody,
+): Promise<TeamColumns | RefusedAnswer> {
   const match = await findMatch(database.db, matchId);
   if (!match) return refused("invalid_input", { field: "matchId" });
   const checked = checkTeams(match.shown, teamData);

@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import type { BodyOf } from "@teamwright/contract";
 import type { Db } from "#db/database.ts";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import { handle, isRefused } from "#http/handler.ts";
 import { findMatch } from "#modules/matches/public.ts";
 import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
@@ -22,7 +22,7 @@ const ownChanges = ({ post, share }: MemberPost): number[] =>
 async function findOwn(
   db: Db,
   { phoneNumber, matchId, groupId }: BodyOf<typeof contract.groups.teams>,
-): Promise<MemberPost | Refused> {
+): Promise<MemberPost | RefusedAnswer> {
   const posts = await findMemberPosts(db, phoneNumber, matchId);
   const entry = posts.find((one) => one.groupId === groupId);
   if (!entry) return refused("no_group_teams");

@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import { sportByIndex } from "@teamwright/domain";
 import { mapPlayers } from "@teamwright/transfer";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import { MAIN_APP } from "#providers/apps.ts";
@@ -15,7 +15,10 @@ import type { ProviderFailure, ProviderPlayer } from "#providers/port.ts";
 const noTransaction = { transaction: false } as const;
 
 /** A failed read of the source: nothing was changed, so one message serves all but an access value that is over. */
-function sourceRefusal(deps: Deps, { code, retryAfter }: ProviderFailure): Promise<Refused> | Refused {
+function sourceRefusal(
+  deps: Deps,
+  { code, retryAfter }: ProviderFailure,
+): Promise<RefusedAnswer> | RefusedAnswer {
   if (code === "session_expired") return askAdmin(deps);
   return code === "match_not_found"
     ? refused("app_match_not_found")

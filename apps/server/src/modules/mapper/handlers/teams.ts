@@ -3,7 +3,7 @@ import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { membersOf } from "@teamwright/engine/team-set";
 import { done, refused, tooManyRequests } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import { MAIN_APP } from "#providers/apps.ts";
@@ -21,7 +21,7 @@ const NEW_FILTERS = { max: 20, windowSeconds: 60 } as const;
 async function mappedMatch(
   { database: { db } }: Deps,
   { sport, id }: { readonly sport: string; readonly id: string },
-): Promise<MatchDetail | Refused> {
+): Promise<MatchDetail | RefusedAnswer> {
   const ourId = await findMatchOfApp(db, MAIN_APP, id);
   const [match] = ourId === null ? [] : await findMatches(db, [ourId]);
   if (match === undefined) return refused("match_not_mapped");

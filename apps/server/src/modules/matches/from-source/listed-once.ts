@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FeedPlayer } from "#modules/match-model/public.ts";
 import type { TakeReason } from "./reason.ts";
 
-interface Listed {
+interface ListedPlayer {
   readonly side: 0 | 1;
   readonly player: FeedPlayer;
 }
@@ -11,11 +11,11 @@ interface Listed {
  * The players of a document, each id once: the first entry counts. A second entry would be nobody who is stored, and so
  * become another player of the same name. One that says something else is reported.
  */
-export function listedOnce(listed: readonly Listed[]): {
-  readonly listed: readonly Listed[];
+export function listedOnce(listed: readonly ListedPlayer[]): {
+  readonly listed: readonly ListedPlayer[];
   readonly reasons: readonly TakeReason[];
 } {
-  const first = new Map<string, Listed>();
+  const first = new Map<string, ListedPlayer>();
   const reasons: TakeReason[] = [];
   const keptPlayers = listed.filter((each) => {
     const { id } = each.player;
@@ -28,9 +28,9 @@ export function listedOnce(listed: readonly Listed[]): {
   return { listed: keptPlayers, reasons };
 }
 
-const saidBy = ({ side, player: { origin: _origin, ...values } }: Listed) => ({ side, ...values });
+const saidBy = ({ side, player: { origin: _origin, ...values } }: ListedPlayer) => ({ side, ...values });
 
-const reasonOf = ({ side, player }: Listed, id: string): TakeReason => ({
+const reasonOf = ({ side, player }: ListedPlayer, id: string): TakeReason => ({
   code: "value",
   side,
   subject: id,

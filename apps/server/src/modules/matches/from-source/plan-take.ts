@@ -7,7 +7,7 @@ import { givenParts, keepParts } from "./parts.ts";
 import type { MatchPart, PartOf } from "./parts.ts";
 import type { TakeReason } from "./reason.ts";
 import { resolve } from "./resolve.ts";
-import type { KnownSource, Resolved } from "./resolve.ts";
+import type { KnownSource, ResolvedMatch } from "./resolve.ts";
 import { withoutUnusable } from "./without-unusable.ts";
 
 export interface Take {
@@ -61,7 +61,7 @@ export function planTake(
 }
 
 /** A player whose id another one has here was stored under a derived id, and is found by name. */
-function indexesOf({ ids, added }: Resolved, after: StoredMatch): ReadonlyMap<string, number> {
+function indexesOf({ ids, added }: ResolvedMatch, after: StoredMatch): ReadonlyMap<string, number> {
   const indexes = new Map<string, number>();
   for (const [id, player] of ids) {
     const storedPlayer = after.players.find(({ fixedId, ownId, name }) =>

@@ -8,7 +8,7 @@ import type { TakeReason } from "./reason.ts";
 import { plainName } from "./twin.ts";
 
 /** A source's match in the words of the stored one: its order of the sides, its ids of the players. */
-export interface Resolved {
+export interface ResolvedMatch {
   readonly match: FeedMatch;
   /** Players of the document who are not stored yet. */
   readonly added: ReadonlySet<FeedPlayer>;
@@ -25,7 +25,11 @@ export interface KnownSource {
   readonly players: ReadonlyMap<string, number>;
 }
 
-export function resolve(before: StoredMatch | null, feedMatch: FeedMatch, source: KnownSource): Resolved {
+export function resolve(
+  before: StoredMatch | null,
+  feedMatch: FeedMatch,
+  source: KnownSource,
+): ResolvedMatch {
   const storedPlayers = before?.players ?? [];
   const addedPlayers = new Set<FeedPlayer>();
   const ids = new Map<string, FeedPlayer>();

@@ -29,7 +29,7 @@ export interface SourceOutcome {
   readonly reasons: readonly TakeReason[];
 }
 
-export interface Taken {
+export interface TakenDocument {
   readonly outcome: SourceOutcome;
   readonly shown?: { readonly before: StoredMatch | null; readonly after: StoredMatch };
 }

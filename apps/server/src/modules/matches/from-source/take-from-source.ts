@@ -8,7 +8,7 @@ import { keepReasons, readAttention } from "./attention.repository.ts";
 import { readPriority } from "./priority.ts";
 import type { TakeReason } from "./reason.ts";
 import { findSourceMatch, readSourceRoles } from "./source-ids.repository.ts";
-import type { SourceOutcome, SourceReply, Taken } from "./source-reply.ts";
+import type { SourceOutcome, SourceReply, TakenDocument } from "./source-reply.ts";
 import { takeMatch } from "./take-match.ts";
 
 export type SourceDeps = Pick<Deps, "bus" | "transaction">;
@@ -46,7 +46,7 @@ async function refuse(
   { source }: SourceReply,
   document: unknown,
   unfit: readonly Unfit[],
-): Promise<Taken> {
+): Promise<TakenDocument> {
   const outcome = unreadable(document, unfit);
   const about = { source, sourceMatchId: outcome.id, matchId: null, title: outcome.id, sport: null };
   const questions = await readAttention(db, source, outcome.id);

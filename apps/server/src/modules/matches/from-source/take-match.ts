@@ -25,9 +25,9 @@ import {
   saveSourcePlayers,
 } from "./source-ids.repository.ts";
 import type { MatchSource } from "./source-ids.repository.ts";
-import type { SourceOutcome, SourceReply, Taken } from "./source-reply.ts";
+import type { SourceOutcome, SourceReply, TakenDocument } from "./source-reply.ts";
 import { targetOf, withAnswers } from "./target.ts";
-import type { SourceState, Target } from "./target.ts";
+import type { StoredSourceMatch, Target } from "./target.ts";
 
 /** A document of a source, as far as it fits the format. */
 interface SourceDocument {
@@ -42,9 +42,9 @@ export async function takeMatch(
   reply: SourceReply,
   read: SourceDocument,
   priority: Priority,
-): Promise<Taken> {
+): Promise<TakenDocument> {
   const { id } = read.match;
-  const state: SourceState = {
+  const state: StoredSourceMatch = {
     questions: await readAttention(db, reply.source, id),
     row: await findSourceMatch(db, reply.source, id),
   };
@@ -70,7 +70,12 @@ interface StoredState {
 }
 
 /** Locks our match until the commit. */
-async function readStored(db: Db, source: string, id: string, { row }: SourceState): Promise<StoredState> {
+async function readStored(
+  db: Db,
+  source: string,
+  id: string,
+  { row }: StoredSourceMatch,
+): Promise<StoredState> {
   await lockMatches(db, [id]);
   const match = await findMatch(db, id);
   const leftName = row?.leftName ?? null;
@@ -116,20 +121,20 @@ function reasonsOf(take: Take, unfit: readonly Unfit[]): readonly TakeReason[] {
 }
 
 /** All that is known when the match itself is stored. */
-interface Planned {
+interface StorePlan {
   readonly read: SourceDocument;
-  readonly state: SourceState;
+  readonly state: StoredSourceMatch;
   readonly target: Target;
   readonly stored: StoredState;
   readonly take: Take;
   readonly reasons: readonly TakeReason[];
 }
 
-const matchIdOf = ({ take, stored, target }: Planned): string | null =>
+const matchIdOf = ({ take, stored, target }: StorePlan): string | null =>
   take.plan === null && stored.match === null ? null : target.id;
 
 /** What waits for an answer, and which of our matches the source's match is. */
-async function storeSource(db: Db, { source, observedAt }: SourceReply, planned: Planned): Promise<void> {
+async function storeSource(db: Db, { source, observedAt }: SourceReply, planned: StorePlan): Promise<void> {
   const { read, state, stored, take, reasons } = planned;
   const { match: sourceMatch, document } = read;
   const about = { source, sourceMatchId: sourceMatch.id, matchId: matchIdOf(planned) };
@@ -150,7 +155,7 @@ async function storeSource(db: Db, { source, observedAt }: SourceReply, planned:
 async function storeTaken(
   db: Db,
   { source, observedAt }: SourceReply,
-  { take: { players, parts }, stored: { known }, target: { id } }: Planned,
+  { take: { players, parts }, stored: { known }, target: { id } }: StorePlan,
 ): Promise<void> {
   const moved = [...players].filter(([own, index]) => known.players.get(own) !== index);
   await saveSourcePlayers(db, id, source, new Map(moved));
@@ -160,7 +165,7 @@ async function storeTaken(
   );
 }
 
-function outcomeOf(planned: Planned, { shown }: Pick<Taken, "shown">): SourceOutcome {
+function outcomeOf(planned: StorePlan, { shown }: Pick<TakenDocument, "shown">): SourceOutcome {
   const { read, state, stored, take, reasons } = planned;
   const answered = new Set(state.questions.filter(({ answer }) => answer !== null).map(keyOf));
   return {
@@ -177,7 +182,7 @@ function outcomeOf(planned: Planned, { shown }: Pick<Taken, "shown">): SourceOut
  * The question that holds a whole match back, for a document that does not say when the match is played: a squad alone
  * tells nothing about it, and the document that waits must stay.
  */
-const heldBack = (feedMatch: FeedMatch, { row, questions }: SourceState): Attention | undefined =>
+const heldBack = (feedMatch: FeedMatch, { row, questions }: StoredSourceMatch): Attention | undefined =>
   feedMatch.match_time === undefined && (row?.matchId ?? null) === null
     ? questions.find(
         ({ code, answer }) => code === "same_match" && (answer === null || answer.kind === "ignore"),
@@ -197,7 +202,7 @@ async function storePlan(
   db: Db,
   plan: MatchPlan | null,
   match: KeptMatch | null,
-): Promise<Pick<Taken, "shown">> {
+): Promise<Pick<TakenDocument, "shown">> {
   if (plan === null || plan.changes.length === 0) return {};
   const before = match?.shown ?? null;
   const shownMatch = withOverrides(plan.after, match?.overrides ?? []);

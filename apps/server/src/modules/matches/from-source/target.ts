@@ -8,7 +8,7 @@ import type { MatchSource } from "./source-ids.repository.ts";
 import { likeness, TWIN_WINDOW } from "./twin.ts";
 
 /** What is stored of a source's match besides the match: which one it is, and what was asked about it. */
-export interface SourceState {
+export interface StoredSourceMatch {
   readonly row: MatchSource | null;
   readonly questions: readonly Attention[];
 }
@@ -27,7 +27,7 @@ export async function targetOf(
   db: Db,
   source: string,
   feedMatch: FeedMatch,
-  { row, questions }: SourceState,
+  { row, questions }: StoredSourceMatch,
 ): Promise<Target> {
   const matchId = row?.matchId ?? null;
   const isNew = questions.some(({ answer }) => answer?.kind === "new_match");

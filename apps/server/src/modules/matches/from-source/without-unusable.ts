@@ -1,6 +1,6 @@
 import type { FeedMatch, FeedPlayer, FeedSide } from "#modules/match-model/public.ts";
 import type { TakeReason } from "./reason.ts";
-import type { Resolved } from "./resolve.ts";
+import type { ResolvedMatch } from "./resolve.ts";
 
 /**
  * The match without the new players who cannot be stored: those without a name, role or credits, and those who came
@@ -8,7 +8,7 @@ import type { Resolved } from "./resolve.ts";
  * the squad is taken.
  */
 export function withoutUnusable(
-  { match, added }: Resolved,
+  { match, added }: ResolvedMatch,
   takesSquad: (side: 0 | 1) => boolean,
 ): { readonly match: FeedMatch; readonly reasons: readonly TakeReason[] } {
   const reasons: TakeReason[] = [];

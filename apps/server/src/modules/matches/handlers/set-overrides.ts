@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@teamwright/contract";
 import { refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
 import { changeMatch } from "../change-match.ts";
 import { liftOverride, setOverride } from "../match-store.repository.ts";
@@ -17,7 +17,7 @@ const subjectOf = ({ shown }: KeptMatch, playerIndex: number | null): string =>
 /** Sets overrides, all or none of them. */
 export const setOverrides = handle(contract.matches.override, async (context) => {
   const { params, body, session, db } = context;
-  const change = async (match: KeptMatch): Promise<Refused | null> => {
+  const change = async (match: KeptMatch): Promise<RefusedAnswer | null> => {
     for (const [index, { player_index: playerIndex, field, value, before }] of body.changes.entries()) {
       const at = `changes.${index}`;
       const isKnown =

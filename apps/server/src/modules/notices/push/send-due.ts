@@ -39,7 +39,7 @@ export const contactOf = ({ PUSH_CONTACT, PUBLIC_URL }: Deps["env"]): string =>
   (PUBLIC_URL?.startsWith("https:") === true ? PUBLIC_URL : "mailto:operator@teamwright.invalid");
 
 /** What the batches of a job share. */
-interface Shared {
+interface SendContext {
   readonly signer: Signer;
   readonly encrypter: Encrypter;
   readonly pauses: Pauses;
@@ -50,7 +50,7 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   const { db } = deps.database;
   const signer = createSigner(await vapidKeysOf(deps), contactOf(deps.env));
   const encrypter = createEncrypter();
-  const shared: Shared = { signer, encrypter, pauses: new Map() };
+  const shared: SendContext = { signer, encrypter, pauses: new Map() };
   const sendBatches = async (): Promise<void> => {
     while (!signal.aborted) {
       const batch = await takeDue(db, BATCH, TAKEN_FOR);
@@ -66,7 +66,7 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   return nextDue(db);
 }
 
-async function sendBatch(deps: Deps, batch: readonly DueNotice[], shared: Shared): Promise<void> {
+async function sendBatch(deps: Deps, batch: readonly DueNotice[], shared: SendContext): Promise<void> {
   const { db } = deps.database;
   const ended: number[] = [];
   const later: { id: number; seconds: number }[] = [];
@@ -101,7 +101,7 @@ async function sendBatch(deps: Deps, batch: readonly DueNotice[], shared: Shared
   await delayDeliveries(db, later);
 }
 
-interface Encrypted {
+interface EncryptedDelivery {
   readonly delivery: DueNotice;
   /** Null: the browser's key is invalid. */
   readonly body: Buffer | null;
@@ -122,7 +122,11 @@ function holdBack(delivery: DueNotice, pauses: Pauses): Outcome | null {
   return paused > 0 ? retryOf(delivery, paused / 1000) : null;
 }
 
-async function send(deps: Deps, { delivery, body }: Encrypted, { signer, pauses }: Shared): Promise<Outcome> {
+async function send(
+  deps: Deps,
+  { delivery, body }: EncryptedDelivery,
+  { signer, pauses }: SendContext,
+): Promise<Outcome> {
   // The service may have asked to wait since the batch was encrypted.
   const heldUntil = holdBack(delivery, pauses);
   if (heldUntil !== null) return heldUntil;

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
-import type { Done, Refused } from "#http/answer.ts";
+import type { Done, RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
@@ -11,7 +11,7 @@ import { auditNames, givePlan } from "../give-plan.ts";
 import { removePlan, restorePlan } from "../plan.repository.ts";
 import type { PlanKind } from "../plan.repository.ts";
 
-type Reply = Promise<Done<Record<never, never>> | Refused>;
+type Reply = Promise<Done<Record<never, never>> | RefusedAnswer>;
 
 async function take(scope: Scope, session: Session, userId: string, kind: PlanKind): Reply {
   const { db, deps } = scope;

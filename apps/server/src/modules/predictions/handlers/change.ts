@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import type { Db } from "#db/database.ts";
 import { handle, isRefused } from "#http/handler.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import { lockAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { findMatchBeforeStart } from "#modules/matches/public.ts";
@@ -27,7 +27,7 @@ import { refuseSections } from "../refuse-sections.ts";
 const MOST_PER_MATCH = 10;
 
 /** The match as users see it, while it accepts posts. */
-async function openMatch(db: Db, id: string): Promise<StoredMatch | Refused> {
+async function openMatch(db: Db, id: string): Promise<StoredMatch | RefusedAnswer> {
   const match = await findMatchBeforeStart(db, id);
   return match.ok ? match.value : refused(match.error);
 }

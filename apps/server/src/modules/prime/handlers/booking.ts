@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
@@ -19,7 +19,7 @@ import {
 
 const hasStarted = (match: StoredMatch): boolean => statusAt(match, new Date()) !== 0;
 
-const refuseWhen = (reason: "not_found" | "match_started"): Refused =>
+const refuseWhen = (reason: "not_found" | "match_started"): RefusedAnswer =>
   refused(reason === "not_found" ? reason : "booking_after_start");
 
 /** The booking opens and closes in one place, so that both ways to it follow the same rules. */
@@ -28,7 +28,7 @@ async function setBooking(
   session: Session,
   matchId: string,
   open: boolean,
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   const waiting = await findMatchBeforeStart(scope.db, matchId);
   if (!waiting.ok && (open || waiting.error === "not_found")) return refuseWhen(waiting.error);
   const before = await lockOrAddPrimeMatch(scope.db, matchId);

@@ -1,7 +1,7 @@
 import { contract, mostTeamsPerUser } from "@teamwright/contract";
 import type { BodyOf } from "@teamwright/contract";
 import { refused, done } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { handlePrepared } from "#http/handler.ts";
 import { writeAudit } from "#modules/audit/public.ts";
@@ -39,7 +39,7 @@ async function wantedTeams({ db }: Scope, body: Body, prime: PrimeMatch): Promis
   return new Map(body.primeUserData.map(({ phoneNumber }) => [phoneNumber, each]));
 }
 
-function refuseAllocation(body: Body, teamsOfUsers: TeamsOfUsers): Refused | null {
+function refuseAllocation(body: Body, teamsOfUsers: TeamsOfUsers): RefusedAnswer | null {
   if (body.version === "old" && Math.max(0, ...teamsOfUsers.values()) > mostTeamsPerUser)
     return refused("invalid_input", { field: "primeUserData", message: "replies.teamsPerUser" });
   const fault = allocationFault(body.primeUserData, teamsOfUsers, body.seed ?? null);

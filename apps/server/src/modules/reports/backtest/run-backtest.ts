@@ -23,7 +23,7 @@ export interface BacktestedMatch extends Pick<PastMatchRow, "id" | "title" | "ma
   readonly result: BacktestOutcome;
 }
 
-interface Wanted extends BacktestRequest {
+interface PlannedRun extends BacktestRequest {
   readonly sport: SportIndex;
   readonly plan: BacktestPlan;
   /** At most so many matches, the newest ones. */
@@ -32,7 +32,7 @@ interface Wanted extends BacktestRequest {
 }
 
 /** Runs the plan over past matches, one after the other, in a thread of its own. */
-export async function runBacktest(db: Db, request: Wanted): Promise<void> {
+export async function runBacktest(db: Db, request: PlannedRun): Promise<void> {
   const past = await pastMatches(db, request.sport, request.matches);
   if (past.length === 0) return;
   const input: BacktestInput = {

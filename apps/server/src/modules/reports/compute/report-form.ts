@@ -23,7 +23,7 @@ export interface NamedRecords {
   readonly teams: readonly [SportTeam | null, SportTeam | null];
 }
 
-interface Published {
+interface PublishedReport {
   readonly source: string | null;
   readonly body: ReportBody | null;
   readonly gender: ReportBody["matchInformation"]["matchGender"];
@@ -41,7 +41,10 @@ const isKnown = (player: ReportPlayerShown): player is ReportPlayer =>
  * The form of a published report. One that was stored without what its form sent has a form only where that gives the
  * stored report again: an edit must change nothing but what its author changes.
  */
-export function formOf(report: Published, records: NamedRecords): Outcome<ReportForm, ReportFormProblem> {
+export function formOf(
+  report: PublishedReport,
+  records: NamedRecords,
+): Outcome<ReportForm, ReportFormProblem> {
   const { series, pitch } = records;
   const [teamOne, teamTwo] = records.teams;
   if (!series || !pitch || !teamOne || !teamTwo) return fail("records");
@@ -50,7 +53,11 @@ export function formOf(report: Published, records: NamedRecords): Outcome<Report
   return body.ok ? succeed({ series, pitch, teamOne, teamTwo, ...body.value }) : body;
 }
 
-function rebuilt(report: Published, series: Series, teams: Teams): Outcome<ReportBody, ReportFormProblem> {
+function rebuilt(
+  report: PublishedReport,
+  series: Series,
+  teams: Teams,
+): Outcome<ReportBody, ReportFormProblem> {
   const { data } = report;
   const { dreamTeamData: dreamTeam, playing11Data: playing } = data;
   if (data.tossWon === null || data.tossResult === null) return fail("toss");

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { Db } from "#db/database.ts";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import { handle, isRefused } from "#http/handler.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { forgetReplies } from "../cached-replies.ts";
@@ -18,19 +18,19 @@ import type { NewReport } from "../report.repository.ts";
 import { addReportVersion, lockReport } from "../version.repository.ts";
 import type { ReportRow } from "../version.repository.ts";
 
-type Written = z.infer<typeof contract.matchReports.create.body>;
+type WrittenReport = z.infer<typeof contract.matchReports.create.body>;
 
 interface PreparedReport {
-  readonly report: Omit<NewReport, "source" | "editorId"> & { readonly body: Written["data"] };
+  readonly report: Omit<NewReport, "source" | "editorId"> & { readonly body: WrittenReport["data"] };
   readonly form: ReportForm;
 }
 
 /** What the sections of a form give; refused where they contradict each other. `ruleSet` is that of the points. */
 async function prepareReport(
   db: Db,
-  written: Written,
+  written: WrittenReport,
   ruleSet: string | null,
-): Promise<PreparedReport | Refused> {
+): Promise<PreparedReport | RefusedAnswer> {
   if (written.teamOneId === written.teamTwoId) return refused("report_teams_equal");
   const { matchInformation: information, matchResult } = written.data;
   if (written.gender !== information.matchGender || written.format !== information.matchFormat)
@@ -71,7 +71,7 @@ export const createReport = handle(contract.matchReports.create, async (context)
 });
 
 /** The rule-set of the points is known as long as nobody has written other points. */
-function ruleSetAfter({ data }: ReportRow, { playing11Data }: Written["data"]): string | null {
+function ruleSetAfter({ data }: ReportRow, { playing11Data }: WrittenReport["data"]): string | null {
   const pointsOf = ({ leftTeamData, rightTeamData }: typeof data.playing11Data) =>
     [...leftTeamData, ...rightTeamData].map((player) => [player.player_fixed_id, player.points]);
   return isDeepStrictEqual(pointsOf(data.playing11Data), pointsOf(playing11Data)) ? data.rule_set : null;

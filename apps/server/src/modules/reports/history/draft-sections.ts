@@ -6,7 +6,7 @@ import { batFirstAfter } from "../compute/compute-report.ts";
 type Teams = readonly [SportTeam, SportTeam];
 type Information = ReportBody["matchInformation"];
 type Result = ReportBody["matchResult"];
-type Shown = Pick<
+type ShownInformation = Pick<
   Information,
   "leftTeamName" | "rightTeamName" | "leftTeamImage" | "rightTeamImage" | "seriesName" | "matchTime"
 >;
@@ -16,7 +16,11 @@ const codesDiffer = ([one, two]: Teams): boolean =>
   one.sportTeamCode.toLowerCase() !== two.sportTeamCode.toLowerCase();
 
 /** Section 5; null where the source does not tell the toss or the type of the match. */
-export function informationOf(summary: MatchSummary, teams: Teams, shownNames: Shown): Information | null {
+export function informationOf(
+  summary: MatchSummary,
+  teams: Teams,
+  shownNames: ShownInformation,
+): Information | null {
   const { toss, format, gender, international, series } = summary;
   const matchType = series?.type ?? (international ? "international" : null);
   if (toss === null || matchType === null || !codesDiffer(teams)) return null;

@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
@@ -10,7 +10,7 @@ import { writeAudit } from "#modules/audit/public.ts";
 import { findHashValueAuthor, readPreviousHashValue, writeHashValue } from "../hash-value.ts";
 
 /** Tries the value at the app. True: the app accepts it; false: no app is connected, so it cannot be tried. */
-async function tryValue(deps: Deps, { accountId }: Session, token: string): Promise<boolean | Refused> {
+async function tryValue(deps: Deps, { accountId }: Session, token: string): Promise<boolean | RefusedAnswer> {
   const provider = deps.fantasyApps.find(MAIN_APP);
   if (provider === undefined || !provider.connected) return false;
   const outcome = await provider.readSession({ accountId, token });

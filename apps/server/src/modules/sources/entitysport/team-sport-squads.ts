@@ -4,7 +4,7 @@ import { matchIdOf } from "../match-id.ts";
 import type { SourceContext, SourceMatch, SourceReading } from "../source.ts";
 import { readResponse } from "./envelope.ts";
 import { headOf, inOrder, nameOf, playerIdOf, whole } from "./team-sport-item.ts";
-import type { BothSides, VendorPlayer, TeamSport } from "./team-sport.ts";
+import type { BothSides, EntitySportPlayer, TeamSport } from "./team-sport.ts";
 
 export function readSquads(
   sport: TeamSport,
@@ -12,7 +12,7 @@ export function readSquads(
   match: SourceMatch,
   context: SourceContext,
 ): Outcome<SourceReading, string> {
-  let squads: Partial<BothSides<readonly VendorPlayer[]>> = {};
+  let squads: Partial<BothSides<readonly EntitySportPlayer[]>> = {};
   let head = null;
   for (const [page, body] of bodies.entries()) {
     const read = readResponse(whole, body);
@@ -21,7 +21,7 @@ export function readSquads(
     squads = { ...squads, ...sport.squads(read.value.items, page + 1) };
   }
   const model = sport.credits?.(context);
-  const side = (key: "left" | "right", players: readonly VendorPlayer[] | undefined) =>
+  const side = (key: "left" | "right", players: readonly EntitySportPlayer[] | undefined) =>
     players === undefined || players.length === 0
       ? nameOf(match, key)
       : {

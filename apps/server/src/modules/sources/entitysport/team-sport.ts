@@ -4,7 +4,7 @@ import type { SourceContext, SourceMatch } from "../source.ts";
 import { looseList } from "./loose.ts";
 
 /** A player of a squad in the documented format, without the prefix of the id. */
-export interface VendorPlayer {
+export interface EntitySportPlayer {
   readonly pid: string;
   readonly name: string;
   readonly role: string;
@@ -47,7 +47,7 @@ export interface TeamSport {
   ): { readonly path: string; readonly query?: Record<string, string> };
   readonly squadPages: number;
   scorePath(match: SourceMatch): { readonly path: string; readonly query?: Record<string, string> };
-  squads(items: unknown, page: number): Partial<BothSides<readonly VendorPlayer[]>>;
+  squads(items: unknown, page: number): Partial<BothSides<readonly EntitySportPlayer[]>>;
   lineups(items: unknown): Partial<BothSides<SideIds>>;
   points(items: unknown, sides: BothSides<SourceContext["players"]>, day: string): SidePoints | null;
   readonly credits?: (context: SourceContext) => (playerId: string) => number;

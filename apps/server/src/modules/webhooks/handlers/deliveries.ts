@@ -1,6 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { done, refused, tooManyRequests } from "#http/answer.ts";
-import type { Refused } from "#http/answer.ts";
+import type { RefusedAnswer } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
 import type { Scope } from "#http/deps.ts";
 import { listDeliveries, repeatDelivery } from "../delivery.repository.ts";
@@ -32,7 +32,7 @@ async function refuseSending(
   { db, deps }: Scope,
   accountId: string,
   webhookId: string,
-): Promise<Refused | null> {
+): Promise<RefusedAnswer | null> {
   const webhook = await lockWebhook(db, webhookId);
   if (!webhook) return refused("not_found");
   if (webhook.pausedAt !== null) return refused("webhook_paused");

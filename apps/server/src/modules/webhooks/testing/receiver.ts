@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-interface Received {
+interface ReceivedCall {
   readonly id: string;
   readonly timestamp: number;
   readonly signatures: readonly string[];
@@ -12,7 +12,7 @@ interface Received {
 
 /** A receiver of webhooks on this machine: it keeps what it gets. */
 export async function startReceiver() {
-  const received: Received[] = [];
+  const received: ReceivedCall[] = [];
   /** The next replies, in order; then 204 again. "hang": none, the connection stays open. */
   const replies: (number | "hang" | { readonly status: number; readonly location: string })[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function startReceiver() {
 }
 
 /** Standard Webhooks 1.0, as a receiver checks it: written here again, so that it does not agree by itself. */
-export function isSigned({ id, timestamp, signatures, body }: Received, secret: string): boolean {
+export function isSigned({ id, timestamp, signatures, body }: ReceivedCall, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const expected = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
   return signatures.some((signature) => {

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { readLocal } from "#data/records/local-keys.ts";
-import type { Typed } from "#ui/number-text.ts";
+import type { TypedNumber } from "#ui/number-text.ts";
 import type { SlotsOfApp } from "./use-app-slots.ts";
 
 /** How many teams each app shall get; an app without a number is not chosen. */
 export interface AppCounts {
   /** What the field shows; null where the app is not chosen. */
-  readonly typed: (entry: SlotsOfApp) => Typed | null;
+  readonly typed: (entry: SlotsOfApp) => TypedNumber | null;
   /** 0 where the app is not chosen or the text is no number. */
   readonly of: (entry: SlotsOfApp) => number;
-  readonly change: (slug: string, count: Typed | null) => void;
+  readonly change: (slug: string, count: TypedNumber | null) => void;
 }
 
 /** Begins with the numbers of last time, else with the free slots: nothing is replaced that the player did not ask for. */
 export function useCounts(): AppCounts {
   const [last] = useState(() => readLocal("several_apps"));
-  const [changes, setChanges] = useState<ReadonlyMap<string, Typed | null>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, TypedNumber | null>>(new Map());
   const typed: AppCounts["typed"] = ({ app: { slug }, slots }) => {
     if (slots.kind !== "open") return null;
     const change = changes.get(slug);

@@ -6,7 +6,7 @@ import type { RecordsDatabase } from "#data/records/database.ts";
 import { readDraft } from "./post-draft.ts";
 import type { DraftOf } from "./post-draft.ts";
 
-export interface Attached {
+export interface AttachedTeams {
   readonly teams: readonly Team[];
   /** The strategy that made them; null for teams made by hand. */
   readonly strategy: Strategy | null;
@@ -17,7 +17,7 @@ export async function attachedTeams(
   of: DraftOf,
   type: "software" | "human",
   db: RecordsDatabase,
-): Promise<Attached> {
+): Promise<AttachedTeams> {
   const draft = readDraft(of);
   if (type === "human") {
     const teams = draft.human ?? [];

@@ -8,7 +8,7 @@ import type { OpenedPost } from "#data/api/expert-posts.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { pathTo } from "#lib/paths.ts";
 import { toast } from "#ui/toast.ts";
-import type { Attached } from "./attached-teams.ts";
+import type { AttachedTeams } from "./attached-teams.ts";
 import { EditedTeams } from "./edited-teams.tsx";
 import { FactsForm } from "./facts-form.tsx";
 import type { PostFacts } from "./facts-form.tsx";
@@ -18,7 +18,7 @@ import { failureOf } from "./post-form.tsx";
 interface EditFormProps {
   readonly opened: OpenedPost;
   /** Teams in place of those posted; none: the posted ones stay. */
-  readonly attached: Attached;
+  readonly attached: AttachedTeams;
   readonly onKeep: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface TeamProblem {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, string | number>>;
 }
-export interface TeamChange {
+export interface TeamEdit {
   readonly team: TeamInWork;
   readonly problem: TeamProblem | null;
 }
@@ -44,12 +44,7 @@ export function figuresOf({ players }: TeamInWork, squad: readonly Player[], spo
 }
 
 /** Adds the player, or takes the player out together with being captain or vice-captain. */
-export function toggled(
-  team: TeamInWork,
-  player: Player,
-  squad: readonly Player[],
-  sport: Sport,
-): TeamChange {
+export function toggled(team: TeamInWork, player: Player, squad: readonly Player[], sport: Sport): TeamEdit {
   const index = player.player_index;
   if (team.players.includes(index)) {
     const keptLeader = (leader: number | null) => (leader === index ? null : leader);
@@ -82,14 +77,14 @@ export function refusalOf(player: Player, figures: Figures, sport: Sport): TeamP
 }
 
 /** Makes the player captain, or takes that back. */
-export function withCaptain(team: TeamInWork, index: number): TeamChange {
+export function withCaptain(team: TeamInWork, index: number): TeamEdit {
   if (team.captain === index) return { team: { ...team, captain: null }, problem: null };
   if (team.viceCaptain === index) return { team, problem: { key: "experts.human.sameCaptain" } };
   return { team: { ...team, captain: index }, problem: null };
 }
 
 /** Makes the player vice-captain, or takes that back; a captain comes first. */
-export function withViceCaptain(team: TeamInWork, index: number): TeamChange {
+export function withViceCaptain(team: TeamInWork, index: number): TeamEdit {
   if (team.viceCaptain === index) return { team: { ...team, viceCaptain: null }, problem: null };
   if (team.captain === null) return { team, problem: { key: "experts.human.selectCaptainFirst" } };
   if (team.captain === index) return { team, problem: { key: "experts.human.sameCaptain" } };

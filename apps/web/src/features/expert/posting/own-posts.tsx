@@ -15,7 +15,7 @@ import { toast } from "#ui/toast.ts";
 import { inEdit } from "./edited-post.ts";
 import classes from "./posting.module.css";
 
-interface Own {
+interface OwnPost {
   readonly id: string;
   readonly kind: "teams" | "video";
   readonly label: string;
@@ -24,7 +24,7 @@ interface Own {
   readonly edit?: string;
 }
 
-const ownPost = (post: ExpertPost): Own => ({
+const ownPost = (post: ExpertPost): OwnPost => ({
   id: post._id,
   kind: "teams",
   label: [
@@ -38,14 +38,14 @@ const ownPost = (post: ExpertPost): Own => ({
     post._id,
   ),
 });
-const ownVideo = (video: ExpertVideo): Own => ({
+const ownVideo = (video: ExpertVideo): OwnPost => ({
   id: video._id,
   kind: "video",
   label: `${t("experts.choice.video")} · ${t(`experts.videos.language.${video.videoLanguage}`)}`,
   to: pathTo("expertVideo", { match: video.matchId }),
 });
 
-const withdraw = async ({ id, kind }: Own): Promise<CallResult<{ readonly message: string }>> =>
+const withdraw = async ({ id, kind }: OwnPost): Promise<CallResult<{ readonly message: string }>> =>
   kind === "teams" ? expertApi.withdrawPost({ params: { id } }) : expertApi.withdrawVideo({ params: { id } });
 
 /** The signed-in expert's own posts of the match; each can be withdrawn until the match starts. */
@@ -54,7 +54,7 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
   const posts = useQuery(expertPostsQuery(matchId)).data?.data ?? [];
   const videos = useQuery(expertVideosQuery(matchId)).data?.data ?? [];
   const client = useQueryClient();
-  const [askedPost, setAskedPost] = useState<Own | null>(null);
+  const [askedPost, setAskedPost] = useState<OwnPost | null>(null);
   const { busy, submit } = useSubmit(withdraw);
   const ownPosts = [
     ...posts.filter(({ expertNumber }) => expertNumber === phone).map(ownPost),

@@ -10,7 +10,7 @@ import { useSubmit } from "#data/api/use-submit.ts";
 import { pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
 import { toast } from "#ui/toast.ts";
-import type { Attached } from "./attached-teams.ts";
+import type { AttachedTeams } from "./attached-teams.ts";
 import { FactsForm } from "./facts-form.tsx";
 import type { PostFacts } from "./facts-form.tsx";
 import { clearDraft } from "./post-draft.ts";
@@ -21,7 +21,7 @@ export type PostKind = (typeof postTypes)[number];
 interface PostFormProps {
   readonly match: MatchDetail;
   readonly kind: PostKind;
-  readonly attached: Attached;
+  readonly attached: AttachedTeams;
 }
 
 const post = (body: Body, options: { readonly idempotencyKey: string }) =>

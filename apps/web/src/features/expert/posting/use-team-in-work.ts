@@ -14,7 +14,7 @@ import {
   withCaptain,
   withViceCaptain,
 } from "./human-team.ts";
-import type { TeamChange, TeamProblem } from "./human-team.ts";
+import type { TeamEdit, TeamProblem } from "./human-team.ts";
 import { humanTeamsOf } from "./edited-post.ts";
 import { readDraft, writeDraft } from "./post-draft.ts";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
@@ -32,7 +32,7 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
   );
 
   const refusedTap = useTapRefusal(team);
-  const apply = ({ team: next, problem }: TeamChange) => {
+  const apply = ({ team: next, problem }: TeamEdit) => {
     if (problem) refusedTap.refuse(say(problem));
     else setTeam(next);
   };

@@ -4,7 +4,7 @@ import type { GroupDelivery, GroupInfo } from "@teamwright/contract";
 import { DeliveryCard, DeliveryTable } from "#blocks/delivery/delivery.tsx";
 import type { Receiver } from "#blocks/delivery/delivery.tsx";
 import { SecondWave } from "#blocks/delivery/second-wave.tsx";
-import type { Waiting } from "#blocks/delivery/second-wave.tsx";
+import type { WaitingPerson } from "#blocks/delivery/second-wave.tsx";
 import { WithdrawPost } from "#blocks/delivery/withdraw-post.tsx";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { ownerCalls } from "#data/api/owner-groups.ts";
@@ -40,7 +40,7 @@ const receiverOf = (member: GroupDelivery["members"][number]): Receiver => ({
 });
 
 /** Members whose plan runs and who have no teams of the post. */
-function waitingOf({ group_members: members }: GroupInfo, delivery: GroupDelivery): Waiting[] {
+function waitingOf({ group_members: members }: GroupInfo, delivery: GroupDelivery): WaitingPerson[] {
   const served = new Set(delivery.members.map(({ user_phone_number: phone }) => phone));
   return members.flatMap(({ user_phone_number: phone, user_nick_name: name, teams_count: teams, ...rest }) =>
     rest.active_plan && !served.has(phone) ? [{ phone, name, teams }] : [],

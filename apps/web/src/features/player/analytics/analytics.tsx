@@ -28,17 +28,17 @@ interface AnalyticsProps {
   readonly onBack: () => void;
 }
 
-type Shown = AnalyticsTableName | "pairs";
+type ShownTable = AnalyticsTableName | "pairs";
 
 /** The percentage view and the pairs are rendered when they are opened. */
-const usual: readonly Shown[] = tableNames.filter((name) => name !== "playerPercentage");
+const usual: readonly ShownTable[] = tableNames.filter((name) => name !== "playerPercentage");
 
 export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
-  const [shownTables, setShownTables] = useState<ReadonlySet<Shown>>(() => new Set(usual));
+  const [shownTables, setShownTables] = useState<ReadonlySet<ShownTable>>(() => new Set(usual));
   // The chip responds to a tap at once; the tables follow.
   const later = useDeferredValue(shownTables);
   const analysis = useAnalysis(opened, filters);
-  const toggle = (name: Shown) => setShownTables((before) => toggledIn(before, name));
+  const toggle = (name: ShownTable) => setShownTables((before) => toggledIn(before, name));
   return (
     <Page
       title={t("common.analytics")}
@@ -94,7 +94,7 @@ interface TablesProps {
   readonly opened: OpenedAttempt;
   readonly filters: readonly TeamFilter[];
   readonly analysis: Analysis;
-  readonly shown: ReadonlySet<Shown>;
+  readonly shown: ReadonlySet<ShownTable>;
 }
 
 const Tables = memo(function Tables({ opened, filters, analysis, shown }: TablesProps) {

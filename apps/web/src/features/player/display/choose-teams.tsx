@@ -32,14 +32,14 @@ interface ChosenByShares {
   readonly after: ShareGaps;
 }
 
-type Chosen = ChosenByShares | ChosenRows;
+type TeamChoice = ChosenByShares | ChosenRows;
 
 /** "Choose N for me": ticks the teams that stand best for all that are shown, and says how well they do. */
 export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTeamsProps) => {
   const shownCount = rows?.length ?? set.teams.count;
   const [wantedCount, setWantedCount] = useState<number | string>(Math.min(USUAL, shownCount));
   const [problem, setProblem] = useState("");
-  const [chosenTeams, setChosenTeams] = useState<Chosen>();
+  const [chosenTeams, setChosenTeams] = useState<TeamChoice>();
   const [busy, setBusy] = useState(false);
   const [isForecast, setForecast] = useState(chances !== null);
   const choose = async () => {
@@ -57,7 +57,7 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
     if (foundTeams === null) toast.error(t("shell.somethingWentWrong"));
     else setChosenTeams(foundTeams);
   };
-  const select = ({ rows: picked }: Chosen) => {
+  const select = ({ rows: picked }: TeamChoice) => {
     onChange({ selected: picked.reduce(withToggled, emptySelection(set.teams.count)) });
     onClose();
   };

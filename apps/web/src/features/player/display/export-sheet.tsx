@@ -24,7 +24,7 @@ interface ExportSheetProps {
   readonly selected: Selection | null;
 }
 
-type Which = "selected" | "shown" | "all";
+type ExportScope = "selected" | "shown" | "all";
 
 const formats: readonly ExportFormat[] = ["csv", "json", "text"];
 
@@ -36,7 +36,7 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
     text: t("teams.exports.textHint"),
   };
   const picked = selected === null ? 0 : selected.count;
-  const [askedTeams, setAskedTeams] = useState<Which>(picked > 0 ? "selected" : "shown");
+  const [askedTeams, setAskedTeams] = useState<ExportScope>(picked > 0 ? "selected" : "shown");
   const which = askedTeams === "selected" && picked === 0 ? "shown" : askedTeams;
   const shownCount = rows?.length ?? set.teams.count;
   const choices = [

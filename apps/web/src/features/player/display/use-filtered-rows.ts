@@ -5,7 +5,7 @@ import type { OrderName } from "#blocks/team/team-order.ts";
 import { engineClient } from "#engine-client/engine-client.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
-interface Filtered {
+interface FilteredView {
   readonly set: ShownTeams;
   /** Filters and order. */
   readonly question: string;
@@ -17,12 +17,12 @@ interface Filtered {
  * slow phone.
  */
 const MOST_KNOWN = 4;
-const cache = new WeakMap<ShownTeams, Filtered[]>();
+const cache = new WeakMap<ShownTeams, FilteredView[]>();
 
-const find = (set: ShownTeams, question: string): Filtered | undefined =>
+const find = (set: ShownTeams, question: string): FilteredView | undefined =>
   cache.get(set)?.find((each) => each.question === question);
 
-const keep = (answer: Filtered): void => {
+const keep = (answer: FilteredView): void => {
   const others = cache.get(answer.set)?.filter(({ question }) => question !== answer.question) ?? [];
   cache.set(answer.set, [answer, ...others].slice(0, MOST_KNOWN));
 };
@@ -39,7 +39,7 @@ export function useFilteredRows(
   filters: readonly TeamFilter[],
   order: OrderName = "number",
 ): FilteredRows {
-  const [last, setLast] = useState<Filtered>();
+  const [last, setLast] = useState<FilteredView>();
   const asItIs = filters.length === 0 && order === "number";
   const question = JSON.stringify([order, filters]);
   const answer = find(set, question);

@@ -3,9 +3,9 @@ import type { SportIndex } from "@teamwright/domain";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { idle } from "#lib/idle.ts";
-import type { ChosenRows, MeasuredTeams } from "#workers/forecast/forecast-calls.ts";
+import type { ChosenRows, TeamsChance } from "#workers/forecast/forecast-calls.ts";
 
-export interface TeamChances extends MeasuredTeams {
+export interface TeamChances extends TeamsChance {
   /** That one of the rows is in the top 1 %. */
   readonly chanceOfRows: (rows: Uint32Array) => Promise<number | null>;
   /** So many of the rows, with the highest chance that one of them is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchOptions } from "#data/api/match-options.ts";
-import type { Session } from "#data/api/session.ts";
+import type { SignInState } from "#data/api/session.ts";
 import { destinationOf, marksOf, waitsForLists } from "./choose-match.ts";
 
 const none: MatchOptions = {
@@ -15,7 +15,7 @@ const none: MatchOptions = {
   settled: true,
 };
 
-const account = (change: { plan?: boolean; prime_user?: boolean; prime_plan?: boolean }): Session => ({
+const account = (change: { plan?: boolean; prime_user?: boolean; prime_plan?: boolean }): SignInState => ({
   state: "in",
   id: "a",
   phone: "9000000001",

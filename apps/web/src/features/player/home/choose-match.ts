@@ -1,6 +1,6 @@
 import type { SportSlug } from "@teamwright/domain";
 import type { MatchOptions } from "#data/api/match-options.ts";
-import type { Session } from "#data/api/session.ts";
+import type { SignInState } from "#data/api/session.ts";
 import type { MatchMarks } from "#blocks/match-card/badges.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 
@@ -12,7 +12,7 @@ export const homeThenMatch = (sport: SportSlug, id: string): string =>
   `${paths.home}?${new URLSearchParams({ sport, [OPEN]: id }).toString()}`;
 
 /** The account's lists for a match, as the card's badges need them. */
-export const marksOf = (id: string, options: MatchOptions, session: Session): MatchMarks => ({
+export const marksOf = (id: string, options: MatchOptions, session: SignInState): MatchMarks => ({
   expert: options.expertTeams.has(id) || options.predictions.has(id) || options.videos.has(id),
   bookingOpen: options.bookings.has(id),
   mapped: options.mapped.has(id),
@@ -22,7 +22,7 @@ export const marksOf = (id: string, options: MatchOptions, session: Session): Ma
 });
 
 /** Whether it is not known yet where the card of a match leads: its target is one of the account's lists. */
-export const waitsForLists = (session: Session, { settled }: MatchOptions): boolean =>
+export const waitsForLists = (session: SignInState, { settled }: MatchOptions): boolean =>
   !settled && (session.state === "loading" || (session.state === "in" && session.status.plan));
 
 /**
@@ -32,7 +32,7 @@ export const waitsForLists = (session: Session, { settled }: MatchOptions): bool
 export const destinationOf = (
   id: string,
   options: MatchOptions,
-  session: Session,
+  session: SignInState,
   screenExists: (path: string) => boolean,
   signIn: string = paths.login,
 ): string => {

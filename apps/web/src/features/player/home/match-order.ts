@@ -2,7 +2,7 @@ import type { MatchListItem } from "@teamwright/domain";
 import { hasBegun, useMatchStarts } from "#lib/match-start.ts";
 import { serverNow } from "#lib/server-clock.ts";
 
-type Planned = Pick<MatchListItem, "match_time" | "disruption">;
+type PlannedMatch = Pick<MatchListItem, "match_time" | "disruption">;
 
 interface HomeParts<Match> {
   /** The match with the next deadline. */
@@ -13,7 +13,10 @@ interface HomeParts<Match> {
 }
 
 /** The parts of home. The list is already sorted by time. */
-export function partsOf<Match extends Planned>(matches: readonly Match[], now: number): HomeParts<Match> {
+export function partsOf<Match extends PlannedMatch>(
+  matches: readonly Match[],
+  now: number,
+): HomeParts<Match> {
   const upcoming = matches.filter((match) => !hasBegun(match, now));
   const next = upcoming.find(({ disruption }) => disruption === undefined);
   return {
@@ -24,7 +27,7 @@ export function partsOf<Match extends Planned>(matches: readonly Match[], now: n
 }
 
 /** The parts of now; renders again when a match begins. */
-export function useHomeParts<Match extends Planned>(matches: readonly Match[]): HomeParts<Match> {
+export function useHomeParts<Match extends PlannedMatch>(matches: readonly Match[]): HomeParts<Match> {
   useMatchStarts(matches);
   return partsOf(matches, serverNow());
 }

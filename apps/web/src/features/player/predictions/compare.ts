@@ -22,9 +22,9 @@ function votes(lists: readonly (readonly number[])[]): Vote[] {
 }
 
 /** The latest prediction of each author: an expert who posts twice has one voice. `list` is newest first. */
-export function latestOfAuthors<Listed extends { readonly prediction: { readonly expertNumber: string } }>(
-  list: readonly Listed[],
-): Listed[] {
+export function latestOfAuthors<Post extends { readonly prediction: { readonly expertNumber: string } }>(
+  list: readonly Post[],
+): Post[] {
   const authors = new Set<string>();
   return list.filter(({ prediction: { expertNumber } }) => {
     const isFirst = !authors.has(expertNumber);

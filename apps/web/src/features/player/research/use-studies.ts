@@ -11,13 +11,13 @@ import type { Study } from "./study.ts";
 /** How many attempts of a match are studied, the newest first: more would repeat the result. */
 const OF_A_MATCH = 5;
 
-interface Finished {
+interface FinishedMatches {
   readonly matches: readonly MatchWithAttempts[];
   /** Attempts that were made when points were known: they are not evidence about choices. */
   readonly leftOut: number;
 }
 
-const finished = async (db: RecordsDatabase): Promise<Finished> => {
+const finished = async (db: RecordsDatabase): Promise<FinishedMatches> => {
   const bySport = await Promise.all(sports.map(({ index }) => listMatches(index, db)));
   const over = bySport.flat().filter(({ match }) => match.status === 2 && match.result);
   const matches = over

@@ -1,11 +1,11 @@
 import { t } from "#i18n/translate.ts";
 import { RemovableChip } from "#ui/chip.tsx";
 import classes from "./create-match-report.module.css";
-import { sectionIds, sectionTitles, type ReportDraft, type SectionId } from "./sections.ts";
+import { sectionIds, sectionTitles, type ReportDraft, type ReportSectionId } from "./sections.ts";
 
 interface AddedSectionsProps {
   readonly draft: ReportDraft;
-  readonly onRemove: (id: SectionId) => void;
+  readonly onRemove: (id: ReportSectionId) => void;
 }
 
 /** The sections that the report has so far. */

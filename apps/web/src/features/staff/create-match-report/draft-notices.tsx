@@ -3,7 +3,7 @@ import { formatInstant } from "#lib/when.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import classes from "./create-match-report.module.css";
-import type { SectionId } from "./sections.ts";
+import type { ReportSectionId } from "./sections.ts";
 import type { useReportDraft } from "./use-report-draft.ts";
 
 interface DraftNoticesProps {
@@ -11,7 +11,7 @@ interface DraftNoticesProps {
   /** Says where the first sections come from; null: there are none. */
   readonly origin: TextKey | null;
   /** Absent: the section that is shown. */
-  readonly onSection: (id?: SectionId) => void;
+  readonly onSection: (id?: ReportSectionId) => void;
 }
 
 const timeOf = (instant: number): string => formatInstant(new Date(instant).toISOString());

@@ -6,12 +6,12 @@ import { t } from "#i18n/translate.ts";
 import { toast } from "#ui/toast.ts";
 import classes from "./create-match-report.module.css";
 import { RecordFieldInput } from "./record-field.tsx";
-import type { RecordKind, Values } from "./record-kinds.ts";
+import type { RecordKind, RecordValues } from "./record-kinds.ts";
 
 interface RecordFormProps<Item extends { readonly _id: string }> {
   readonly kind: RecordKind<Item>;
-  readonly values: Values;
-  readonly onValues: (values: Values) => void;
+  readonly values: RecordValues;
+  readonly onValues: (values: RecordValues) => void;
 }
 
 /** Adds a record. Without all fields nothing is sent, as the documents ask. */

@@ -8,7 +8,7 @@ import { monthName } from "./month-name.ts";
 
 const api = apiOf({ reportRecords });
 
-export type Values = Readonly<Record<string, string>>;
+export type RecordValues = Readonly<Record<string, string>>;
 type Page<Item> = CallResult<{ readonly data: Item[]; readonly totalPages: number }>;
 type Options = { readonly idempotencyKey: string };
 
@@ -32,8 +32,8 @@ export interface RecordKind<Item extends { readonly _id: string }> {
   readonly codeInvalid?: TextKey;
   readonly fields: readonly RecordField[];
   readonly filters: readonly RecordField[];
-  readonly list: (filters: Values, page: number, signal: AbortSignal) => Promise<Page<Item>>;
-  readonly create: (values: Values, options: Options) => Promise<CallResult<{ readonly data: Item }>>;
+  readonly list: (filters: RecordValues, page: number, signal: AbortSignal) => Promise<Page<Item>>;
+  readonly create: (values: RecordValues, options: Options) => Promise<CallResult<{ readonly data: Item }>>;
   readonly nameOf: (item: Item) => string;
   readonly detailOf: (item: Item) => string;
 }

@@ -10,12 +10,12 @@ import { SkeletonList } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import classes from "./create-match-report.module.css";
-import type { RecordKind, Values } from "./record-kinds.ts";
+import type { RecordKind, RecordValues } from "./record-kinds.ts";
 
 interface RecordListProps<Item extends { readonly _id: string }> {
   readonly kind: RecordKind<Item>;
-  readonly filters: Values;
-  readonly onFilters: (filters: Values) => void;
+  readonly filters: RecordValues;
+  readonly onFilters: (filters: RecordValues) => void;
   readonly missing: string;
   readonly chosen: Item | undefined;
   readonly onChoose: (item: Item) => void;

@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import classes from "./create-match-report.module.css";
 import { FilterForm } from "./filter-form.tsx";
 import { RecordForm } from "./record-form.tsx";
-import type { RecordKind, Values } from "./record-kinds.ts";
+import type { RecordKind, RecordValues } from "./record-kinds.ts";
 import { RecordList } from "./record-list.tsx";
 import type { RecordInput } from "./sections.ts";
 
@@ -24,7 +24,7 @@ type View = "list" | "add" | "filter";
 export const RecordPicker = <Item extends { readonly _id: string }>(props: RecordPickerProps<Item>) => {
   const { id, kind, missing, input } = props;
   const [view, setView] = useState<View>("list");
-  const [filters, setFilters] = useState<Values>({});
+  const [filters, setFilters] = useState<RecordValues>({});
   // The reply to a new record comes later than other input.
   const change = useLatestCallback((part: Partial<RecordInput<Item>>) =>
     props.onInput({ taken: false, ...input, ...part }),

@@ -18,10 +18,16 @@ import { MatchTitle, Warnings } from "./report-head.tsx";
 import { reportWarnings } from "./report-warnings.ts";
 import { withPointsOf, type ReportedMatch } from "./reported-match.ts";
 import { SectionEditor } from "./section-editor.tsx";
-import { sectionIds, sectionTitles, waitingSections, type ReportDraft, type SectionId } from "./sections.ts";
+import {
+  sectionIds,
+  sectionTitles,
+  waitingSections,
+  type ReportDraft,
+  type ReportSectionId,
+} from "./sections.ts";
 import { useReportDraft } from "./use-report-draft.ts";
 
-const NEEDS_TEAMS: readonly SectionId[] = [5, 6];
+const NEEDS_TEAMS: readonly ReportSectionId[] = [5, 6];
 
 type Body = NonNullable<ReturnType<typeof createBody>>;
 
@@ -66,7 +72,7 @@ export const ReportEditor = ({
 }) => {
   const form = useReportDraft(publication.draftId, filled, publication.reportId);
   const { draft, earlier, put, keepInput, remove, keep, clear } = form;
-  const [section, setSection] = useState<SectionId>(1);
+  const [section, setSection] = useState<ReportSectionId>(1);
   const choice = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -78,7 +84,7 @@ export const ReportEditor = ({
     setSection(id);
     choice.current?.focus();
   };
-  const choose = (id: SectionId) => {
+  const choose = (id: ReportSectionId) => {
     if (NEEDS_TEAMS.includes(id) && !draft[3]) {
       toast.warning(t("report-authoring.selectedTeamData"));
       setSection(3);

@@ -3,15 +3,15 @@ import { InformationSection } from "./information-section.tsx";
 import { Playing11Section } from "./playing11-section.tsx";
 import { PitchSection, SeriesSection } from "./record-sections.tsx";
 import { ResultSection } from "./result-section.tsx";
-import type { ReportDraft, SectionId, SectionInput } from "./sections.ts";
+import type { ReportDraft, ReportSectionId, SectionInput } from "./sections.ts";
 import { TeamsSection } from "./teams-section.tsx";
 import type { ReportedMatch } from "./reported-match.ts";
 
 interface SectionEditorProps {
-  readonly section: SectionId;
+  readonly section: ReportSectionId;
   readonly match: ReportedMatch;
   readonly draft: ReportDraft;
-  readonly put: <Id extends SectionId>(id: Id, value: ReportDraft[Id]) => void;
+  readonly put: <Id extends ReportSectionId>(id: Id, value: ReportDraft[Id]) => void;
   readonly onInput: (input: SectionInput) => void;
 }
 

@@ -82,14 +82,16 @@ export const draftSchema = z.object({
   added: z.optional(z.array(z.number())),
 });
 export type ReportDraft = z.infer<typeof draftSchema>;
-export type SectionId = Exclude<keyof ReportDraft, "input" | "added">;
+export type ReportSectionId = Exclude<keyof ReportDraft, "input" | "added">;
 
 /** Option 7 is hidden when this is set; nothing sets it. */
 const HIDE_PLAYING11 = false;
 
-export const sectionIds: readonly SectionId[] = HIDE_PLAYING11 ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+export const sectionIds: readonly ReportSectionId[] = HIDE_PLAYING11
+  ? [1, 2, 3, 4, 5, 6]
+  : [1, 2, 3, 4, 5, 6, 7];
 
-export const sectionTitles: Readonly<Record<SectionId, TextKey>> = {
+export const sectionTitles: Readonly<Record<ReportSectionId, TextKey>> = {
   1: "report-authoring.series",
   2: "report-authoring.pitch",
   3: "report-authoring.teams",
@@ -104,7 +106,7 @@ const isFilled = (input: RecordInput<unknown> | undefined): boolean =>
   (input.item !== undefined || Object.values(input.typed ?? {}).some((value) => value.trim() !== ""));
 
 /** Whether a section has input that "Add This Section" did not take yet. */
-function isWaiting({ input, ...sections }: ReportDraft, id: SectionId): boolean {
+function isWaiting({ input, ...sections }: ReportDraft, id: ReportSectionId): boolean {
   switch (id) {
     case 1:
     case 2:
@@ -121,5 +123,5 @@ function isWaiting({ input, ...sections }: ReportDraft, id: SectionId): boolean 
 }
 
 /** The sections whose input would not be in the report. */
-export const waitingSections = (draft: ReportDraft): SectionId[] =>
+export const waitingSections = (draft: ReportDraft): ReportSectionId[] =>
   sectionIds.filter((id) => isWaiting(draft, id));

@@ -7,12 +7,12 @@ import { OptionRow } from "#ui/option-row.tsx";
 import classes from "./create-match-report.module.css";
 import type { SectionInput } from "./sections.ts";
 
-type Picked = NonNullable<SectionInput[4]>;
+type PickedTeam = NonNullable<SectionInput[4]>;
 
 interface TeamBuilderProps {
   readonly players: readonly ReportPlayer[];
-  readonly picked: Picked;
-  readonly onChange: (picked: Picked) => void;
+  readonly picked: PickedTeam;
+  readonly onChange: (picked: PickedTeam) => void;
 }
 
 /** Eleven players by role, most points first, with captain and vice-captain among them. */

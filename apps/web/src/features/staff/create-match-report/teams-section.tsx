@@ -12,7 +12,7 @@ import type { RecordInput, ReportDraft, SectionInput } from "./sections.ts";
 
 type Teams = NonNullable<ReportDraft[3]>;
 type TeamsInput = NonNullable<SectionInput[3]>;
-type Which = "one" | "two";
+type TeamNumber = "one" | "two";
 
 interface TeamsSectionProps {
   readonly added: Teams | undefined;
@@ -23,12 +23,12 @@ interface TeamsSectionProps {
 
 /** Team one is the left side of the match, team two the right. */
 export const TeamsSection = ({ added, input, onInput, onAdd }: TeamsSectionProps) => {
-  const [which, setWhich] = useState<Which>("one");
+  const [which, setWhich] = useState<TeamNumber>("one");
   const one = takenOf(input?.one, added?.one);
   const two = takenOf(input?.two, added?.two);
   const current = which === "one" ? one : two;
 
-  const open = (next: Which) => {
+  const open = (next: TeamNumber) => {
     if (next === "two" && !one) toast.warning(t("report-authoring.selectTeamOneFirst"));
     else setWhich(next);
   };
@@ -47,7 +47,7 @@ export const TeamsSection = ({ added, input, onInput, onAdd }: TeamsSectionProps
   };
   return (
     <Card heading={t("report-authoring.teams")}>
-      <Tabs<Which>
+      <Tabs<TeamNumber>
         id="teams"
         label={t("report-authoring.teams")}
         items={[

@@ -6,7 +6,7 @@ import {
   sectionIds,
   waitingSections,
   type ReportDraft,
-  type SectionId,
+  type ReportSectionId,
   type SectionInput,
 } from "./sections.ts";
 
@@ -60,7 +60,7 @@ export function useReportDraft(id: string, filled: ReportDraft, reportId?: strin
     otherTabAt: useOtherTab(reportDrafts, id, writtenAt),
     earlier,
     /** Returns a section that was taken. */
-    takeEarlier: (): SectionId | undefined => {
+    takeEarlier: (): ReportSectionId | undefined => {
       if (earlier === undefined) return undefined;
       change(withInputOf(draft, earlier.value));
       dropEarlier();
@@ -72,14 +72,14 @@ export function useReportDraft(id: string, filled: ReportDraft, reportId?: strin
       setWrittenAt(reportDrafts.write(id, draft));
       return reportDrafts.find(id) !== undefined;
     },
-    put: <Id extends SectionId>(id: Id, section: ReportDraft[Id]) => {
+    put: <Id extends ReportSectionId>(id: Id, section: ReportDraft[Id]) => {
       const added = [...new Set([...(draft.added ?? []), id])];
       change({ ...draft, [id]: section, input: { ...draft.input, [id]: undefined }, added });
     },
     keepInput: (input: SectionInput) => {
       change({ ...draft, input: { ...draft.input, ...input } });
     },
-    remove: (id: SectionId) => {
+    remove: (id: ReportSectionId) => {
       const { [id]: _removed, ...rest } = draft;
       change(rest);
     },

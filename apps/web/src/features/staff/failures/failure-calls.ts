@@ -1,5 +1,5 @@
 import { failures } from "@teamwright/contract/resources/failures";
-import type { FailedJob, Undelivered } from "@teamwright/contract/resources/failures";
+import type { FailedJob, UndeliveredCall } from "@teamwright/contract/resources/failures";
 import { apiOf, dataOf } from "#data/api/client.ts";
 
 const api = apiOf({ failures });
@@ -13,7 +13,7 @@ export type ReadPage<Row> = (
 export const readJobs: ReadPage<FailedJob> = async (page, signal) =>
   dataOf(await api.failures.jobs({ query: { page, size }, signal }));
 
-export const readWebhooks: ReadPage<Undelivered> = async (page, signal) =>
+export const readWebhooks: ReadPage<UndeliveredCall> = async (page, signal) =>
   dataOf(await api.failures.webhooks({ query: { page, size }, signal }));
 
 /** What an admin can do about a failure. */

@@ -1,4 +1,4 @@
-import type { Undelivered } from "@teamwright/contract/resources/failures";
+import type { UndeliveredCall } from "@teamwright/contract/resources/failures";
 import { PhoneNumber } from "#blocks/phone-number/phone-number.tsx";
 import { eventWords, failureWords } from "#blocks/webhook/webhook-words.ts";
 import { t } from "#i18n/translate.ts";
@@ -9,7 +9,7 @@ import { FailureActs } from "./failure-acts.tsx";
 import { acts, readWebhooks } from "./failure-calls.ts";
 import classes from "./failures.module.css";
 
-const columns = (): readonly Column<Undelivered>[] => [
+const columns = (): readonly Column<UndeliveredCall>[] => [
   {
     key: "message",
     label: t("failures.what"),

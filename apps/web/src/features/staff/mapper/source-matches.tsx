@@ -19,7 +19,7 @@ import classes from "./mapper-desk.module.css";
 /** The app of this page. */
 const MAIN_APP = { slug: "dream11", name: "Dream11" };
 
-type Mapped = ReplyOf<typeof mapper.create>["data"];
+type MappedMatch = ReplyOf<typeof mapper.create>["data"];
 
 interface SourceMatchesProps {
   readonly match: MatchDetail;
@@ -31,7 +31,7 @@ interface SourceMatchesProps {
 /** Asks once, maps, and tells what was paired. */
 export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) => {
   const [askedMatch, setAskedMatch] = useState<FantasyMatch>();
-  const [mappedMatch, setMappedMatch] = useState<Mapped>();
+  const [mappedMatch, setMappedMatch] = useState<MappedMatch>();
   const { busy, submit } = useSubmit((appMatch: FantasyMatch) =>
     mapperApi.mapper.create({
       body: {
@@ -103,7 +103,7 @@ export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) =
 };
 
 /** What was paired, and the ways on. */
-const Made = ({ matchId, made }: { readonly matchId: string; readonly made: Mapped }) => {
+const Made = ({ matchId, made }: { readonly matchId: string; readonly made: MappedMatch }) => {
   const open = made.pending.length > 0;
   return (
     <Notice tone={open ? "warn" : "ok"} live>

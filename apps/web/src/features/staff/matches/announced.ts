@@ -1,7 +1,7 @@
 import { mapPlayers } from "@teamwright/transfer";
 import type { AdminPlayer } from "./match-queries.ts";
 
-export type Announced = {
+export type AnnouncedPlayers = {
   /** Indexes of the players whom the names mean without doubt. */
   readonly sure: readonly number[];
   /** Names without a certain player, with the players who may be meant, the likeliest first. */
@@ -26,7 +26,7 @@ const namesOf = (pasted: string): string[] => [
 ];
 
 /** Finds a side's players by the pasted names, as the mapper compares names with an app's. */
-export function announcedIn(players: readonly AdminPlayer[], pasted: string): Announced {
+export function announcedIn(players: readonly AdminPlayer[], pasted: string): AnnouncedPlayers {
   const names = namesOf(pasted);
   const side = 0;
   const { pairs, pending, unused } = mapPlayers(

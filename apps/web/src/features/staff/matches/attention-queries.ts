@@ -6,7 +6,7 @@ import { apiOf, dataOf } from "#data/api/client.ts";
 const api = apiOf({ matchAttention });
 
 export type Question = ReplyOf<typeof matchAttention.listAttention>["data"][number];
-export type AttentionAnswer = BodyOf<typeof matchAttention.answerAttention>["answer"];
+export type SourceAnswer = BodyOf<typeof matchAttention.answerAttention>["answer"];
 export type PriorityReply = ReplyOf<typeof matchAttention.priority>["data"];
 
 const PAGE_SIZE = 50;
@@ -28,7 +28,7 @@ export const priorityQuery = queryOptions({
 
 /** The calls of the desk about what sources report. */
 export const deskCalls = {
-  answer: async (body: { readonly ids: string[]; readonly answer: AttentionAnswer }) =>
+  answer: async (body: { readonly ids: string[]; readonly answer: SourceAnswer }) =>
     api.matchAttention.answerAttention({ body }),
   merge: async ({ id, into }: { readonly id: string; readonly into: string }) =>
     api.matchAttention.merge({ params: { id }, body: { into } }),

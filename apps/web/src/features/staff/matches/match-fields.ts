@@ -48,26 +48,26 @@ export const textOf = (field: DeskField, value: unknown): string => {
 export const playerText = (player: AdminPlayer, field: PlayerField): string => textOf(field, player[field]);
 export const matchText = (match: AdminMatch, field: MatchField): string => textOf(field, match[field]);
 
-type Read = (typed: string) => unknown;
+type FieldReader = (typed: string) => unknown;
 
 const number =
-  (least: number, most: number, step = 0): Read =>
+  (least: number, most: number, step = 0): FieldReader =>
   (typed) => {
     const value = /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
     const fits = value >= least && value <= most && (step === 0 || Number.isInteger(value / step));
     return fits ? value : undefined;
   };
 const orUnknown =
-  (read: Read): Read =>
+  (read: FieldReader): FieldReader =>
   (typed) =>
     typed === "" ? null : read(typed);
 const text =
-  (most: number, least = 1): Read =>
+  (most: number, least = 1): FieldReader =>
   (typed) =>
     typed.length >= least && typed.length <= most ? typed : undefined;
 
 // The server's rules (apps/server/src/modules/matches/overrides.ts), so that a mistake is shown while typing.
-const readers: Readonly<Record<DeskField, Read>> = {
+const readers: Readonly<Record<DeskField, FieldReader>> = {
   role: number(0, 4, 1),
   credits: number(0, 100, 0.5),
   playing: (typed) => typed === "true",

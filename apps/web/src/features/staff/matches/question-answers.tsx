@@ -3,13 +3,13 @@ import { Button } from "#ui/button.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { sportBySlug } from "@teamwright/domain";
 import { formatInstant } from "#lib/when.ts";
-import type { AttentionAnswer, Question } from "./attention-queries.ts";
+import type { SourceAnswer, Question } from "./attention-queries.ts";
 import classes from "./admin-matches.module.css";
 
 type Props = {
   readonly question: Question;
   readonly busy: boolean;
-  readonly onAnswer: (answer: AttentionAnswer) => void;
+  readonly onAnswer: (answer: SourceAnswer) => void;
 };
 
 const CREDITS = [6, 7, 7.5, 8, 8.5, 9, 10];

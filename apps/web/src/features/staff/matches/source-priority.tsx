@@ -9,7 +9,7 @@ import { deskCalls, priorityQuery, type PriorityReply } from "./attention-querie
 import { useDeskCall } from "./use-desk-call.ts";
 
 const groups = ["fixture", "squad", "credits", "lineup", "points"] as const;
-type Typed = Partial<Record<keyof PriorityReply, string>>;
+type TypedPriority = Partial<Record<keyof PriorityReply, string>>;
 
 const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
 
@@ -17,7 +17,7 @@ const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean
 export const SourcePriority = () => {
   const storedPriority = useQuery(priorityQuery).data;
   const saving = useDeskCall(deskCalls.setPriority);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedPriority>({});
   if (storedPriority === undefined || storedPriority.sources.length === 0) return null;
   const textOf = (group: keyof PriorityReply): string =>
     typed[group] ?? storedPriority.data[group].join(", ");

@@ -6,10 +6,10 @@ import { engineClient } from "#engine-client/engine-client.ts";
 import { t } from "#i18n/translate.ts";
 import { newSeed } from "#lib/new-seed.ts";
 import { toast } from "#ui/toast.ts";
-import type { WantedTeams } from "./wanted.ts";
+import type { PrimeRecipients } from "./wanted.ts";
 
 export interface PostPreview extends NonNullable<OutputOf<"allocate">> {
-  readonly wanted: WantedTeams;
+  readonly wanted: PrimeRecipients;
   readonly seed: number;
   readonly balanced: boolean;
 }
@@ -19,7 +19,7 @@ export function useShare(openedAttempt: OpenedAttempt) {
   const [share, setShare] = useState<PostPreview | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const make = async (teamsOfUsers: WantedTeams, balanced: boolean) => {
+  const make = async (teamsOfUsers: PrimeRecipients, balanced: boolean) => {
     if (busy) return;
     setBusy(true);
     const seed = newSeed();

@@ -11,7 +11,7 @@ export interface BookedUser {
 }
 
 /** Who gets how many teams, by ascending phone numbers: the order that the seed shuffles. */
-export interface WantedTeams {
+export interface PrimeRecipients {
   readonly users: readonly { readonly phone: string; readonly name: string; readonly teams: number }[];
   readonly total: number;
 }
@@ -21,7 +21,7 @@ export function wantedOf(
   candidates: readonly BookedUser[],
   leftOut: ReadonlySet<string>,
   each: number | null,
-): WantedTeams {
+): PrimeRecipients {
   const users = candidates
     .filter(({ phone, active }) => active && !leftOut.has(phone))
     .map(({ phone, name, booked }) => ({ phone, name, teams: each ?? booked }))

@@ -1,4 +1,4 @@
-import type { Role, UserDetails } from "@teamwright/contract";
+import type { AccountRole, UserDetails } from "@teamwright/contract";
 
 export const flags = [
   "prime_admin",
@@ -8,7 +8,7 @@ export const flags = [
   "open_booking",
 ] as const;
 export type Flag = (typeof flags)[number];
-export type Powers = { readonly user_role: Role } & Readonly<Record<Flag, boolean>>;
+export type Powers = { readonly user_role: AccountRole } & Readonly<Record<Flag, boolean>>;
 
 export const powersOf = (user: UserDetails): Powers => ({
   user_role: user.user_role,
@@ -23,7 +23,7 @@ export const powersOf = (user: UserDetails): Powers => ({
 export const isStaff = ({ user_role, prime_admin }: Pick<Powers, "user_role" | "prime_admin">): boolean =>
   user_role !== "customer" || prime_admin;
 
-const RANK: Readonly<Record<Role, number>> = { customer: 0, superuser: 1, admin: 2 };
+const RANK: Readonly<Record<AccountRole, number>> = { customer: 0, superuser: 1, admin: 2 };
 
 /** Whether somebody becomes staff, or more: the server asks for the admin's password then. */
 export const raises = (before: Powers, { user_role, prime_admin, expert }: Partial<Powers>): boolean =>

@@ -1,14 +1,14 @@
 import { t } from "#i18n/translate.ts";
-import type { Role } from "@teamwright/contract";
+import type { AccountRole } from "@teamwright/contract";
 import { roleNames } from "@teamwright/contract/shapes";
 import { ChipButton } from "#ui/chip.tsx";
 import classes from "./admin-users.module.css";
 
 type RoleChoiceProps = {
-  readonly role: Role;
+  readonly role: AccountRole;
   /** Nobody can change their own role, because the last admin could lock everybody out. */
   readonly own: boolean;
-  readonly onChange: (role: Role) => void;
+  readonly onChange: (role: AccountRole) => void;
 };
 
 export const RoleChoice = ({ role, own, onChange }: RoleChoiceProps) => {

@@ -20,7 +20,7 @@ export interface AttemptNews {
   readonly teams: number | undefined;
 }
 
-interface Counted {
+interface CountedTeams {
   readonly out: ReadonlySet<number>;
   readonly set: ShownTeams;
   readonly held: ReadonlySet<number>;
@@ -89,7 +89,7 @@ export function useNews(openedAttempt: OpenedAttempt, set: ShownTeams): AttemptN
     [detail, openedAttempt.teams, impact],
   );
   const out = useMemo(() => new Set(players.map(({ player_index }) => player_index)), [players]);
-  const [counted, setCounted] = useState<Counted>();
+  const [counted, setCounted] = useState<CountedTeams>();
   useEffect(() => {
     if (out.size === 0) return undefined;
     const stop = new AbortController();

@@ -11,7 +11,7 @@ import { handOver } from "#data/transfer/transfers.ts";
 import { paths } from "#lib/paths.ts";
 import { toast } from "#ui/toast.ts";
 
-interface Changed {
+interface ChangedTeam {
   readonly fantasyApp: string;
   /** Row of the repaired team, and the app's id of the team that it replaces. */
   readonly teams: readonly (readonly [row: number, teamId: string])[];
@@ -27,7 +27,7 @@ export function useRepairInApps(
   const { pathname } = useLocation();
   const apps = useLinkedApps();
   const detail = useQuery(matchQuery(match.id)).data?.value;
-  const changedTeams: Changed[] =
+  const changedTeams: ChangedTeam[] =
     repair === undefined || detail === undefined
       ? []
       : sent.flatMap(({ fantasyApp, teams }) => {

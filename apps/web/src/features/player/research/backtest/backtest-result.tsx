@@ -7,7 +7,7 @@ import { DataTable, type Column } from "#ui/data-table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import classes from "../research.module.css";
 import { ENOUGH } from "../enough.ts";
-import type { MatchOutcome, BacktestRun } from "./use-backtest.ts";
+import type { MatchBacktest, BacktestRun } from "./use-backtest.ts";
 
 /** Progress, the figures over all matches, and each match's. */
 export const BacktestResult = ({ run }: { readonly run: BacktestRun }) => {
@@ -68,19 +68,19 @@ const Summary = ({ summary, run }: { readonly summary: BacktestSummary; readonly
   );
 };
 
-const rankText = ({ outcome }: MatchOutcome, of: "best" | "median"): string => {
+const rankText = ({ outcome }: MatchBacktest, of: "best" | "median"): string => {
   const rank = isCounted(outcome) ? outcome[of] : null;
   return rank === null ? "–" : t("research.backtest.rank", { rank: rank.rank, all: rank.teams });
 };
 
-const dreamText = ({ outcome }: MatchOutcome): string => {
+const dreamText = ({ outcome }: MatchBacktest): string => {
   if (!isCounted(outcome)) return t("research.backtest.notRun");
   if (outcome.drawn === 0) return t("research.backtest.noTeam");
   return outcome.allowed ? t("research.backtest.yes") : t("research.backtest.no");
 };
 
-const Matches = ({ found }: { readonly found: readonly MatchOutcome[] }) => {
-  const columns: Column<MatchOutcome>[] = [
+const Matches = ({ found }: { readonly found: readonly MatchBacktest[] }) => {
+  const columns: Column<MatchBacktest>[] = [
     {
       key: "match",
       label: t("research.backtest.match"),

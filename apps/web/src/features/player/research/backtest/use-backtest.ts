@@ -1,4 +1,4 @@
-import type { PastMatch } from "@teamwright/contract";
+import type { BacktestInputMatch } from "@teamwright/contract";
 import { backtest as backtestResource } from "@teamwright/contract/resources/backtest";
 import { sportByIndex } from "@teamwright/domain/sports";
 import type { SportIndex } from "@teamwright/domain/sports";
@@ -21,8 +21,8 @@ export interface BacktestOrder {
   readonly leftOut: number;
 }
 
-export interface MatchOutcome {
-  readonly match: Pick<PastMatch, "id" | "title" | "match_time">;
+export interface MatchBacktest {
+  readonly match: Pick<BacktestInputMatch, "id" | "title" | "match_time">;
   readonly outcome: BacktestOutcome;
 }
 
@@ -31,7 +31,7 @@ export interface BacktestRun {
   readonly order: BacktestOrder;
   readonly state: "running" | "done" | "cancelled" | "failed";
   readonly all: number | undefined;
-  readonly found: readonly MatchOutcome[];
+  readonly found: readonly MatchBacktest[];
   /** Why it failed, in the user's words. */
   readonly message: string;
 }

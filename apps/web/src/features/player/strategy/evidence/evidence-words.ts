@@ -15,7 +15,7 @@ export function evidenceWords(matches: number, of: number): string | undefined {
   return t("strategy.evidence", { matches, of, low: Math.round(low), high: Math.round(high) });
 }
 
-type Counted = "combinations" | "partitions" | "pattern1" | "pattern2";
+type CountedOption = "combinations" | "partitions" | "pattern1" | "pattern2";
 
 /** An option is rare when even the upper end of its share's interval is below so many percent. */
 const RARE = 10;
@@ -26,7 +26,7 @@ interface OptionEvidence {
 }
 
 /** For a kind of option: what each option's value was worth in past matches; undefined without reports. */
-export const evidenceOf = (evidence: Evidence | null, kind: Counted) => {
+export const evidenceOf = (evidence: Evidence | null, kind: CountedOption) => {
   if (evidence === null || evidence[kind].of === 0) return () => undefined;
   const { of, counts } = evidence[kind];
   const matchesOfValue = new Map(counts.map(({ value, matches }) => [value, matches]));

@@ -3,11 +3,11 @@ import { t } from "#i18n/translate.ts";
 import { boundWordsOf } from "#data/strategy/bound-words.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { isFault } from "#engine-client/calls.ts";
-import type { Answered } from "#engine-client/use-engine-call.ts";
+import type { AnswerOf } from "#engine-client/use-engine-call.ts";
 
 interface SuggestionRefusalProps {
   readonly match: StrategyContext["match"];
-  readonly error: Extract<Answered<"suggestShapes">, { readonly ok: false }>["error"];
+  readonly error: Extract<AnswerOf<"suggestShapes">, { readonly ok: false }>["error"];
 }
 
 /** Why the engine suggests nothing. */

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** Connects the buttons of a step with its frame. */
-export interface LeaveGuard {
+export interface StepGuard {
   /** False while there are teams: the step is then left at once. */
   readonly blocks: boolean;
   /** Shows the suggested changes of a strategy without teams before the user leaves the step. */
@@ -10,7 +10,7 @@ export interface LeaveGuard {
   readonly refuse: (problem: string | null) => void;
 }
 
-export const LeaveGuardContext = createContext<LeaveGuard>({
+export const LeaveGuardContext = createContext<StepGuard>({
   blocks: false,
   ask: (goOn) => goOn(),
   refuse: () => undefined,

@@ -16,10 +16,10 @@ export const differenceOf = (preset: Difference, teamSize: number): number =>
 const ROOM = [0.6, 0.3];
 const STEP = 5;
 
-type Pooled = Pick<StrategyContext, "draft" | "pool" | "sport">;
+type PresetContext = Pick<StrategyContext, "draft" | "pool" | "sport">;
 
 /** The players whom a cap may hold down: neither fixed nor so few in their role that every team needs them. */
-function cappedPlayers({ draft, pool, sport }: Pooled): readonly number[] {
+function cappedPlayers({ draft, pool, sport }: PresetContext): readonly number[] {
   const fixed = new Set(draft.strategy.fixed);
   const counts = roleCounts(pool, sport.roles.length);
   return pool
@@ -31,7 +31,7 @@ function cappedPlayers({ draft, pool, sport }: Pooled): readonly number[] {
 }
 
 /** The caps offered, in percent, the loosest first; none where the pool is so small that a cap leaves no choice. */
-export function capsOf(context: Pooled): readonly number[] {
+export function capsOf(context: PresetContext): readonly number[] {
   const capped = cappedPlayers(context).length;
   const always = context.pool.length - capped;
   const mean = (100 * (context.sport.teamSize - always)) / capped;
@@ -40,7 +40,7 @@ export function capsOf(context: Pooled): readonly number[] {
 }
 
 /** The exposures of players with the cap on each; minimums that the cap allows stay. */
-export function withCap(context: Pooled, cap: number): Record<string, ExposureBounds> {
+export function withCap(context: PresetContext, cap: number): Record<string, ExposureBounds> {
   const before = context.draft.strategy.exposure ?? {};
   const least = Object.entries(before).flatMap(([key, { min }]) =>
     min === undefined ? [] : [[key, { min }] as const],
@@ -53,7 +53,7 @@ export function withCap(context: Pooled, cap: number): Record<string, ExposureBo
 }
 
 /** The cap that the exposures of players have now: null where they have no bounds, "custom" for anything else. */
-export function capAtHand(context: Pooled): number | null | "custom" {
+export function capAtHand(context: PresetContext): number | null | "custom" {
   const { exposure = {} } = context.draft.strategy;
   const bounds = Object.values(exposure);
   if (bounds.length === 0) return null;

@@ -1,6 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { useNavigate } from "react-router";
-import { Explain, type Explained } from "#blocks/explain/explain.tsx";
+import { Explain, type ExplainedTerm } from "#blocks/explain/explain.tsx";
 import type { Way } from "#data/strategy/draft.ts";
 import { strategyStore } from "#data/strategy/use-strategy.ts";
 import { useOutlook } from "../state/use-outlook.ts";
@@ -21,7 +21,7 @@ const SectionStep = ({ context: ofDraft, loadedAt }: StepProps) => {
     strategyStore.change({ way });
     void navigate(to);
   };
-  const wayTo = (term: Explained["term"], name: string, detail: string, onClick: () => void) => ({
+  const wayTo = (term: ExplainedTerm["term"], name: string, detail: string, onClick: () => void) => ({
     term,
     name,
     detail,

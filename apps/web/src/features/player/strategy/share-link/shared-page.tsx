@@ -15,12 +15,12 @@ import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { SharedStep } from "./shared-step.tsx";
 
-type Read = Awaited<ReturnType<typeof readShareLink>>;
+type ReadLink = Awaited<ReturnType<typeof readShareLink>>;
 
 /** The parsed fragment of the address; undefined while it is being unpacked. */
-function useShareLink(): Read | undefined {
+function useShareLink(): ReadLink | undefined {
   const { hash } = useLocation();
-  const [read, setRead] = useState<{ readonly hash: string; readonly link: Read }>();
+  const [read, setRead] = useState<{ readonly hash: string; readonly link: ReadLink }>();
   useEffect(() => {
     let isWanted = true;
     void readShareLink(hash).then((link) => {
