@@ -60,7 +60,7 @@ export const PlayerList = (props: PlayerListProps) => {
         <PlayerRow
           key={player.player_index}
           player={player}
-          role={props.sport.roles[player.role]?.code ?? ""}
+          sport={props.sport}
           lineupOut={lineupOut}
           checked={props.isChosen(player)}
           blocked={props.blockedBy?.(player) ?? null}
