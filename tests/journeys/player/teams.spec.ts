@@ -318,6 +318,9 @@ test("basketball calls its leaders star and pro player", async ({ page }) => {
   await take(panel, "Player", star);
   await panel.getByRole("button", { name: /^Show \d+ team/ }).click();
   await expect(page.getByRole("group", { name: "Active filters" }).getByText(/^Star player ./)).toBeVisible();
+  await page.goto(`/match/${basketballMatch}`);
+  await expect(page.getByText(/^SP [\d.]+%$/).first()).toBeVisible();
+  await expect(page.getByText(/^PP [\d.]+%$/).first()).toBeVisible();
   await page.goto(`/player/${basketballMatch}/${star}`);
   await expect(page.getByText(/^star player [\d.]+%$/)).toBeVisible();
   await expect(page.getByText(/^pro player [\d.]+%$/)).toBeVisible();

@@ -33,6 +33,9 @@ interface PlayerListProps {
 /** Half of what a phone shows: the first of these frames has the rest of the page as well. */
 const ROWS_A_FRAME = 5;
 
+const useRows = (all: number, key: string): number =>
+  ROWS_A_FRAME + useGrowing(Math.max(0, all - ROWS_A_FRAME), key, ROWS_A_FRAME);
+
 /** The players of the view as rows, or a line that says that no player matches. */
 export const PlayerList = (props: PlayerListProps) => {
   const onToggle = useLatestCallback(props.onToggle);
@@ -42,9 +45,9 @@ export const PlayerList = (props: PlayerListProps) => {
     [players, view, lineupOut, forecasts],
   );
   const withPoints = useMemo(() => havePoints(players), [players]);
-  // Two squads in one frame would block the page: the rows that a phone shows come first.
-  const rowCount =
-    ROWS_A_FRAME + useGrowing(Math.max(0, players.length - ROWS_A_FRAME), "rows", ROWS_A_FRAME);
+  // Two squads in one frame would block the page: the rows that a phone shows come first, and so do their forecasts.
+  const rowCount = useRows(players.length, "rows");
+  const forecastCount = useRows(forecasts === null ? 0 : players.length, "forecasts");
   const missing = Math.max(0, shownPlayers.length - rowCount);
   if (shownPlayers.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
   return (
@@ -53,11 +56,11 @@ export const PlayerList = (props: PlayerListProps) => {
       style={{ "--missing": missing } as CSSProperties}
       aria-label={props.label}
     >
-      {shownPlayers.slice(0, rowCount).map((player) => (
+      {shownPlayers.slice(0, rowCount).map((player, at) => (
         <PlayerRow
           key={player.player_index}
           player={player}
-          role={props.sport.roles[player.role]?.code ?? ""}
+          sport={props.sport}
           lineupOut={lineupOut}
           checked={props.isChosen(player)}
           blocked={props.blockedBy?.(player) ?? null}
@@ -66,7 +69,7 @@ export const PlayerList = (props: PlayerListProps) => {
           quiet={props.quiet ?? false}
           after={props.after?.(player)}
           about={props.about?.(player)}
-          forecast={forecasts?.get(player.player_index)}
+          forecast={at < forecastCount ? forecasts?.get(player.player_index) : undefined}
           {...(props.figures === undefined ? {} : { figures: props.figures })}
           {...(props.mark === undefined ? {} : { mark: props.mark })}
         />

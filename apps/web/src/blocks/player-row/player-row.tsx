@@ -2,7 +2,7 @@ import { t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { memo, useId } from "react";
 import { Link } from "react-router";
-import type { Player } from "@teamwright/domain";
+import type { Player, Sport } from "@teamwright/domain";
 import type { PlayerForecast } from "#forecast-client/player-forecasts.ts";
 import { shortSideName } from "#lib/short-side-name.ts";
 import { tenthsFigure } from "#lib/figures.ts";
@@ -14,8 +14,7 @@ import { PlayingMark } from "./playing-mark.tsx";
 
 interface PlayerRowProps {
   readonly player: Player;
-  /** The role's abbreviation, e.g. "WK". */
-  readonly role: string;
+  readonly sport: Sport;
   /** Whether line-ups are known; "own" are those that the user entered. */
   readonly lineupOut: boolean | "own";
   readonly checked: boolean;
@@ -41,16 +40,19 @@ interface PlayerRowProps {
 const percent = (value: number) => `${tenthsFigure(value)}%`;
 
 /** The percentages of the captaincies; the feed may lack either of them. */
-const sharesOf = ({ captain_percentage: captain, vice_captain_percentage: viceCaptain }: Player) => [
-  ...(captain === null ? [] : [`${t("strategy.captainBy")} ${percent(captain)}`]),
-  ...(viceCaptain === null ? [] : [`${t("strategy.viceCaptainBy")} ${percent(viceCaptain)}`]),
+const sharesOf = (
+  { captain_percentage: captain, vice_captain_percentage: viceCaptain }: Player,
+  { badges }: Sport,
+) => [
+  ...(captain === null ? [] : [`${badges.captain} ${percent(captain)}`]),
+  ...(viceCaptain === null ? [] : [`${badges.viceCaptain} ${percent(viceCaptain)}`]),
 ];
 
 /** One player as a control: picture, name, side, role, credits, points, percentages, and whether he is announced. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const {
     player,
-    role,
+    sport,
     lineupOut,
     checked,
     onToggle,
@@ -93,17 +95,17 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         <span className={classes["who"]}>
           <span className={classes["name"]}>{player.name}</span>
           <span id={detail} className={classes["meta"]}>
-            <b>{role}</b>
+            <b>{sport.roles[player.role]?.code}</b>
             <span className={classes[side]}>{shortSideName(player.team_name)}</span>
             {blocked === null ? (
               <PlayingMark player={player} lineupOut={lineupOut} quiet={quiet || withPoints} />
             ) : (
               <span className={classes["blocked"]}>{blocked}</span>
             )}
-            {figures === "first" && sharesOf(player).map((text) => <span key={text}>{text}</span>)}
+            {figures === "first" && sharesOf(player, sport).map((text) => <span key={text}>{text}</span>)}
           </span>
         </span>
-        {props.forecast && <ForecastOfPlayer forecast={props.forecast} />}
+        {props.forecast && <ForecastOfPlayer forecast={props.forecast} sport={sport} />}
         <span className={classes["numbers"]}>
           <span className={classes["main"]}>
             {/* Beside the captaincies there is no room for the ownership. */}
@@ -116,7 +118,9 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             <b className={classes["credits"]}>{player.credits.toFixed(1)}</b>
           </span>
           <span className={classes["second"]}>
-            {figures === "below" && !brief && sharesOf(player).map((text) => <span key={text}>{text}</span>)}
+            {figures === "below" &&
+              !brief &&
+              sharesOf(player, sport).map((text) => <span key={text}>{text}</span>)}
             {withPoints && <span>{t("strategy.points", { points: player.points })}</span>}
           </span>
         </span>
