@@ -27,7 +27,7 @@ export async function freezePromises(
     .map(({ shown }) => shown)
     .filter(({ state }) => state === "not_started" || state === "in_progress")
     .filter(({ matchTime }) => Date.parse(matchTime) <= now.getTime() && Date.parse(matchTime) >= earliest)
-    // A match without line-ups is asked for each minute: its forecast would read hundreds of past matches for nothing.
+    // Without line-ups nothing is promised, but each minute a forecast would read hundreds of past matches.
     .filter(lineupOut);
   for (const match of started) await freeze(deps, match, (input) => compute(input, signal));
 }

@@ -33,7 +33,7 @@ interface PlayerListProps {
 /** Half of what a phone shows: the first of these frames has the rest of the page as well. */
 const ROWS_A_FRAME = 5;
 
-const useRows = (all: number, key: string): number =>
+const useRowCount = (all: number, key: string): number =>
   ROWS_A_FRAME + useGrowing(Math.max(0, all - ROWS_A_FRAME), key, ROWS_A_FRAME);
 
 /** The players of the view as rows, or a line that says that no player matches. */
@@ -46,8 +46,8 @@ export const PlayerList = (props: PlayerListProps) => {
   );
   const withPoints = useMemo(() => havePoints(players), [players]);
   // Two squads in one frame would block the page: the rows that a phone shows come first, and so do their forecasts.
-  const rowCount = useRows(players.length, "rows");
-  const forecastCount = useRows(forecasts === null ? 0 : players.length, "forecasts");
+  const rowCount = useRowCount(players.length, "rows");
+  const forecastCount = useRowCount(forecasts === null ? 0 : players.length, "forecasts");
   const missing = Math.max(0, shownPlayers.length - rowCount);
   if (shownPlayers.length === 0) return <p className={classes["none"]}>{t("strategy.noPlayerFits")}</p>;
   return (

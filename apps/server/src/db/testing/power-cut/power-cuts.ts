@@ -32,7 +32,7 @@ const { values } = parseArgs({
 /** A database that hangs is found. At low priority on a busy machine one was not open after a minute. Milliseconds. */
 const LIMIT = 600_000;
 /** Half of the time to open a database is spent on its 128 MB of shared buffers, and a check needs few. */
-const CHECKED = { stallAfter: LIMIT, openWithin: LIMIT, parameters: ["-c", "shared_buffers=8MB"] };
+const CHECK_SETTINGS = { stallAfter: LIMIT, openWithin: LIMIT, parameters: ["-c", "shared_buffers=8MB"] };
 /** The simulated disk decides what a cut leaves, so the files themselves may be in memory, where that is possible. */
 const FOLDER = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
@@ -60,7 +60,7 @@ async function recordWork(root: string, recording: Recording, random: () => numb
 }
 
 async function lossesIn(dataDir: string, written: WrittenRows, cutAt: number): Promise<string[]> {
-  const connection = await connect({ ...CHECKED, dataDir });
+  const connection = await connect({ ...CHECK_SETTINGS, dataDir });
   const query = async (sql: string) => {
     const request = { kind: "query", sql, params: [], rowMode: "object", asText: [] } as const;
     return ((await connection.ask(request)) as Results).rows as Record<string, unknown>[];
