@@ -23,23 +23,31 @@ export interface NamedPlayer extends CheckedPlayer {
 
 export interface DemoMatch {
   readonly id: string;
+  readonly sport_index: number;
   readonly left_team_name: string;
   readonly right_team_name: string;
   readonly left_team_players: readonly NamedPlayer[];
   readonly right_team_players: readonly NamedPlayer[];
 }
 
+/** The data of an address of the API, read as the user of the page or of a session. */
+type Read = (path: string) => Promise<unknown>;
+
+async function readMatch(read: Read, id: string): Promise<DemoMatch> {
+  const [envelope, bootstrap] = await Promise.all([
+    read(`/api/fantasy/match/${id}`) as Promise<Parameters<typeof openEnvelope>[0]>,
+    read("/api/bootstrap") as Promise<{ payload_key: string }>,
+  ]);
+  return openEnvelope<DemoMatch>(envelope, bootstrap.payload_key);
+}
+
 /** The match as the server returns it to a customer, decrypted with only the payload key. */
 export async function matchOf({ url, sessionOf }: Product, id: string): Promise<DemoMatch> {
   const { cookies } = await sessionOf("customer");
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
-  const read = async <Data>(path: string): Promise<Data> =>
-    ((await (await fetch(url + path, { headers })).json()) as { data: Data }).data;
-  const [envelope, bootstrap] = await Promise.all([
-    read<Parameters<typeof openEnvelope>[0]>(`/api/fantasy/match/${id}`),
-    read<{ payload_key: string }>("/api/bootstrap"),
-  ]);
-  return openEnvelope<DemoMatch>(envelope, bootstrap.payload_key);
+  const read: Read = async (path) =>
+    ((await (await fetch(url + path, { headers })).json()) as { data: unknown }).data;
+  return readMatch(read, id);
 }
 
 export const squadOf = (match: DemoMatch): NamedPlayer[] => [
@@ -96,11 +104,50 @@ export async function choosePlayers(page: Page, id: string): Promise<void> {
   }
 }
 
+/** The draft that the device stores when a user has chosen these players and the quick way. */
+const quickDraft = (id: string, sport: number, players: readonly number[]) => ({
+  version: 3,
+  matchId: id,
+  changedAt: new Date().toISOString(),
+  way: "quick",
+  strategy: { sport, players },
+  replacedCredits: null,
+  variants: [],
+  ownWeight: 1,
+  lineup: [],
+  dropped: [],
+  impact: [],
+  edits: {},
+  teams: null,
+});
+
+/**
+ * Opens the number of teams as a user who chose the announced players before and reloads: the list of players and the ways
+ * cost half of the work of making quick teams. Journeys about the quick way take each step.
+ */
+async function openQuickWay(page: Page, id: string): Promise<void> {
+  const read: Read = async (path) =>
+    ((await (await page.request.get(path)).json()) as { data: unknown }).data;
+  const match = await readMatch(read, id);
+  const players = squadOf(match);
+  const announced = players.filter(({ playing }) => playing === 1);
+  const bench = players.filter(({ playing }) => playing !== 1);
+  const missing = id.includes("basketball") ? Math.max(0, MOST - announced.length) : 0;
+  const chosen = [...announced, ...bench.slice(0, missing)].map((player) => player.player_index);
+  const storing = await page.addInitScript(
+    ([draft, matchId]) => {
+      localStorage.setItem(`strategy_draft:${matchId}`, draft);
+      localStorage.setItem("strategy_match", matchId);
+    },
+    [JSON.stringify(quickDraft(id, match.sport_index, chosen)), id] as const,
+  );
+  await page.goto("/advanced");
+  await storing.dispose();
+}
+
 /** Makes quick teams: announced players, all defaults, the given number. Resolves with the attempt's number. */
 export async function quickTeams(page: Page, id: string, teams: number): Promise<number> {
-  await choosePlayers(page, id);
-  await button(page, "Continue").click();
-  await button(page, "Quick teams").click();
+  await openQuickWay(page, id);
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill(String(teams));
   await button(page, "Generate Teams").click();
   await page.waitForURL(/\/display\/.+\/\d+\/9\/9$/);
