@@ -38,8 +38,13 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+async function untilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+  within: number,
+): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < within;) {
     if (child.exitCode !== null) throw new Error(`The server ended early:\n${output()}`);
     const ready = await fetch(`${url}/readyz`).then(
       (reply) => reply.ok,
@@ -98,13 +103,16 @@ export interface StartOptions {
   readonly port?: number;
   /** For a few journeys only: V8 does not optimize the embedded database's program, a fifth of the work of a start. */
   readonly shortLived?: boolean;
+  /** Milliseconds after which a server that is not ready is stopped. */
+  readonly readyWithin?: number;
   /** Further settings of the server. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts the product as a user would, on a free port with its own data folder. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { demo = true, posts = false, shortLived = false, dataDir, port, settings = {} } = options;
+  const { demo = true, posts = false, shortLived = false, readyWithin = 60_000 } = options;
+  const { dataDir, port, settings = {} } = options;
   const own = dataDir ?? newDataFolder(demo);
   const listen = port ?? (await freePort());
   const child = spawn(
@@ -133,17 +141,18 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${listen}`;
-  await untilReady(url, child, () => output);
-  return {
-    url,
-    dataDir: own,
-    process: child,
-    output: () => output,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.on("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      if (dataDir === undefined) rmSync(own, { recursive: true, force: true });
-    },
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  const stop = async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
+    child.kill(signal);
+    await ended;
+    if (dataDir === undefined) rmSync(own, { recursive: true, force: true });
   };
+  try {
+    await untilReady(url, child, () => output, readyWithin);
+  } catch (error) {
+    // It may not listen to a request to stop.
+    await stop("SIGKILL");
+    throw error;
+  }
+  return { url, dataDir: own, process: child, output: () => output, stop: () => stop() };
 }

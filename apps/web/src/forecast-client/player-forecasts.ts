@@ -13,7 +13,7 @@ export interface PlayerForecast extends PlayerFigures {
   readonly most: number;
 }
 
-/** What is expected of the players, by player_index; null where the match has no forecast or it cannot be loaded. */
+/** What is expected of the players, by player_index; null where the match has no forecast, or none that can be made or loaded. */
 export async function forecastsOf(match: MatchDetail): Promise<ReadonlyMap<number, PlayerForecast> | null> {
   try {
     const toPlay = await loadMatchToPlay(match);

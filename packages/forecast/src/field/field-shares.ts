@@ -1,9 +1,9 @@
 import type { EnginePlayer } from "@teamwright/engine";
+import { chancesWithSum } from "../statistics/chances-with-sum.ts";
 import type { PlayerShares } from "./fit-field.ts";
 
 /** No player is in all teams of others, or in none. */
-const [LEAST, MOST] = [0.003, 0.985];
-const ROUNDS = 60;
+const BOUNDS = [0.003, 0.985] as const;
 
 type KnownPlayer = Pick<EnginePlayer, "selected_by" | "captain_percentage" | "vice_captain_percentage">;
 
@@ -13,11 +13,12 @@ type KnownPlayer = Pick<EnginePlayer, "selected_by" | "captain_percentage" | "vi
  */
 export function fieldShares(players: readonly KnownPlayer[], teamSize: number): PlayerShares[] | null {
   if (players.some(({ selected_by: selected }) => selected === null)) return null;
-  const selected = withSum(
+  if (players.length * BOUNDS[1] <= teamSize) return null;
+  const selected = chancesWithSum(
     players.map((player) => player.selected_by! / 100),
     teamSize,
+    BOUNDS,
   );
-  if (selected === null) return null;
   const captain = leaders(
     players.map((player) => player.captain_percentage),
     selected,
@@ -39,21 +40,4 @@ function leaders(percentages: readonly (number | null)[], selected: readonly num
   const raw = percentages.map((percentage, at) => (isKnown ? percentage! : selected[at]! ** 2));
   const sum = raw.reduce((total, share) => total + share, 0);
   return raw.map((share) => share / sum);
-}
-
-const logit = (share: number): number => Math.log(share / (1 - share));
-const inside = (share: number): number => Math.min(MOST, Math.max(LEAST, share));
-
-/** The shares with their log odds moved by the same amount, so that they have the sum. */
-function withSum(shares: readonly number[], sum: number): number[] | null {
-  if (shares.length * MOST <= sum) return null;
-  const odds = shares.map((share) => logit(inside(share)));
-  const moved = (by: number): number[] => odds.map((each) => inside(1 / (1 + Math.exp(-each - by))));
-  let [low, high] = [-12, 12];
-  for (let round = 0; round < ROUNDS; round++) {
-    const middle = (low + high) / 2;
-    if (moved(middle).reduce((total, share) => total + share, 0) < sum) low = middle;
-    else high = middle;
-  }
-  return moved(high);
 }

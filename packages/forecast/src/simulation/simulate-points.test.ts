@@ -98,7 +98,9 @@ const match = {
 const request = { match, forecast, indexes, rules: null, simulations: 512, seed: 1 };
 
 test("the best team of each simulated match has eleven players, the better striker among them more often", () => {
-  const figures = playerFigures(simulateMatch(request));
+  const outcome = playerFigures(simulateMatch(request));
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  const figures = outcome.value;
   expect(figures.reduce((sum, { best }) => sum + best, 0)).toBeCloseTo(11);
   expect(figures.reduce((sum, { bestCaptain }) => sum + bestCaptain, 0)).toBeCloseTo(1);
   expect(figures[9]!.best).toBeGreaterThan(figures[10]!.best);

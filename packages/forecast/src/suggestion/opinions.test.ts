@@ -21,8 +21,8 @@ const match = {
     vice_captain_percentage: null,
   })),
 };
-const figuresWith = (opinions: readonly (readonly [number, Opinion])[]) =>
-  playerFigures(
+const figuresWith = (opinions: readonly (readonly [number, Opinion])[]) => {
+  const figures = playerFigures(
     simulateMatch({
       match,
       forecast,
@@ -33,6 +33,9 @@ const figuresWith = (opinions: readonly (readonly [number, Opinion])[]) =>
       opinions: new Map(opinions),
     }),
   );
+  if (!figures.ok) throw new Error(figures.error.code);
+  return figures.value;
+};
 
 test("more raises a player's points and his place in best teams, less lowers them, and the others stay", () => {
   const [plain, more, less] = [

@@ -1,4 +1,7 @@
+import { succeed } from "@teamwright/domain";
+import type { Outcome } from "@teamwright/domain";
 import { bestTeam } from "@teamwright/engine";
+import type { Refusal } from "@teamwright/engine";
 import { membersOf } from "@teamwright/engine/team-set";
 import type { Simulation } from "../simulation/simulation.ts";
 import { shortestRange } from "../statistics/distribution.ts";
@@ -29,23 +32,28 @@ export function pointsOfPlayer({ matches, points }: Simulation, index: number) {
 }
 
 /** Of every player of the match, by player_index. */
-export function playerFigures({ match, legal, measuring }: SimulatedMatch): PlayerFigures[] {
+export function playerFigures({
+  match,
+  legal,
+  measuring,
+}: SimulatedMatch): Outcome<PlayerFigures[], Refusal> {
   const { matches, points } = measuring;
   const searched = Math.min(SEARCHED, matches);
   const counts = new Float64Array(points.length / matches);
   const captains = new Float64Array(points.length / matches);
-  let foundPlayers = 0;
+  let foundTeams = 0;
   for (let at = 0; at < searched; at++) {
     const best = bestTeam(match, legal, meanPoints(measuring, at, at + 1));
-    if (!best.ok || best.value === null) continue;
+    if (!best.ok) return best;
+    if (best.value === null) continue;
     const { teams } = best.value;
-    foundPlayers++;
+    foundTeams++;
     for (const player of membersOf(teams, 0)) counts[player]!++;
     captains[teams.captain[0]!]!++;
   }
-  return match.players.map(({ player_index: index }) => {
+  const share = (count: number): number => (foundTeams === 0 ? 0 : count / foundTeams);
+  const figures = match.players.map(({ player_index: index }) => {
     const { expected, low, high } = pointsOfPlayer(measuring, index);
-    const share = (count: number): number => (foundPlayers === 0 ? 0 : count / foundPlayers);
     return {
       index,
       expected,
@@ -55,4 +63,5 @@ export function playerFigures({ match, legal, measuring }: SimulatedMatch): Play
       bestCaptain: share(captains[index]!),
     };
   });
+  return succeed(figures);
 }

@@ -33,7 +33,8 @@ const CHANGES = ["setattr", "mknod", "rename", "unlink", "rmdir", "symlink"] as 
  * `unsynced` is the last one, and `onSynced` reports up to which one the log is on the disk. Until then nothing may be
  * told of such a commit. Any other change to a file waits for the log first.
  *
- * A failed sync throws, because what was written before it may be lost: the database has to be opened again.
+ * After a failed sync what was written before it may be lost, and after an abort of the program (PostgreSQL's PANIC) its
+ * memory is not to be trusted, although it would go on. Both call `onBroken`: the database has to be opened again.
  */
 export class DurableFiles extends NodeFS {
   #last = 0;
@@ -44,17 +45,23 @@ export class DurableFiles extends NodeFS {
   #running = new Set<number>();
   readonly #closing = new Set<number>();
   readonly #onSynced: (upTo: number) => void;
+  readonly #onBroken: () => void;
 
-  constructor(folder: string, onSynced: (upTo: number) => void) {
+  constructor(folder: string, onSynced: (upTo: number) => void, onBroken: () => void) {
     super(folder);
     this.#onSynced = onSynced;
+    this.#onBroken = onBroken;
   }
 
   override async init(...input: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...input);
     const extend = (program: { NODEFS: unknown }): void => this.#extend(program.NODEFS as Operations);
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), extend] },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), extend],
+        onAbort: this.#onBroken,
+      },
     };
   }
 
@@ -92,10 +99,19 @@ export class DurableFiles extends NodeFS {
     this.#onSynced(upTo);
   }
 
+  /** An error that is thrown into the program ends a statement only. */
+  #sync(sync: (file: number) => void, file: number): void {
+    try {
+      sync(file);
+    } catch (error) {
+      this.#onBroken();
+      throw error;
+    }
+  }
+
   /** Syncs the log at once, before something that must not reach the disk earlier. */
   #syncNow(): void {
-    for (const file of this.#waiting) fdatasyncSync(file);
-    for (const file of this.#running) fdatasyncSync(file);
+    for (const file of [...this.#waiting, ...this.#running]) this.#sync(fdatasyncSync, file);
     this.#waiting.clear();
     this.#report(this.#last);
   }
@@ -121,7 +137,7 @@ export class DurableFiles extends NodeFS {
         this.#waiting.add(stream.nfd);
       } else {
         this.#syncNow();
-        fsyncSync(stream.nfd);
+        this.#sync(fsyncSync, stream.nfd);
       }
       return 0;
     };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { signUp } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { settings } from "#app/schema.ts";
+import { DatabaseUnavailable } from "../failure.ts";
 import { openPglite } from "./open-pglite.ts";
 import { RESERVE } from "./storage-watch.ts";
 
@@ -90,6 +91,27 @@ describe("a database that does not answer", () => {
     await close();
   }, 120_000);
 });
+
+/** PostgreSQL panics when it cannot write a checkpoint, as on a full disk. */
+test("a database that panics is opened again from its log, and answers nothing before", async () => {
+  const folder = newFolder();
+  const { client, close } = await openPglite({ folder });
+  await client.exec("create table kept as select 1 as id");
+  const obstacle = join(folder, "pglite/pg_logical/replorigin_checkpoint.tmp");
+  mkdirSync(obstacle);
+  await expect(client.exec("checkpoint")).rejects.toThrow(DatabaseUnavailable);
+  await expect(client.exec("insert into kept values (2)")).rejects.toThrow(DatabaseUnavailable);
+  rmdirSync(obstacle);
+  const rows = async () => (await client.query("select id from kept")).rows;
+  await until(() =>
+    rows().then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(await rows()).toEqual([{ id: 1 }]);
+  await close();
+}, 60_000);
 
 test("a table that is updated again and again keeps its size", async () => {
   const { client, close } = await openPglite({ folder: newFolder(), vacuumEvery: 20 });

@@ -1,15 +1,17 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const program = (name: string): string =>
   fileURLToPath(new URL(`../testing/power-cut/${name}.ts`, import.meta.url));
 
 interface Result {
   readonly cuts: number;
-  readonly syncs: number;
+  readonly operations: number;
   readonly acknowledged: number;
-  readonly losses: readonly { readonly found: readonly string[] }[];
+  readonly refused?: number;
+  readonly failed?: number;
+  readonly losses: readonly { readonly cutAt: number; readonly found: readonly string[] }[];
 }
 
 /** Random work on an embedded database whose power is cut at random points. */
@@ -37,3 +39,22 @@ test("the check finds losses at once when syncs are left out", async () => {
   const { losses } = await cutPower("--seed", "1", "--cuts", "3", "--steps", "300", "--without-syncs");
   expect(losses.length).toBeGreaterThan(0);
 }, 120_000);
+
+describe("a disk that becomes full", () => {
+  const fullDisk = (cuts: number, ...more: string[]) =>
+    cutPower("--seed", "60002", "--cuts", String(cuts), "--full-disk", ...more);
+
+  test("makes calls fail, and a cut then loses nothing that was acknowledged", async () => {
+    const result = await fullDisk(8);
+    expect(result).toMatchObject({ cuts: 8, losses: [] });
+    expect(result.refused).toBeGreaterThan(0);
+    expect(result.failed).toBeGreaterThan(0);
+    expect(result.acknowledged).toBeGreaterThan(100);
+  }, 400_000);
+
+  test("loses something, as the check finds, when what it refuses is reported as done", async () => {
+    const { losses, operations } = await fullDisk(12, "--without-refusals");
+    // Losses that a cut showed, not errors of the work itself.
+    expect(losses.filter(({ cutAt }) => cutAt < operations).length).toBeGreaterThan(0);
+  }, 400_000);
+});

@@ -42,6 +42,13 @@ const noteLastWords = (line: string): boolean => {
   lastWords = /(?:FATAL|PANIC):\s+(.+)/.exec(line)?.[1] ?? lastWords;
   return false;
 };
+let isOpen = false;
+let isBroken = false;
+/** Nothing is executed or replied after this. While it opens, the reason is reported. */
+const onBroken = (): void => {
+  isBroken = true;
+  if (isOpen) process.exit();
+};
 try {
   // The folder's lock is held, so PostgreSQL's own is of a process that is gone. A power cut can leave it empty or torn, and
   // PostgreSQL opens no database with such a file.
@@ -50,7 +57,7 @@ try {
   const files =
     dataDir === undefined || image !== undefined
       ? null
-      : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies SyncedMessage));
+      : new DurableFiles(dataDir, (synced) => port.postMessage({ synced } satisfies SyncedMessage), onBroken);
   const database = await PGlite.create({
     pgliteWasmModule: program,
     onStderr: noteLastWords,
@@ -62,6 +69,7 @@ try {
     ],
     ...(image === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
   });
+  if (isBroken) throw new Error("the database's program failed");
   const reply = (message: (unsynced: number) => WorkerReply): void => {
     port.postMessage(message(files?.unsynced ?? 0));
     files?.startSync();
@@ -72,6 +80,7 @@ try {
       (error: unknown) => reply((unsynced) => failure(id, unsynced, error)),
     );
   });
+  isOpen = true;
   port.postMessage({ opened: true } satisfies OpenedMessage);
 } catch (error) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));

@@ -105,7 +105,8 @@ export function makeForecastCalls() {
     players(match: MatchToPlay): Outcome<readonly PlayerFigures[], ForecastFailure> {
       const request = requestOf(match);
       if (request === null) return fail("no-forecast");
-      return succeed(playerFigures(simulateMatch({ ...request, simulations: SIMULATIONS_OF_PLAYERS })));
+      const figures = playerFigures(simulateMatch({ ...request, simulations: SIMULATIONS_OF_PLAYERS }));
+      return figures.ok ? figures : fail("no-teams");
     },
     suggest(
       match: MatchToPlay,

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect, parseArgs } from "node:util";
-import { setEnvironmentData } from "node:worker_threads";
 import { connect } from "#db/embedded/connection.ts";
 import type { Results } from "#db/embedded/messages.ts";
 import { openPglite } from "#db/embedded/open-pglite.ts";
-import { readJournal } from "./recording.ts";
-import type { Recording } from "./recording.ts";
+import { fullDiskFrom } from "./disk-space.ts";
+import type { FullDisk } from "./disk-space.ts";
+import { LIMIT, recordWork } from "./record-work.ts";
 import { SimulatedDisk } from "./simulated-disk.ts";
-import { findLosses, SCHEMA, work } from "./workload.ts";
+import { findLosses, SCHEMA } from "./workload.ts";
 import type { WrittenRows } from "./workload.ts";
 
 /**
@@ -27,10 +27,12 @@ const { values } = parseArgs({
     steps: { type: "string", default: "400" },
     /** Takes every sync as not done: the run must then find losses. */
     "without-syncs": { type: "boolean", default: false },
+    /** The disk becomes full during the work of each seed, not of one in three. */
+    "full-disk": { type: "boolean", default: false },
+    /** Reports as done what the full disk refuses: the run must then find losses. */
+    "without-refusals": { type: "boolean", default: false },
   },
 });
-/** A database that hangs is found. At low priority on a busy machine one was not open after a minute. Milliseconds. */
-const LIMIT = 600_000;
 /** Half of the time to open a database is spent on its 128 MB of shared buffers, and a check needs few. */
 const CHECK_SETTINGS = { stallAfter: LIMIT, openWithin: LIMIT, parameters: ["-c", "shared_buffers=8MB"] };
 /** The simulated disk decides what a cut leaves, so the files themselves may be in memory, where that is possible. */
@@ -45,18 +47,6 @@ function numbersFrom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-async function recordWork(root: string, recording: Recording, random: () => number): Promise<WrittenRows> {
-  setEnvironmentData("disk recording", recording as unknown as string);
-  const { client, close } = await openPglite({ folder: join(root, "data"), stallAfter: LIMIT });
-  const operations = new Int32Array(recording.count);
-  try {
-    return await work(client, Number(values.steps), random, () => Atomics.load(operations, 0));
-  } finally {
-    await close();
-    setEnvironmentData("disk recording");
-  }
 }
 
 async function lossesIn(dataDir: string, written: WrittenRows, cutAt: number): Promise<string[]> {
@@ -82,7 +72,18 @@ interface Round {
   readonly operations: number;
   readonly syncs: number;
   readonly acknowledged: number;
+  /** With a full disk: changes of files that it refused, and calls that failed. */
+  readonly refused?: number;
+  readonly failed?: number;
   readonly losses: readonly Loss[];
+}
+
+/** Has its own numbers, so that the same seed means the same work with and without a full disk. */
+function fullDisk(seed: number): FullDisk | null {
+  const random = numbersFrom(~seed);
+  const isFull = random() < 1 / 3;
+  if (!isFull && !values["full-disk"]) return null;
+  return fullDiskFrom(random, 3 * Number(values.steps), values["without-refusals"]);
 }
 
 /** Work recorded once, cut at many points. */
@@ -96,10 +97,16 @@ async function runRound(seed: number, count: number): Promise<Round> {
     await made.close();
     const folder = join(root, "data/pglite");
     const disk = new SimulatedDisk(folder, !values["without-syncs"]);
-    const recording = { folder, journal: join(root, "journal"), count: new SharedArrayBuffer(4) };
-    const written = await recordWork(root, recording, random);
-    const operations = readJournal(recording.journal);
-    const cuts = Array.from({ length: count }, () => Math.floor(random() * operations.length));
+    const full = fullDisk(seed);
+    const recorded = await recordWork(root, Number(values.steps), random, full);
+    const { written, operations, refused, failed, unclear } = recorded;
+    // The caller of a call that fails must be able to tell why.
+    if (unclear.length > 0) losses.push({ cutAt: operations.length, found: unclear.slice(0, 5) });
+    // Nearly all operations of work with a new segment of the log fill it with zeros, before it has its name.
+    const points = operations.flatMap((operation, at) =>
+      operation.kind === "write" && operation.path.includes("/pg_wal/xlogtemp") ? [] : [at],
+    );
+    const cuts = Array.from({ length: count }, () => points[Math.floor(random() * points.length)]!);
     let done = 0;
     for (const cutAt of cuts.toSorted((one, other) => one - other)) {
       for (; done < cutAt; done++) disk.run(operations[done]!);
@@ -111,9 +118,18 @@ async function runRound(seed: number, count: number): Promise<Round> {
       if (found.length > 0) losses.push({ cutAt, found: found.slice(0, 5) });
       rmSync(target, { recursive: true });
     }
-    const acknowledged = written.notes.size + written.transfers.size;
+    const inserted = [...written.notes.values()].filter(({ inserted }) => inserted !== null);
+    const acknowledged = inserted.length + written.transfers.size;
     const syncs = operations.filter(({ kind }) => kind === "sync").length;
-    return { seed, cuts: count, operations: operations.length, syncs, acknowledged, losses };
+    return {
+      seed,
+      cuts: count,
+      operations: operations.length,
+      syncs,
+      acknowledged,
+      ...(full && { refused, failed }),
+      losses,
+    };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -133,7 +149,8 @@ else
   for (let first = 0; first < cuts; first += CUTS_PER_PROCESS) {
     const count = Math.min(CUTS_PER_PROCESS, cuts - first);
     const options = ["--seed", String(seed + first), "--cuts", String(count), "--steps", values.steps];
-    if (values["without-syncs"]) options.push("--without-syncs");
+    for (const fault of ["without-syncs", "full-disk", "without-refusals"] as const)
+      if (values[fault]) options.push(`--${fault}`);
     const self = fileURLToPath(import.meta.url);
     const { status } = spawnSync(process.execPath, [...process.execArgv, self, ...options], {
       stdio: "inherit",

@@ -1,17 +1,19 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { getEnvironmentData, isMainThread } from "node:worker_threads";
+import { DiskSpace } from "./disk-space.ts";
 import type { DiskOperation, Recording } from "./recording.ts";
 
 /**
  * Loaded before the database's thread (`node --import`): appends every change and every sync below the recorded folder
- * to a file. A change is recorded before it is made, a sync after it has returned.
+ * to a file. A change is recorded before it is made, a sync after it has returned. A change for which a full disk has no
+ * room is not made.
  */
 
 const recording = getEnvironmentData("disk recording") as Recording | undefined;
 if (!isMainThread && recording) record(recording);
 
-function record({ folder, journal, count }: Recording): void {
+function record({ folder, journal, count, full }: Recording): void {
   const real = { ...fs };
   const operations = new Int32Array(count);
   const output = real.openSync(journal, "a");
@@ -23,6 +25,23 @@ function record({ folder, journal, count }: Recording): void {
     const head = Buffer.from(JSON.stringify({ ...operation, bytes: data?.length ?? 0 }) + "\n");
     real.writeSync(output, data ? Buffer.concat([head, data]) : head);
     return Atomics.add(operations, 0, 1) + 1;
+  };
+
+  const space = full && new DiskSpace(full.disk, full.numbers);
+  /** How many of `length` bytes from a position on can be written to a file of this size. */
+  const fitting = (size: number, position: number, length: number): number => {
+    const growth = position + length - size;
+    if (!space || growth <= 0) return length;
+    return Math.max(0, length - growth + space.take(growth, Atomics.load(operations, 0)));
+  };
+  const refuse = (): never => {
+    throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+  };
+  /** A change of size to more than fits is refused. */
+  const resize = (path: string, from: number, size: number, change: () => void): void => {
+    if (fitting(from, from, size - from) < size - from) return space?.lies ? undefined : refuse();
+    note({ kind: "truncate", path, size });
+    change();
   };
 
   fs.openSync = (path, flags, mode) => {
@@ -40,24 +59,27 @@ function record({ folder, journal, count }: Recording): void {
   };
   fs.writeSync = ((file: number, buffer: Uint8Array, offset: number, length: number, position: number) => {
     const path = paths.get(file);
-    if (path !== undefined) {
-      const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length);
-      note({ kind: "write", path, position }, bytes);
-    }
-    return real.writeSync(file, buffer, offset, length, position);
+    if (path === undefined) return real.writeSync(file, buffer, offset, length, position);
+    const part = fitting(real.fstatSync(file).size, position, length);
+    if (part === 0 && length > 0) return space?.lies ? length : refuse();
+    note({ kind: "write", path, position }, new Uint8Array(buffer.buffer, buffer.byteOffset + offset, part));
+    const done = real.writeSync(file, buffer, offset, part, position);
+    return space?.lies ? length : done;
   }) as typeof fs.writeSync;
   fs.writeFileSync = (path, data, options) => {
     if (isInside(path)) note({ kind: "create", path });
     real.writeFileSync(path, data, options);
   };
   fs.truncateSync = (path, size) => {
-    if (isInside(path)) note({ kind: "truncate", path, size: Number(size) });
-    real.truncateSync(path, size);
+    const change = (): void => real.truncateSync(path, size);
+    if (isInside(path)) resize(path, real.statSync(path).size, Number(size), change);
+    else change();
   };
   fs.ftruncateSync = (file, size) => {
     const path = paths.get(file);
-    if (path !== undefined) note({ kind: "truncate", path, size: Number(size) });
-    real.ftruncateSync(file, size);
+    const change = (): void => real.ftruncateSync(file, size);
+    if (path !== undefined) resize(path, real.fstatSync(file).size, Number(size), change);
+    else change();
   };
   fs.renameSync = (from, to) => {
     if (isInside(from) && isInside(to)) note({ kind: "rename", path: from, to });

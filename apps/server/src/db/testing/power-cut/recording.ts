@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { FullDisk } from "./disk-space.ts";
 
 /** Passed to the database's thread: what to record, and where. */
 export interface Recording {
@@ -6,6 +7,8 @@ export interface Recording {
   readonly journal: string;
   /** The number of operations so far, as a shared Int32. */
   readonly count: SharedArrayBuffer;
+  /** Null: there is always room. */
+  readonly full: { readonly disk: FullDisk; readonly numbers: SharedArrayBuffer } | null;
 }
 
 export type DiskOperation =

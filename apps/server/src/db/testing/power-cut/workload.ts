@@ -24,6 +24,26 @@ export interface WrittenRows {
   readonly transfers: Map<number, Call>;
 }
 
+export const MAINTENANCE = [
+  "checkpoint",
+  "vacuum notes",
+  "vacuum full transfers",
+  "create table passing (a int)",
+  "drop table if exists passing",
+  "reindex table notes",
+];
+
+interface WorkSettings {
+  readonly steps: number;
+  readonly random: () => number;
+  /** The number of disk operations so far. */
+  readonly count: () => number;
+  /** Statements now and then, between those that are looked for. */
+  readonly maintenance: readonly string[];
+  /** A call has failed; resolves to whether the writer goes on. */
+  readonly onFailure: (error: unknown) => Promise<boolean>;
+}
+
 export const SCHEMA = `
   create table notes (id int primary key, body text not null);
   create table balances (account int primary key, balance int not null);
@@ -34,13 +54,11 @@ export const SCHEMA = `
 
 /**
  * Random work of several writers at once, one or many statements a transaction, small and large rows, with checkpoints
- * and vacuums between. `count` reads the number of disk operations so far.
+ * and vacuums between. What a call has done that failed is not known: its row may be there or not.
  */
 export async function work(
   client: EmbeddedClient,
-  steps: number,
-  random: () => number,
-  count: () => number,
+  { steps, random, count, maintenance, onFailure }: WorkSettings,
 ): Promise<WrittenRows> {
   const written: WrittenRows = { notes: new Map(), transfers: new Map() };
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -78,27 +96,22 @@ export async function work(
     written.transfers.set(id, call);
   };
 
-  const maintain = (): Promise<unknown> => {
-    const statements = [
-      "checkpoint",
-      "vacuum notes",
-      "vacuum full transfers",
-      "create table passing (a int)",
-      "drop table if exists passing",
-      "reindex table notes",
-    ];
-    const statement = statements[below(statements.length)]!;
+  const maintain = (): Promise<unknown> =>
     // Two writers may create the same table.
-    return client.exec(statement).catch(() => undefined);
+    client.exec(maintenance[below(maintenance.length)]!).catch(() => undefined);
+  const takeStep = (id: number): Promise<unknown> => {
+    const kind = random();
+    if (kind < 0.5) return insertNote(id);
+    if (kind < 0.65) return deleteNote();
+    return kind < 0.97 ? transfer(id) : maintain();
   };
   const writer = async (): Promise<void> => {
     while (step < steps) {
-      const id = (step += 1);
-      const kind = random();
-      if (kind < 0.5) await insertNote(id);
-      else if (kind < 0.65) await deleteNote();
-      else if (kind < 0.97) await transfer(id);
-      else await maintain();
+      const failed = await takeStep((step += 1)).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (failed && !(await onFailure(failed.error))) return;
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, writer));

@@ -1,8 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
-import { sportByIndex } from "@teamwright/domain/sports";
-import type { TeamChange } from "@teamwright/engine";
-import { shortName } from "#blocks/team/short-name.ts";
+import { changeText, unrepairedText } from "#blocks/team/repair-text.ts";
+import { rosterFrom } from "#blocks/team/team-view.ts";
 import { ownerCalls } from "#data/api/owner-groups.ts";
 import { queryClient } from "#data/api/query-client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
@@ -31,6 +30,9 @@ const call = (body: Body, options: { readonly idempotencyKey: string }) =>
 export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: GroupRepairProps) => {
   const repair = useGroupRepair(opened, news, onClose);
   const { busy, submit } = useSubmit(call);
+  const unrepaired = repair === undefined ? null : unrepairedText(repair);
+  const { sport_index: sport, left_team_players: left, right_team_players: right } = news.match;
+  const roster = rosterFrom(sport, [...left, ...right]);
   const matchId = opened.match.id;
   const title = t("teams.news.repairTitle");
   const accept = async () => {
@@ -71,13 +73,7 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
       ) : (
         <>
           <p>{t("teams.news.repairHint", { teams: repair.changes.length })}</p>
-          {repair.unrepaired.length > 0 && (
-            <p>
-              {t("teams.news.unrepaired", {
-                numbers: repair.unrepaired.map((number) => t("teams.number", { n: number })).join(", "),
-              })}
-            </p>
-          )}
+          {unrepaired !== null && <p>{unrepaired}</p>}
           {/* The list scrolls by itself; without a stop for the Tab key a keyboard cannot. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={title}>
@@ -85,7 +81,7 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
               {repair.changes.map((change) => (
                 <li key={change.row}>
                   <b>{t("teams.number", { n: change.team_number })}</b>
-                  <span>{wordsOf(change, news)}</span>
+                  <span>{changeText(change, roster)}</span>
                 </li>
               ))}
             </ul>
@@ -95,16 +91,3 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
     </Dialog>
   );
 };
-
-function wordsOf({ out, in: into, captain, viceCaptain }: TeamChange, { match }: GroupNews): string {
-  const sport = sportByIndex(match.sport_index).slug;
-  const players = [...match.left_team_players, ...match.right_team_players];
-  const name = (index: number) =>
-    shortName(players.find(({ player_index }) => player_index === index)?.name ?? `#${index}`);
-  const names = (indexes: readonly number[]) => indexes.map(name).join(", ");
-  return [
-    t("teams.news.change", { out: names(out), into: names(into) }),
-    ...(captain ? [t("teams.news.captain", { sport, name: name(captain[1]) })] : []),
-    ...(viceCaptain ? [t("teams.news.viceCaptain", { sport, name: name(viceCaptain[1]) })] : []),
-  ].join(" · ");
-}

@@ -1,7 +1,8 @@
 import { t } from "#i18n/translate.ts";
+import { changeText, unrepairedText } from "#blocks/team/repair-text.ts";
 import { Button } from "#ui/button.tsx";
 import type { Player } from "@teamwright/domain";
-import type { Repair, TeamChange } from "@teamwright/engine";
+import type { Repair } from "@teamwright/engine";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { replaceTeams } from "#data/records/rearrange.ts";
@@ -39,6 +40,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
   const [into, setInto] = useState<readonly number[]>();
   const repair = useRepair({ opened, set, out, into, onClose });
   const { id, match_id } = opened.attempt;
+  const unrepaired = repair === undefined ? null : unrepairedText(repair);
   const inApps = useRepairInApps(opened, sent, repair);
   const title = t("teams.news.repairTitle");
   const accept = useSingleTap(async () => {
@@ -82,14 +84,8 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
           <p>{t("teams.news.repairHint", { teams: repair.changes.length })}</p>
           <ChanceOfRepair matchId={match_id} before={set.teams} after={repair.teams} />
           {inApps.teams > 0 && <p>{t("teams.news.inApps", { n: inApps.teams, apps: inApps.names })}</p>}
-          {repair.unrepaired.length > 0 && (
-            <p>
-              {t("teams.news.unrepaired", {
-                numbers: repair.unrepaired.map((number) => t("teams.number", { n: number })).join(", "),
-              })}
-            </p>
-          )}
-          {repair.unrepaired.length > 0 && into === undefined && free.length > 0 && (
+          {unrepaired !== null && <p>{unrepaired}</p>}
+          {unrepaired !== null && into === undefined && free.length > 0 && (
             <Button
               variant="soft"
               size="sm"
@@ -105,9 +101,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
               {repair.changes.slice(0, SHOWN).map((change) => (
                 <li key={change.row}>
                   <b>{t("teams.number", { n: change.team_number })}</b>
-                  <span>
-                    <ChangeWords change={change} set={set} />
-                  </span>
+                  <span>{changeText(change, set.views.roster)}</span>
                 </li>
               ))}
             </ul>
@@ -119,21 +113,6 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
       )}
     </Dialog>
   );
-};
-
-const ChangeWords = ({ change, set }: { readonly change: TeamChange; readonly set: ShownTeams }) => {
-  const { sport, players } = set.views.roster;
-  const name = (index: number) => players.get(index)?.shortName ?? `#${index}`;
-  const names = (indexes: readonly number[]) => indexes.map(name).join(", ");
-  const leaders = [
-    ...(change.captain
-      ? [t("teams.news.captain", { sport: sport.slug, name: name(change.captain[1]) })]
-      : []),
-    ...(change.viceCaptain
-      ? [t("teams.news.viceCaptain", { sport: sport.slug, name: name(change.viceCaptain[1]) })]
-      : []),
-  ];
-  return [t("teams.news.change", { out: names(change.out), into: names(change.in) }), ...leaders].join(" · ");
 };
 
 interface RepairWanted extends Pick<RepairDialogProps, "opened" | "set" | "out" | "onClose"> {
