@@ -211,6 +211,23 @@ test("football has suggestions once 20 finished matches are known, and no battin
   await expect(page.getByText(/^Bats at/)).toHaveCount(0);
 });
 
+test("the hub of a match without a forecast says so in the place of the suggestions", async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  const kabaddiMatch = demoMatch("kabaddi", "lineups");
+  await page.route(`**/api/forecast/match/${kabaddiMatch}`, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(`/decision/${kabaddiMatch}`);
+  const ownWay = page.getByRole("link", { name: /^Build my own/ });
+  await expect(ownWay).toBeVisible();
+  const place = await ownWay.boundingBox();
+  asked.resolve();
+  await expect(page.getByText("No forecast for this match", { exact: true })).toBeVisible();
+  expect(await ownWay.boundingBox()).toEqual(place);
+  await expect(page.getByRole("link", { name: /^Suggest teams/ })).toHaveCount(0);
+});
+
 test("the hub of a match that has begun offers no suggestions", async ({ page }) => {
   const suggest = page.getByRole("link", { name: /^Suggest teams/ });
   await page.goto(`/decision/${demoMatch("cricket", "lineups")}`);

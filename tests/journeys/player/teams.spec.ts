@@ -321,6 +321,9 @@ test("basketball calls its leaders star and pro player", async ({ page }) => {
   await page.goto(`/match/${basketballMatch}`);
   await expect(page.getByText(/^SP [\d.]+%$/).first()).toBeVisible();
   await expect(page.getByText(/^PP [\d.]+%$/).first()).toBeVisible();
+  await expect(page.getByLabel("Sort by").locator("option", { hasText: "Star player %" })).toBeAttached();
+  await page.goto("/captain");
+  await expect(heading(page, "Star player and pro player")).toBeAttached();
   await page.goto(`/player/${basketballMatch}/${star}`);
   await expect(page.getByText(/^star player [\d.]+%$/)).toBeVisible();
   await expect(page.getByText(/^pro player [\d.]+%$/)).toBeVisible();

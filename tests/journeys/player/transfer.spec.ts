@@ -73,12 +73,17 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await page.getByRole("checkbox", { name: "Replace #3", exact: true }).click();
     await said(page, "Insufficient TG Teams to Replace!");
     await takePicture(page, `arena-custom-${slug}`);
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Custom" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("checkbox", { name: "Replace #1", exact: true })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Replace #2", exact: true })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Replace #3", exact: true })).not.toBeChecked();
     await page.getByRole("button", { name: "Transfer 2 changes" }).click();
     await finish(page, 2);
     expect(await held()).toEqual(wantedOf(all.slice(2, limit + 2), ids));
 
-    // All selected: as many as the app takes, chosen of the 500, replace what is held.
-    await backToTeams(page);
+    // All selected: as many as the app takes, chosen of the 500, replace what is held. The reload ended the selection.
+    await page.getByRole("link", { name: "Back to the teams" }).click();
     await button(page, "Select").click();
     await button(page, "Choose for me").click();
     const choosing = page.getByRole("dialog", { name: "Choose for me" });

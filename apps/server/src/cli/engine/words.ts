@@ -5,7 +5,7 @@ import type { CommonInputs } from "./inputs.ts";
 
 /** Descriptions of bounds, notices and refusals for the command line: in English, players by name. */
 export const wordsFor = ({ match, nameOf }: Pick<CommonInputs, "match" | "nameOf">): BoundWords => ({
-  say: inEnglish,
+  say: (key, values) => inEnglish(key, { sport: sportByIndex(match.sport).slug, ...values }),
   language: "en",
   nameOf: (index) => {
     const name = nameOf(index);

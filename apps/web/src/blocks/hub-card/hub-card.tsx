@@ -12,8 +12,8 @@ interface ContentProps {
   readonly badge?: ReactNode;
   /** The short way, which stands out. */
   readonly lead?: boolean;
-  /** Only reserves the place of the card, which is not known to lead anywhere yet. */
-  readonly waits?: boolean;
+  /** Only reserves the place of the card, which is not known to lead anywhere yet. A text says why it leads nowhere. */
+  readonly waits?: boolean | string;
 }
 interface LinkProps {
   readonly to: string;
@@ -30,6 +30,7 @@ const cardClass = ({ lead = false }: ContentProps): string =>
 /** One way on from a hub: a link, or a button, that fills its card. */
 export const HubCard = (props: ContentProps & (LinkProps | ButtonProps)) => (
   <li className={props.waits ? classes["waits"] : undefined}>
+    {typeof props.waits === "string" && <p>{props.waits}</p>}
     {"to" in props ? (
       <Link to={props.to} state={props.state} className={cardClass(props)}>
         <Content {...props} />

@@ -44,6 +44,7 @@ export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView
 });
 
 interface PlayerFiltersProps {
+  readonly sport: Sport;
   readonly players: readonly Player[];
   readonly forecasts?: PlayerForecasts | null;
   readonly sideNames: readonly [left: string, right: string];
@@ -107,6 +108,7 @@ export const PlayerFilters = memo(function PlayerFilters(props: PlayerFiltersPro
       </div>
       <SearchToggle searching={searching} onToggle={toggle} />
       <SortChoice
+        sport={props.sport}
         players={players}
         forecasts={props.forecasts}
         sort={view.sort}

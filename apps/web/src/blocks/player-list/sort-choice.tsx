@@ -1,4 +1,4 @@
-import type { Player } from "@teamwright/domain";
+import type { Player, Sport } from "@teamwright/domain";
 import { t } from "#i18n/translate.ts";
 import { SortIcon } from "#ui/icon.tsx";
 import { sortKeysOf } from "./arrange.ts";
@@ -6,6 +6,7 @@ import type { PlayerForecasts, PlayerSortKey } from "./arrange.ts";
 import classes from "./player-list.module.css";
 
 interface SortChoiceProps {
+  readonly sport: Sport;
   readonly players: readonly Player[];
   readonly forecasts?: PlayerForecasts | null | undefined;
   readonly sort: PlayerSortKey;
@@ -13,14 +14,14 @@ interface SortChoiceProps {
 }
 
 /** The order of the players, chosen from a list. On a phone only its icon is shown. */
-export const SortChoice = ({ players, forecasts, sort, onSort }: SortChoiceProps) => {
+export const SortChoice = ({ sport, players, forecasts, sort, onSort }: SortChoiceProps) => {
   const words: Readonly<Record<PlayerSortKey, string>> = {
     forecast: t("strategy.sortForecast"),
     credits: t("strategy.sortCredits"),
     selected: t("strategy.sortSelected"),
     points: t("strategy.sortPoints"),
-    captain: t("strategy.sortCaptain"),
-    viceCaptain: t("strategy.sortViceCaptain"),
+    captain: t("strategy.sortCaptain", { sport: sport.slug }),
+    viceCaptain: t("strategy.sortViceCaptain", { sport: sport.slug }),
     name: t("strategy.sortName"),
   };
   const offered = sortKeysOf(players, forecasts);

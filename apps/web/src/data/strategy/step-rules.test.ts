@@ -21,6 +21,7 @@ import {
 import { sampleMatch } from "./testing/sample-match.ts";
 
 const cricket = sportByIndex(0);
+const basketball = sportByIndex(2);
 const pool = squadOf(sampleMatch(0, { left: [1, 4, 2, 4], right: [1, 4, 2, 4] }));
 
 describe("fixed, captain and vice-captain", () => {
@@ -33,10 +34,15 @@ describe("fixed, captain and vice-captain", () => {
   });
 
   it("asks for a captain and two vice-captains", () => {
-    expect(checkCaptains([])).toBe("Select 1 or More players for captain");
-    expect(checkCaptains([3])).toBeNull();
-    expect(checkViceCaptains([3])).toBe("Select 2 or More for vicecaptain");
-    expect(checkViceCaptains([3, 4])).toBeNull();
+    expect(checkCaptains([], cricket)).toBe("Select 1 or More players for captain");
+    expect(checkCaptains([3], cricket)).toBeNull();
+    expect(checkViceCaptains([3], cricket)).toBe("Select 2 or More for vicecaptain");
+    expect(checkViceCaptains([3, 4], cricket)).toBeNull();
+  });
+
+  it("names them as the sport does", () => {
+    expect(checkCaptains([], basketball)).toBe("Select 1 or More players for star player");
+    expect(checkViceCaptains([3], basketball)).toBe("Select 2 or More for pro player");
   });
 
   it("wants custom shares to add to 100 over the candidates", () => {

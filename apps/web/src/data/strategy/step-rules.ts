@@ -6,6 +6,7 @@ import type {
   PercentageSplit,
   Player,
   RoleCounts,
+  Sport,
   Tables,
 } from "@teamwright/domain";
 import { partitionsUnder } from "@teamwright/domain";
@@ -24,11 +25,11 @@ export const checkFixedCount = (sport: Tables, count: number): string | null =>
 type ChosenList = readonly unknown[] | undefined;
 const fewer = (chosen: ChosenList, than: number): boolean => (chosen?.length ?? 0) < than;
 
-export const checkCaptains = (captains: ChosenList): string | null =>
-  fewer(captains, 1) ? t("strategy.selectCaptains") : null;
+export const checkCaptains = (captains: ChosenList, { slug }: Pick<Sport, "slug">): string | null =>
+  fewer(captains, 1) ? t("strategy.selectCaptains", { sport: slug }) : null;
 
-export const checkViceCaptains = (viceCaptains: ChosenList): string | null =>
-  fewer(viceCaptains, 2) ? t("strategy.selectViceCaptains") : null;
+export const checkViceCaptains = (viceCaptains: ChosenList, { slug }: Pick<Sport, "slug">): string | null =>
+  fewer(viceCaptains, 2) ? t("strategy.selectViceCaptains", { sport: slug }) : null;
 
 export const checkPartitions = (chosen: ChosenList): string | null =>
   fewer(chosen, 1) ? t("strategy.shouldSelectStrategies") : null;

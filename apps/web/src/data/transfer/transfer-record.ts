@@ -76,6 +76,8 @@ const transferSchema = z.object({
     }),
   ),
   selectedTeams: z.array(handedTeam),
+  /** What the user chose before the start: the option, and the places of `custom`; absent until then. */
+  choice: z.optional(z.object({ name: z.enum(["all", "new", "custom"]), replace: z.array(z.string()) })),
   /** When set, the arena starts with it at once, without asking. */
   start: z.nullable(option),
   /** What the teams are that the app held when `start` was chosen; absent where the app was not asked. */
@@ -87,6 +89,7 @@ const transferSchema = z.object({
   deadline: z.optional(z.number()),
 });
 export type StoredTransfer = z.infer<typeof transferSchema>;
+export type TransferChoice = NonNullable<StoredTransfer["choice"]>;
 
 export const transferRecord: StoredRecord<typeof transferSchema> = {
   name: "tgk_transfers",

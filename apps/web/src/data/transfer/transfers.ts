@@ -7,7 +7,7 @@ import { readableOf, readStored } from "../records/stored-record.ts";
 import { storing } from "../records/storage-failure.ts";
 import type { StorageFailure } from "../records/storage-failure.ts";
 import { transferRecord } from "./transfer-record.ts";
-import type { StoredTransfer, TransferOrigin, TransferTeam } from "./transfer-record.ts";
+import type { StoredTransfer, TransferChoice, TransferOrigin, TransferTeam } from "./transfer-record.ts";
 
 interface HandOver {
   readonly match: MatchDetail;
@@ -139,6 +139,11 @@ export async function saveRun(
 /** Stores that the user paused the transfer: it does not go on by itself. */
 export async function notePause(id: string, db = database): Promise<void> {
   await storing(() => db.transfers.update(id, { "run.stopped": { code: "paused", message: "" } }));
+}
+
+/** Stores what the user chose before the start. */
+export async function noteChoice(id: string, choice: TransferChoice, db = database): Promise<void> {
+  await storing(() => db.transfers.update(id, { choice }));
 }
 
 /** Stores the app's deadline as it said now. */

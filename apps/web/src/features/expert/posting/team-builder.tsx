@@ -102,6 +102,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBui
         ))}
       </ul>
       <PlayerFilters
+        sport={sport}
         players={squad}
         sideNames={sides}
         lineupOut={match.lineup_status === 1}

@@ -7,22 +7,21 @@ import { pathTo } from "#lib/paths.ts";
 import { SuggestIcon } from "#ui/icon.tsx";
 
 /**
- * The way to suggested teams; nothing where the match has begun or has no forecast. While that is not known its place is
- * reserved, so that the cards below stay where they are when it appears.
+ * The way to suggested teams; nothing where the match has begun. Until it is known whether there is a forecast, and where
+ * there is none, its place is reserved, so that the cards below stay where they are.
  */
 export const SuggestCard = ({ match }: { readonly match: MatchDetail }) => {
   const { match: forecast, isError } = useForecast(match);
   const begun = useHasBegun(match);
   if (begun) return null;
-  const waits = forecast === undefined && !isError;
-  return forecast || waits ? (
+  return (
     <HubCard
       to={pathTo("suggest", { id: match.id })}
       title={t("experts.hub.suggest")}
       hint={t("experts.hub.suggestHint")}
       icon={SuggestIcon}
       lead
-      waits={waits}
+      waits={forecast === null ? t("experts.hub.suggestNone") : forecast === undefined && !isError}
     />
-  ) : null;
+  );
 };

@@ -6,7 +6,8 @@ import { createPortal } from "react-dom";
 import { t } from "#i18n/translate.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import type { ShownPlan } from "#data/transfer/runner.ts";
-import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
+import type { StoredTransfer, TransferChoice } from "#data/transfer/transfer-record.ts";
+import { noteChoice } from "#data/transfer/transfers.ts";
 import { wantedTeams } from "#data/transfer/wanted-teams.ts";
 import { useServerSeconds } from "#lib/server-clock.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -22,7 +23,7 @@ import { SlotList } from "./slot-list.tsx";
 import { useAppTeams } from "./use-app-teams.ts";
 import type { WhyUnlinked } from "./use-leave-for-profile.ts";
 
-type OptionName = TransferOption["kind"];
+type OptionName = TransferChoice["name"];
 
 interface ArenaOptionsProps {
   readonly stored: StoredTransfer;
@@ -43,12 +44,10 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
     onExpired: () => leave("expired"),
   });
   const { wanted, unknown } = useMemo(() => wantedTeams(stored), [stored]);
-  const [name, setName] = useState<OptionName>("all");
-  const [replace, setReplace] = useState<readonly string[]>([]);
-  const refusedTap = useTapRefusal(replace);
+  const [choice, setChoice] = useState<TransferChoice>(stored.choice ?? { name: "all", replace: [] });
+  const refusedTap = useTapRefusal(choice);
   const [busy, setBusy] = useState(false);
   const now = useServerSeconds() * 1000;
-  const option: TransferOption = name === "custom" ? { kind: name, replace } : { kind: name };
   if (appTeams === undefined && unreachable)
     return (
       <ErrorState
@@ -59,15 +58,23 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       />
     );
   if (appTeams === undefined) return <SkeletonList label={t("transfer.loadingTeams")} rows={8} height={52} />;
+  // Since the choice was stored, the app may have lost teams that were to be replaced.
+  const replace = choice.replace.filter((id) => appTeams.teams.some((team) => team.id === id));
+  const name = choice.name === "custom" && appTeams.teams.length === 0 ? "all" : choice.name;
+  const option: TransferOption = name === "custom" ? { kind: name, replace } : { kind: name };
   const plan = planTransfer({ held: appTeams.teams, wanted, limit: appTeams.limit, option });
   const missing = wanted.length - plan.present.length - plan.repeated.length;
 
+  const change = (next: TransferChoice) => {
+    setChoice(next);
+    void noteChoice(stored.id, next);
+  };
   const choose = (next: OptionName) => {
     if (next === "custom" && appTeams.teams.length === 0) {
       refusedTap.refuse(t("transfer.existingTeamsEmpty"));
       return;
     }
-    setName(next);
+    change({ name: next, replace });
   };
   const toggle = (id: string) => {
     const next = replace.includes(id) ? replace.filter((one) => one !== id) : [...replace, id];
@@ -75,7 +82,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       refusedTap.refuse(t("transfer.insufficientTeams"));
       return;
     }
-    setReplace(next);
+    change({ name, replace: next });
   };
   const start = () => {
     if (busy) return;

@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import type { HeldTeam, TransferPlan } from "@teamwright/transfer";
 import type { ReactNode } from "react";
 import { t } from "#i18n/translate.ts";
@@ -132,6 +133,7 @@ const SlotBadge = ({ there, edit }: { readonly there: boolean; readonly edit: Ed
 /** A team that stays as it is, by its captain and vice-captain. */
 const HeldWords = ({ stored, team }: { readonly stored: StoredTransfer; readonly team: HeldTeam }) =>
   t("transfer.heldTeam", {
+    sport: sportByIndex(stored.match.sport_index).slug,
     captain: nameOf(stored, team.captain),
     viceCaptain: nameOf(stored, team.viceCaptain),
   });

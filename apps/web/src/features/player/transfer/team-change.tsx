@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import type { TransferStep } from "@teamwright/transfer";
 import type { ReactNode } from "react";
 import { t } from "#i18n/translate.ts";
@@ -41,20 +42,25 @@ interface ColumnProps {
   readonly viceCaptain: string | false;
 }
 
-const Column = ({ words, stored, players, captain, viceCaptain }: ColumnProps) => (
-  <div className={classes["column"]}>
-    <p className={classes["head"]}>{words}</p>
-    <ul role="list">
-      {players.map((id) => (
-        <Line key={id}>{nameOf(stored, id)}</Line>
-      ))}
-      {captain !== false && <Line leader>{t("transfer.captain", { name: nameOf(stored, captain) })}</Line>}
-      {viceCaptain !== false && (
-        <Line leader>{t("transfer.viceCaptain", { name: nameOf(stored, viceCaptain) })}</Line>
-      )}
-    </ul>
-  </div>
-);
+const Column = ({ words, stored, players, captain, viceCaptain }: ColumnProps) => {
+  const { slug: sport } = sportByIndex(stored.match.sport_index);
+  return (
+    <div className={classes["column"]}>
+      <p className={classes["head"]}>{words}</p>
+      <ul role="list">
+        {players.map((id) => (
+          <Line key={id}>{nameOf(stored, id)}</Line>
+        ))}
+        {captain !== false && (
+          <Line leader>{t("transfer.captain", { sport, name: nameOf(stored, captain) })}</Line>
+        )}
+        {viceCaptain !== false && (
+          <Line leader>{t("transfer.viceCaptain", { sport, name: nameOf(stored, viceCaptain) })}</Line>
+        )}
+      </ul>
+    </div>
+  );
+};
 
 const Line = ({ leader = false, children }: { readonly leader?: boolean; readonly children: ReactNode }) => (
   <li className={leader ? (classes["leader"] ?? "") : ""}>{children}</li>

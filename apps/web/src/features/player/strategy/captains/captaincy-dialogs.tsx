@@ -1,3 +1,4 @@
+import type { Sport } from "@teamwright/domain";
 import { memo, useState } from "react";
 import type { ReactNode } from "react";
 import { strategyStore } from "#data/strategy/use-strategy.ts";
@@ -21,20 +22,25 @@ type Captaincy = keyof typeof bounds;
 
 const nobody: readonly number[] = [];
 
+interface EachCaptaincyProps {
+  readonly sport: Sport;
+  readonly children: (captaincy: Captaincy) => ReactNode;
+}
+
 /** What can be set for each captaincy separately, in tabs. */
-const EachCaptaincy = ({ children }: { readonly children: (captaincy: Captaincy) => ReactNode }) => {
+const EachCaptaincy = ({ sport: { slug: sport }, children }: EachCaptaincyProps) => {
   const [captaincy, setCaptaincy] = useState<Captaincy>("captains");
   return (
     <>
       <Tabs
         id="captaincy"
-        label={t("strategy.captaincies")}
+        label={t("strategy.captaincies", { sport })}
         look="pill"
         value={captaincy}
         onChange={setCaptaincy}
         items={[
-          { value: "captains", label: t("strategy.captain") },
-          { value: "viceCaptains", label: t("strategy.viceCaptain") },
+          { value: "captains", label: t("strategy.captain", { sport }) },
+          { value: "viceCaptains", label: t("strategy.viceCaptain", { sport }) },
         ]}
       />
       <TabPanel id="captaincy" value={captaincy}>
@@ -46,7 +52,7 @@ const EachCaptaincy = ({ children }: { readonly children: (captaincy: Captaincy)
 
 /** "Settings": the shares of the candidates. */
 export const CaptaincyShares = memo(function CaptaincyShares({
-  context: { draft, pool },
+  context: { draft, pool, sport },
 }: {
   readonly context: StrategyContext;
 }) {
@@ -67,10 +73,11 @@ export const CaptaincyShares = memo(function CaptaincyShares({
         <span className={classes["settings"]}>{t("strategy.settings")}</span>
       </Button>
       <Dialog opened={isOpen} onClose={close} title={t("strategy.settings")} closeLabel={t("shell.close")}>
-        <EachCaptaincy>
+        <EachCaptaincy sport={sport}>
           {(captaincy) => (
             <DistributionForm
               key={captaincy}
+              sport={sport}
               pool={pool}
               candidates={draft.strategy[bounds[captaincy].list] ?? nobody}
               distribution={draft.strategy[bounds[captaincy].shares]}
@@ -90,7 +97,7 @@ export const CaptaincyShares = memo(function CaptaincyShares({
 export const CaptaincySuggestion = ({ context }: SuggestionProps) => (
   <PlayerSuggestion context={context}>
     {(close) => (
-      <EachCaptaincy>
+      <EachCaptaincy sport={context.sport}>
         {(captaincy) => (
           <PlayerSuggestionForm
             key={captaincy}

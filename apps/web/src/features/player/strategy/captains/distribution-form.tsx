@@ -1,7 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import type { Distribution, Player } from "@teamwright/domain";
+import type { Distribution, Player, Sport } from "@teamwright/domain";
 import { useState } from "react";
 import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
 import { playersAt } from "#data/strategy/pool.ts";
@@ -10,6 +10,7 @@ import { FormButtons } from "../flow/form-buttons.tsx";
 import classes from "./leaders.module.css";
 
 interface DistributionSettingsProps {
+  readonly sport: Sport;
   readonly pool: readonly Player[];
   readonly candidates: readonly number[];
   readonly distribution: Distribution | undefined;
@@ -88,7 +89,7 @@ const modeNumbers: Record<Mode, 0 | 1 | 2> = { "0": 0, "1": 1, "2": 2 };
 
 /** The shares of the candidates of a captaincy. */
 export const DistributionForm = (props: DistributionSettingsProps & { readonly onClose: () => void }) => {
-  const { pool, candidates, distribution, onChange, onClose } = props;
+  const { sport, pool, candidates, distribution, onChange, onClose } = props;
   const [mode, setMode] = useState<Mode>(modes[distribution?.mode ?? 0]);
   const [shares, setShares] = useState<Shares>(() => sharesOf(distribution, candidates));
   const [problem, setProblem] = useState<string | null>(null);
@@ -111,7 +112,11 @@ export const DistributionForm = (props: DistributionSettingsProps & { readonly o
       <ChoiceList
         label={t("strategy.distribution")}
         choices={[
-          { value: "0", label: t("strategy.productSelection"), detail: t("strategy.productSelectionDetail") },
+          {
+            value: "0",
+            label: t("strategy.productSelection"),
+            detail: t("strategy.productSelectionDetail", { sport: sport.slug }),
+          },
           { value: "1", label: t("strategy.equalDistribution"), detail: t("strategy.equalDetail") },
           { value: "2", label: t("strategy.customDistribution"), detail: t("strategy.customDetail") },
         ]}

@@ -84,12 +84,12 @@ const steps = {
     kind: "captains",
     chosenIn: ({ captains }) => captains,
     withChosen: (strategy, players) => changeBounds(strategy, { captains: [...players] }),
-    missing: (strategy) =>
-      checkCaptains(strategy.captains) ??
+    missing: (strategy, sport) =>
+      checkCaptains(strategy.captains, sport) ??
       checkShares(strategy.captain_distribution, strategy.captains) ??
-      checkViceCaptains(strategy.vice_captains) ??
+      checkViceCaptains(strategy.vice_captains, sport) ??
       checkShares(strategy.vice_captain_distribution, strategy.vice_captains),
-    listLabel: () => candidatesOf(t("strategy.captain")),
+    listLabel: ({ slug }) => candidatesOf(t("strategy.captain", { sport: slug })),
     sort: "captain",
     rows: (sport) => ({ figures: "first", quiet: true, mark: sport.badges.captain }),
     useSecondChoice: useViceCaptainMarks,

@@ -32,10 +32,10 @@ export interface PlayerStep {
   readonly kind: "fixed" | "captains";
   readonly chosenIn: (strategy: Strategy) => readonly number[] | undefined;
   readonly withChosen: (strategy: Strategy, players: readonly number[], context: StrategyContext) => Strategy;
-  readonly missing: (strategy: Strategy) => string | null;
+  readonly missing: (strategy: Strategy, sport: Sport) => string | null;
   /** Why no further player can be chosen: what a tap says, and what the rows say. */
   readonly full?: (sport: Sport, chosen: number) => { readonly tap: string; readonly row: string } | null;
-  readonly listLabel: () => string;
+  readonly listLabel: (sport: Sport) => string;
   readonly sort?: PlayerSortKey;
   readonly rows: (sport: Sport) => Pick<ComponentProps<typeof PlayerList>, "figures" | "quiet" | "mark">;
   /** A second choice on the same rows: the control at the end of a row. */
@@ -78,24 +78,31 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
       loadedAt={loadedAt}
       outlook={outlook}
       route={route}
-      title={t(step.title)}
+      title={t(step.title, { sport: sport.slug })}
       titleActions={<TitleActions context={later} />}
       explain={Explained && <Explained />}
       tools={<RoleTabs id={id} sport={sport} chosen={candidates} view={view} onView={setView} />}
       footer={
         <>
           <Suggestion context={later} onAdd={change} />
-          <ContinueButton context={context} route={route} missing={step.missing(draft.strategy)} />
+          <ContinueButton context={context} route={route} missing={step.missing(draft.strategy, sport)} />
         </>
       }
     >
       <FooterProblem problem={refusedTap.shown} />
       {Above && <Above context={context} />}
-      <PlayerFilters players={pool} sideNames={sides} lineupOut={lineup} view={view} onView={setView} />
+      <PlayerFilters
+        sport={sport}
+        players={pool}
+        sideNames={sides}
+        lineupOut={lineup}
+        view={view}
+        onView={setView}
+      />
       <TabPanel id={id} value={view.role === null ? "all" : String(view.role)}>
         <PlayerList
           sport={sport}
-          label={step.listLabel()}
+          label={step.listLabel(sport)}
           players={pool}
           lineupOut={lineup}
           view={view}

@@ -57,6 +57,7 @@ export const PlayerSuggestionForm = ({ context, kind, onAdd, onClose }: FormProp
             <span>{player.name}</span>
             <span className={classes["figure"]}>
               {t("strategy.suggestedFigures", {
+                sport: context.sport.slug,
                 selected: player.selected_by ?? 0,
                 captain: player.captain_percentage ?? 0,
                 vice: player.vice_captain_percentage ?? 0,

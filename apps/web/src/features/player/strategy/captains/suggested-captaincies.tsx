@@ -32,6 +32,7 @@ export const SuggestedCaptaincies = ({ context }: { readonly context: StrategyCo
     <SuggestedLine
       pending={pending}
       text={t("strategy.suggestedCaptaincies", {
+        sport: context.sport.slug,
         captains: suggestion?.captains.length ?? usualCounts.captains,
         vice: suggestion?.vice_captains.length ?? usualCounts.viceCaptains,
       })}

@@ -14,7 +14,7 @@ export const useViceCaptainMarks = ({ sport, draft }: StrategyContext): ((player
       <input
         type="checkbox"
         className="visually-hidden"
-        aria-label={t("strategy.viceCaptainOf", { name })}
+        aria-label={t("strategy.viceCaptainOf", { sport: sport.slug, name })}
         checked={viceCaptains?.includes(index) ?? false}
         onChange={() => {
           strategyStore.changeBounds({ vice_captains: toggled(viceCaptains, index) });

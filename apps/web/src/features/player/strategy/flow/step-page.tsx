@@ -3,11 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
+import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { FlowWaiting } from "#blocks/flow-page/flow-waiting.tsx";
 import { NothingHere } from "#blocks/nothing-here.tsx";
 import { matchQuery } from "#data/api/match.ts";
-import { strategyStore, useCurrentMatch, useStrategyContext } from "#data/strategy/use-strategy.ts";
+import {
+  strategyStore,
+  useCurrentMatch,
+  useStrategyContext,
+  useStrategyState,
+} from "#data/strategy/use-strategy.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { isMissing } from "#lib/is-missing.ts";
 import { paths } from "#lib/paths.ts";
@@ -90,10 +96,15 @@ export const MatchGate = ({
 export const stepPage = (title: TextKey, step: Step) => {
   const StepPage = () => {
     const id = useCurrentMatch();
+    const sport = useStrategyState(({ drafts }) => drafts[id ?? ""]?.strategy.sport);
     return id === null ? (
       <Navigate to={paths.home} replace />
     ) : (
-      <MatchGate id={id} title={t(title)} step={step} />
+      <MatchGate
+        id={id}
+        title={t(title, sport === undefined ? {} : { sport: sportByIndex(sport).slug })}
+        step={step}
+      />
     );
   };
   return StepPage;

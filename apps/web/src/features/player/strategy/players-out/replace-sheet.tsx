@@ -28,12 +28,15 @@ interface OnePlayerProps {
 }
 
 /** What else is chosen for the player: his replacement takes it over. */
-function marksOf({ player_index: index }: Player, { draft }: StrategyContext): string[] {
+function marksOf(
+  { player_index: index }: Player,
+  { draft, sport: { slug: sport } }: StrategyContext,
+): string[] {
   const { fixed, captains, vice_captains: viceCaptains } = draft.strategy;
   return [
     ...(fixed?.includes(index) ? [t("strategy.fixedShort")] : []),
-    ...(captains?.includes(index) ? [t("strategy.captain")] : []),
-    ...(viceCaptains?.includes(index) ? [t("strategy.viceCaptain")] : []),
+    ...(captains?.includes(index) ? [t("strategy.captain", { sport })] : []),
+    ...(viceCaptains?.includes(index) ? [t("strategy.viceCaptain", { sport })] : []),
   ];
 }
 

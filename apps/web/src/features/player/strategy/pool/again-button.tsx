@@ -22,7 +22,7 @@ function summaryOf(last: LastTime, { sport }: StrategyContext): string {
   const splits = last.partitions.flatMap((id) => sport.partitions[id]?.join("-") ?? []);
   return [
     last.fixed === 0 ? t("strategy.grand") : `${t("strategy.fixedShort")} ${last.fixed}`,
-    `${t("strategy.leadersShort")} ${last.captains} / ${last.viceCaptains}`,
+    `${t("strategy.leadersShort", { sport: sport.slug })} ${last.captains} / ${last.viceCaptains}`,
     ...(splits.length === 0 ? [] : [splits.join(", ")]),
     ...(last.credits === null ? [] : [t("strategy.credits", { min: last.credits[0], max: last.credits[1] })]),
     teams,

@@ -71,6 +71,7 @@ const ChangeStep = ({ context: ofDraft, loadedAt }: StepProps) => {
       }
     >
       <PlayerFilters
+        sport={sport}
         players={squad}
         sideNames={[match.left_team_name, match.right_team_name]}
         lineupOut={lineupOut}

@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import type { Player } from "@teamwright/domain";
+import type { Player, Sport } from "@teamwright/domain";
 import { useState } from "react";
 import { PlayerPicker } from "#blocks/player-picker/player-picker.tsx";
 import { afterMark, checkMark, markedAs, markKinds } from "../state/captaincy.ts";
@@ -14,13 +14,18 @@ import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 import classes from "./marks-sheet.module.css";
 import { useWide } from "#lib/use-wide.ts";
 
-const wordsOf = (): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
+const wordsOf = ({
+  slug: sport,
+}: Sport): Record<MarkKind, { readonly title: string; readonly hint: string }> => ({
   playing11: { title: t("strategy.playing11"), hint: t("strategy.playing11Hint") },
   drop: { title: t("strategy.dropPlayers"), hint: t("strategy.dropHint") },
   singleImpact: { title: t("strategy.singleImpact"), hint: t("strategy.singleImpactHint") },
   fixed: { title: t("strategy.strategy.fixed"), hint: t("strategy.fixedHint") },
-  captain: { title: t("strategy.captain"), hint: t("strategy.captainHint") },
-  viceCaptain: { title: t("strategy.viceCaptain"), hint: t("strategy.viceCaptainHint") },
+  captain: { title: t("strategy.captain", { sport }), hint: t("strategy.captainHint", { sport }) },
+  viceCaptain: {
+    title: t("strategy.viceCaptain", { sport }),
+    hint: t("strategy.viceCaptainHint", { sport }),
+  },
 });
 
 const fromSquad: ReadonlySet<MarkKind> = new Set(["playing11", "drop", "singleImpact"]);
@@ -53,7 +58,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
   // The sheet gives way to a picker and comes back: the focus belongs to what opened the whole.
   useFocusBack(opened);
   const wide = useWide();
-  const titles = wordsOf();
+  const titles = wordsOf(sport);
   const refusedTap = useTapRefusal(draft);
   const kinds = markKinds.filter((each) => each !== "playing11" || match.lineup_status !== 1);
   const close = () => {

@@ -136,6 +136,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
     >
       <FooterProblem problem={refusedTap.shown} />
       <PlayerFilters
+        sport={sport}
         players={squad}
         forecasts={forecasts}
         sideNames={sides}

@@ -75,7 +75,7 @@ const ExposureRow = ({ target, bounds, onBounds }: ExposureRowProps) => {
 /** Exposure: the percentage of teams with a player, a captain, a vice-captain, a pair, a split or a combination. */
 export const ExposureBounds = ({ context }: { readonly context: StrategyContext }) => {
   const [kind, setKind] = useState<ExposureKind>("players");
-  const { draft, pool } = context;
+  const { draft, pool, sport } = context;
   const captains = playersAt(pool, draft.strategy.captains ?? []);
   const [captainIndex, setCaptainIndex] = useState<number>();
   const captain = captains.find((player) => player.player_index === captainIndex) ?? captains[0];
@@ -83,8 +83,8 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
   const field = exposureFields[kind];
   const kindWords: Record<ExposureKind, string> = {
     players: t("strategy.players"),
-    captains: t("strategy.captainsShort"),
-    viceCaptains: t("strategy.viceCaptainsShort"),
+    captains: t("strategy.captainsShort", { sport: sport.slug }),
+    viceCaptains: t("strategy.viceCaptainsShort", { sport: sport.slug }),
     pairs: t("strategy.pairsShort"),
     sides: t("strategy.sidesShort"),
     combinations: t("strategy.combinationsShort"),
@@ -106,7 +106,7 @@ export const ExposureBounds = ({ context }: { readonly context: StrategyContext 
       </div>
       {kind === "pairs" && captain !== undefined && (
         <NativeSelect
-          label={t("strategy.withCaptain")}
+          label={t("strategy.withCaptain", { sport: sport.slug })}
           value={captain.player_index}
           onChange={(event) => {
             setCaptainIndex(Number(event.currentTarget.value));

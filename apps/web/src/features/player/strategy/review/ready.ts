@@ -17,9 +17,9 @@ export function checkReady({ sport, pool, draft }: StrategyContext): string | nu
   const noLeader = captains === undefined || viceCaptains === undefined;
   return (
     checkPool(sport, pool) ??
-    (noLeader ? t("strategy.captainListsEmpty") : null) ??
-    checkCaptains(captains) ??
-    checkViceCaptains(viceCaptains) ??
+    (noLeader ? t("strategy.captainListsEmpty", { sport: sport.slug }) : null) ??
+    checkCaptains(captains, sport) ??
+    checkViceCaptains(viceCaptains, sport) ??
     checkShares(others.captain_distribution, captains) ??
     checkShares(others.vice_captain_distribution, viceCaptains) ??
     checkPartitions(others.partitions) ??

@@ -17,7 +17,7 @@ import type { CountRequest, TeamCounts } from "#engine-client/use-counts.ts";
 import { useEngineCall } from "#engine-client/use-engine-call.ts";
 import { useTeamCount } from "#engine-client/use-team-count.ts";
 
-function figuresOf({ match, pool, strategy }: StrategyContext) {
+function figuresOf({ match, sport, pool, strategy }: StrategyContext) {
   const sides = `${shortSideName(match.left_team_name)} – ${shortSideName(match.right_team_name)}`;
   const captains = strategy.captains?.length ?? 0;
   const viceCaptains = strategy.vice_captains?.length ?? 0;
@@ -28,7 +28,7 @@ function figuresOf({ match, pool, strategy }: StrategyContext) {
     ...(captains + viceCaptains > 0
       ? [
           {
-            label: t("strategy.leadersShort"),
+            label: t("strategy.leadersShort", { sport: sport.slug }),
             value: `${captains} / ${viceCaptains}`,
           },
         ]
