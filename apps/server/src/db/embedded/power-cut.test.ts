@@ -42,18 +42,18 @@ test("the check finds losses at once when syncs are left out", async () => {
 
 describe("a disk that becomes full", () => {
   const fullDisk = (cuts: number, ...more: string[]) =>
-    cutPower("--seed", "60002", "--cuts", String(cuts), "--full-disk", ...more);
+    cutPower("--seed", "60002", "--cuts", String(cuts), "--steps", "250", "--full-disk", ...more);
 
   test("makes calls fail, and a cut then loses nothing that was acknowledged", async () => {
-    const result = await fullDisk(8);
-    expect(result).toMatchObject({ cuts: 8, losses: [] });
+    const result = await fullDisk(5);
+    expect(result).toMatchObject({ cuts: 5, losses: [] });
     expect(result.refused).toBeGreaterThan(0);
     expect(result.failed).toBeGreaterThan(0);
     expect(result.acknowledged).toBeGreaterThan(100);
   }, 400_000);
 
   test("loses something, as the check finds, when what it refuses is reported as done", async () => {
-    const { losses, operations } = await fullDisk(12, "--without-refusals");
+    const { losses, operations } = await fullDisk(8, "--without-refusals");
     // Losses that a cut showed, not errors of the work itself.
     expect(losses.filter(({ cutAt }) => cutAt < operations).length).toBeGreaterThan(0);
   }, 400_000);
