@@ -92,7 +92,7 @@ async function tick(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-async function heading(page: Page, name: string): Promise<void> {
+async function heading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole("heading", { name, exact: true, level: 1 })).toBeAttached();
 }
 
@@ -110,12 +110,16 @@ export async function chooseOnly(page: Page, names: readonly string[]): Promise<
   }).toPass({ timeout: 30_000 });
 }
 
-/** Captains and vice-captains, on the rows of the same players. */
-export const chooseLeaders = async (
+/** Captains and vice-captains, on the rows of the same players. Basketball calls them star player and pro player. */
+export async function chooseLeaders(
   page: Page,
   captains: readonly string[],
   viceCaptains: readonly string[],
-): Promise<void> => chooseOnly(page, [...captains, ...viceCaptains.map((name) => `Vice Captain ${name}`)]);
+): Promise<void> {
+  const second = page.getByRole("main").getByRole("checkbox", { name: /^(Vice Captain|Pro Player) / });
+  const [word] = /^\w+ \w+/.exec((await second.first().getAttribute("aria-label")) ?? "") ?? [];
+  await chooseOnly(page, [...captains, ...viceCaptains.map((name) => `${word} ${name}`)]);
+}
 
 /** From the open match to the review; every step by the visible controls. */
 export async function walkToReview(page: Page, choices: Choices): Promise<void> {
@@ -127,7 +131,7 @@ export async function walkToReview(page: Page, choices: Choices): Promise<void> 
   await heading(page, "Fixed players");
   await tick(page, choices.fixed);
   await goOn(page);
-  await heading(page, "Captain and vice-captain");
+  await heading(page, /^(Captain and vice-captain|Star player and pro player)$/);
   await chooseLeaders(page, choices.captains, choices.viceCaptains);
   await goOn(page);
   await heading(page, "Partition");
