@@ -105,6 +105,33 @@ test("a suggestion is cleared in one tap and stays away while the step is open",
   await expect(page.getByText(/^Suggested: /)).toHaveCount(0);
 });
 
+test("a choice that is taken back before the suggestion is found stays taken back", async ({ page }) => {
+  await page.goto(`/match/${match}`);
+  await button(page, "Select all announced").click();
+  await button(page, "Continue").click();
+  await button(page, "Grand").click();
+  await button(page, "Continue").click();
+  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
+  await expect(heading(page, "Partition")).toBeAttached();
+  await expect(page.getByText(/^Suggested: /)).toBeVisible();
+  const found = Promise.withResolvers<void>();
+  await page.route(/engine\.worker/, async (route) => {
+    await found.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(chosen).not.toHaveCount(0);
+  for (let count = await chosen.count(); count > 0; count--) {
+    await chosen.first().press("Space");
+    await expect(chosen).toHaveCount(count - 1);
+  }
+  found.resolve();
+  // The engine answers: each option says how many teams it has.
+  const option = page.getByRole("main").getByRole("checkbox").first();
+  await expect(option).toHaveAccessibleDescription(/\d teams/);
+  await expect(chosen).toHaveCount(0);
+});
+
 test("a percentage strategy that was skipped is not suggested again on the way back", async ({ page }) => {
   await page.goto(`/match/${match}`);
   await button(page, "Select all announced").click();

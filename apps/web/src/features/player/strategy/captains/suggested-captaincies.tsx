@@ -19,11 +19,9 @@ export const SuggestedCaptaincies = ({ context }: { readonly context: StrategyCo
     first?.ok && second?.ok
       ? { captains: [...first.value.players], vice_captains: [...second.value.players] }
       : null;
-  useFirstChoice(suggestion, hasNoChoice);
+  const isStillOpen = useFirstChoice(context.draft.strategy, suggestion, hasNoChoice);
   const pending =
-    (first === undefined || second === undefined) &&
-    hasSuggestions(context.match) &&
-    hasNoChoice(context.draft.strategy);
+    (first === undefined || second === undefined) && hasSuggestions(context.match) && isStillOpen;
   const isShown =
     suggestion !== null &&
     sameMembers(captains, suggestion.captains) &&

@@ -33,12 +33,12 @@ export const SuggestedShapes = ({ context, tab: { kind, options }, count }: Sugg
   const some = suggestion.length > 0;
   const hasNoChoice = (strategy: Strategy): boolean =>
     kind === "pattern1" ? isOpen(strategy) : chosenIn(strategy).length === 0;
-  useFirstChoice(some ? boundOf(suggestion) : null, hasNoChoice);
+  const { match, draft } = context;
+  const isStillOpen = useFirstChoice(draft.strategy, some ? boundOf(suggestion) : null, hasNoChoice);
   const clear = () => {
     strategyStore.changeBounds(boundOf([]));
   };
-  const { match, draft } = context;
-  if (answer === undefined && hasSuggestions(match) && hasNoChoice(draft.strategy))
+  if (answer === undefined && hasSuggestions(match) && isStillOpen)
     // As many shapes as will be suggested take as much room.
     return <SuggestedLine pending text={wordsOf(options.slice(0, count))} onClear={clear} />;
   const chosenShapes = chosenIn(draft.strategy);
