@@ -47,6 +47,21 @@ test("beside the strategy, names and actions are whole and the filters have room
   expect(found).toEqual([]);
 });
 
+test("beside points, the names of players are whole", async ({ page }) => {
+  const found: string[] = [];
+  for (const width of [390, ...WIDTHS])
+    for (const sport of ["cricket", "football"] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await openScreen(page, `/match/${demoMatch(sport, "running")}`);
+      const players = page.getByRole("main").getByRole("checkbox");
+      const names = await players.evaluateAll((all) => all.map((player) => player.ariaLabel));
+      expect(names.length).toBeGreaterThan(20);
+      const cutNames = (await cut(page)).filter((part) => names.includes(part));
+      found.push(...cutNames.map((name) => `${sport} at ${width}: ${name}`));
+    }
+  expect(found).toEqual([]);
+});
+
 /** In how many lines the words of a control stand. */
 const linesOf = (page: Page, name: string | RegExp): Promise<number[]> =>
   button(page, name).evaluateAll((all) =>
