@@ -137,6 +137,8 @@ test.describe("an admin", () => {
   });
 
   test("every staff screen passes axe, light and dark", async ({ page }) => {
+    // Some twenty screens in both schemes.
+    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];
     for (const path of [...adminScreens, ...staffScreens, "/matchdesk#import", "/matchdesk#runs"]) {
