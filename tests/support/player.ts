@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
+import { type StrategyDraft, emptyDraft } from "../../apps/web/src/data/strategy/draft.ts";
 import type { CheckedPlayer } from "./check-teams.ts";
 import { untilStored } from "./flow.ts";
 import { openEnvelope } from "./payload.ts";
@@ -23,7 +24,7 @@ export interface NamedPlayer extends CheckedPlayer {
 
 export interface DemoMatch {
   readonly id: string;
-  readonly sport_index: number;
+  readonly sport_index: StrategyDraft["strategy"]["sport"];
   readonly left_team_name: string;
   readonly right_team_name: string;
   readonly left_team_players: readonly NamedPlayer[];
@@ -104,23 +105,6 @@ export async function choosePlayers(page: Page, id: string): Promise<void> {
   }
 }
 
-/** The draft that the device stores when a user has chosen these players and the quick way. */
-const quickDraft = (id: string, sport: number, players: readonly number[]) => ({
-  version: 3,
-  matchId: id,
-  changedAt: new Date().toISOString(),
-  way: "quick",
-  strategy: { sport, players },
-  replacedCredits: null,
-  variants: [],
-  ownWeight: 1,
-  lineup: [],
-  dropped: [],
-  impact: [],
-  edits: {},
-  teams: null,
-});
-
 /**
  * Opens the number of teams as a user who chose the announced players before and reloads: the list of players and the ways
  * cost half of the work of making quick teams. Journeys about the quick way take each step.
@@ -134,12 +118,17 @@ async function openQuickWay(page: Page, id: string): Promise<void> {
   const bench = players.filter(({ playing }) => playing !== 1);
   const missing = id.includes("basketball") ? Math.max(0, MOST - announced.length) : 0;
   const chosen = [...announced, ...bench.slice(0, missing)].map((player) => player.player_index);
+  const draft: StrategyDraft = {
+    ...emptyDraft(id, match.sport_index, new Date().toISOString()),
+    way: "quick",
+    strategy: { sport: match.sport_index, players: chosen },
+  };
   const storing = await page.addInitScript(
-    ([draft, matchId]) => {
-      localStorage.setItem(`strategy_draft:${matchId}`, draft);
+    ([json, matchId]) => {
+      localStorage.setItem(`strategy_draft:${matchId}`, json);
       localStorage.setItem("strategy_match", matchId);
     },
-    [JSON.stringify(quickDraft(id, match.sport_index, chosen)), id] as const,
+    [JSON.stringify(draft), id] as const,
   );
   await page.goto("/advanced");
   await storing.dispose();
