@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demoMatch, displayPath, matchOf, openPlayers, quickTeams } from "../support/player.ts";
 import { type Product, expect, test } from "../support/product.ts";
 import { axeFindings, takePicture } from "../support/screen-check.ts";
@@ -68,4 +68,49 @@ test("the results of a match have them too, opened by their address", async ({ p
   await page.goto(`/result/${running}/${attempt}`);
   await expect.poll(async () => fromCrest(page, "left", left)).toBeLessThan(16);
   expect(await fromCrest(page, "right", right)).toBeLessThan(16);
+});
+
+/** Notes the colour of the left side in each frame of a match's screen. */
+const watchColors = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seenColors: seen });
+    const look = (): void => {
+      const texts = [...document.querySelectorAll("header span")].map(({ textContent }) => textContent);
+      if (texts.includes("v"))
+        seen.add(getComputedStyle(document.documentElement).getPropertyValue("--left").trim());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+const seenColors = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(globalThis as unknown as { seenColors: Set<string> }).seenColors]);
+
+/** Opens a match by its link on home, and returns the colours that its screen had. */
+async function colorsOnTheWay(page: Page, link: Locator): Promise<readonly string[]> {
+  await watchColors(page);
+  await link.click();
+  // Crests are read when the page is idle, after two seconds at the latest.
+  await page.waitForTimeout(4000);
+  return seenColors(page);
+}
+
+test("the next match opens in its colours, and another not in those of the match before", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const next = page.getByRole("link", { name: /Make teams$/ });
+  await expect(next).toBeVisible();
+  await page.waitForTimeout(4000);
+  const theme = await colorOf(page, "left");
+  const ofNext = await colorsOnTheWay(page, next);
+  expect(ofNext).toHaveLength(1);
+  expect(ofNext).not.toEqual([theme]);
+  await page.goBack();
+  const ofAnother = await colorsOnTheWay(
+    page,
+    page.getByRole("region", { name: "Later" }).getByRole("article").getByRole("link").first(),
+  );
+  expect(ofAnother).not.toContain(ofNext[0]);
 });

@@ -1,8 +1,9 @@
 import type { SportSlug } from "@teamwright/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { matchesQuery } from "#data/api/matches.ts";
+import { prepareSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { useMatchOptions } from "#data/api/match-options.ts";
 import { useSession } from "#data/api/session.ts";
 import { t } from "#i18n/translate.ts";
@@ -17,6 +18,10 @@ export const NextMatch = ({ sport }: { readonly sport: SportSlug }) => {
   const { data: newest, isError } = useQuery(matchesQuery(sport));
   const data = useDeferredValue(newest);
   const { next } = useHomeParts(data?.value ?? []);
+  const { left_team_image: left, right_team_image: right } = next ?? {};
+  useEffect(() => {
+    if (left !== undefined && right !== undefined) void prepareSideColors(left, right);
+  }, [left, right]);
   const card = useHomeCard(sport);
   const session = useSession();
   const options = useMatchOptions();
