@@ -30,6 +30,7 @@ test("no screen of a basketball match says captain, in any language", async ({ p
   test.setTimeout(300_000);
   const attempt = await quickTeams(page, match, 20);
   const screens = [
+    `/decision/${match}`,
     `/match/${match}`,
     "/section",
     "/fixed",
@@ -65,6 +66,10 @@ test("no screen of a basketball match says captain, in any language", async ({ p
   await expect(page.getByRole("rowheader", { name: "Star players" })).toBeVisible();
   await look("choose for me");
   await openScreen(page, "/captain");
+  const substitutes = page.getByRole("main").getByText("Substitute", { exact: true });
+  await expect(substitutes.first()).toBeVisible();
+  for (const substitute of await substitutes.all())
+    expect(await substitute.evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBeLessThanOrEqual(0);
   await expect(page).toHaveTitle("Star player and pro player · Teamwright");
   expect(wrong).toEqual([]);
 });
