@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { untilForecast } from "../support/forecast.ts";
-import { button, choosePlayers, demoMatch, quickTeams } from "../support/player.ts";
+import { button, choosePlayers, demoMatch, displayPath, quickTeams } from "../support/player.ts";
 import { largeTextScreens, openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
 import { sidewaysScroll, takePicture } from "../support/screen-check.ts";
@@ -29,7 +29,7 @@ const cutParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        "header h1:not(.visually-hidden, span + h1), header button, footer button, footer a, main button",
+        "header h1:not(.visually-hidden, span + h1), header button, footer button, footer a, main button, [role=dialog] button",
       ),
     ]
       .filter((element) => {
@@ -60,6 +60,37 @@ test("with text of twice the size no page is wider than the screen, and titles a
     await takePicture(page, `t200-${path.split("/")[1] || "home"}`);
   }
   expect(found).toEqual([]);
+});
+
+test("with text of twice the size long words and combinations stay in their boxes, in basketball and Telugu", async ({
+  page,
+}) => {
+  const basketballMatch = demoMatch("basketball", "lineups");
+  const attempt = await quickTeams(page, basketballMatch, 5);
+  await page.evaluate(() => localStorage.setItem("language", "te"));
+  await doubleText(page);
+  await openScreen(page, "/combination");
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await takePicture(page, "t200-basketball-combination");
+  await openScreen(page, "/captain");
+  const cutNames = await page
+    .getByRole("main")
+    .getByText("Emerson Castellano", { exact: true })
+    .evaluateAll((names) => names.map((name) => name.scrollWidth - name.clientWidth));
+  expect(cutNames).toEqual([0]);
+  await takePicture(page, "t200-basketball-captain");
+  await openScreen(page, displayPath(basketballMatch, attempt));
+  await page.locator("header button").last().click();
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByRole("combobox").first()).toBeVisible();
+  await takePicture(page, "t200-basketball-filters");
+  const [foot, show] = await Promise.all(
+    [panel.getByRole("status").locator("xpath=.."), panel.getByRole("button").last()].map((box) =>
+      box.boundingBox(),
+    ),
+  );
+  expect(show!.x + show!.width).toBeLessThanOrEqual(foot!.x + foot!.width);
+  expect(await cutParts(page)).toEqual([]);
 });
 
 test("with text of twice the size the sides of a match are whole, and its series is not cut to a letter", async ({

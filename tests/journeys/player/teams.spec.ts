@@ -313,7 +313,7 @@ test("basketball calls its leaders star and pro player", async ({ page }) => {
   const attempt = await quickTeams(page, basketballMatch, 5);
   await expect(teamList(page).getByText("SP", { exact: true }).first()).toBeVisible();
   await expect(teamList(page).getByText("PP", { exact: true }).first()).toBeVisible();
-  const panel = await filterOf(page, "Captain Selection");
+  const panel = await filterOf(page, "Star Player Selection");
   const star = await option(panel, "Player");
   await take(panel, "Player", star);
   await panel.getByRole("button", { name: /^Show \d+ team/ }).click();

@@ -88,7 +88,7 @@ function writeMembers(columns: TeamColumns, row: number, { team }: TeamToCheck, 
 
 function writeCaptains(columns: TeamColumns, row: number, { captain, vicecaptain }: TeamToCheck): Wrong {
   if (captain === vicecaptain || !holds(columns, row, captain) || !holds(columns, row, vicecaptain))
-    return { code: "wrong_captains", values: {} };
+    return { code: "wrong_captains", values: { sport: sportByIndex(columns.sport).slug } };
   columns.captain[row] = captain;
   columns.viceCaptain[row] = vicecaptain;
   return null;

@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import { checkPrediction } from "@teamwright/domain/prediction";
 import type { PredictionProblem, PredictionSection } from "@teamwright/domain/prediction";
 import type { TextKeyOf } from "@teamwright/text";
@@ -28,7 +29,7 @@ export function refuseSections(
   const { code, ...values } = problem;
   return refused("prediction_does_not_fit", {
     message: words[code],
-    values,
+    values: { sport: sportByIndex(match.sport).slug, ...values },
     field: `predictionData.${problem.section}`,
   });
 }

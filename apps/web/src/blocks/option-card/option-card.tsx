@@ -18,6 +18,9 @@ interface OptionCardProps {
   readonly empty?: boolean;
 }
 
+/** A combination of four roles; one of basketball's five is longer. */
+const LONG = 7;
+
 /** An option in a grid; several may be chosen. */
 export const OptionCard = memo(function OptionCard({
   label,
@@ -42,7 +45,7 @@ export const OptionCard = memo(function OptionCard({
           onToggle(id);
         }}
       />
-      <span className={classes["label"]}>{label}</span>
+      <span className={`${classes["label"]} ${label.length > LONG ? classes["long"] : ""}`}>{label}</span>
       <span className={classes["tick"]} aria-hidden="true">
         {checked && <CheckIcon size={14} />}
       </span>

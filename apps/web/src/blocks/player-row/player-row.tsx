@@ -102,7 +102,13 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             ) : (
               <span className={classes["blocked"]}>{blocked}</span>
             )}
-            {figures === "first" && sharesOf(player, sport).map((text) => <span key={text}>{text}</span>)}
+            {figures === "first" && (
+              <span className={classes["shares"]}>
+                {sharesOf(player, sport).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </span>
+            )}
           </span>
         </span>
         {props.forecast && <ForecastOfPlayer forecast={props.forecast} sport={sport} />}

@@ -19,7 +19,7 @@ interface SectionCardProps {
 
 /** One section of a prediction. */
 export const SectionCard = ({ onEdit, ...props }: SectionCardProps) => {
-  const name = sectionName(props.section.id);
+  const name = sectionName(props.section.id, props.sport);
   return (
     <Card heading={name} className={classes["section"]}>
       {onEdit && (

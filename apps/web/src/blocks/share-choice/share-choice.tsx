@@ -1,9 +1,11 @@
+import type { SportSlug } from "@teamwright/domain";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { ChipButton } from "#ui/chip.tsx";
 import classes from "./share-choice.module.css";
 
 interface ShareChoiceProps {
+  readonly sport: SportSlug;
   readonly attached: number;
   readonly required: number;
   /** False: the first teams are shared in their order. */
@@ -12,7 +14,7 @@ interface ShareChoiceProps {
 }
 
 /** Chooses which of the attached teams are shared, and says how many nobody gets. */
-export const ShareChoice = ({ attached, required, balanced, onChange }: ShareChoiceProps) => (
+export const ShareChoice = ({ sport, attached, required, balanced, onChange }: ShareChoiceProps) => (
   <Card heading={t("groups.shares")}>
     <div role="group" aria-label={t("groups.shares")} className={classes["choices"]}>
       <ChipButton pressed={balanced} onClick={() => onChange(true)}>
@@ -22,7 +24,9 @@ export const ShareChoice = ({ attached, required, balanced, onChange }: ShareCho
         {t("groups.firstTeams", { n: required })}
       </ChipButton>
     </div>
-    <p className={classes["hint"]}>{t(balanced ? "groups.balancedHint" : "groups.firstTeamsHint")}</p>
+    <p className={classes["hint"]}>
+      {t(balanced ? "groups.balancedHint" : "groups.firstTeamsHint", { sport })}
+    </p>
     {attached > required && (
       <p className={classes["hint"]}>{t("groups.unusedTeams", { unused: attached - required, attached })}</p>
     )}

@@ -66,16 +66,16 @@ function sentenceOf(
   line: RoleLine,
   player: TeamPlayer,
 ): string {
-  const [captain, viceCaptain] =
-    sport.badges.captain === "C"
-      ? [t("teams.captain"), t("teams.viceCaptain")]
-      : [t("teams.starPlayer"), t("teams.proPlayer")];
   const value = figureOf(team, player, figure) ?? "";
   return [
     player.name,
     roleName(line),
     player.sideName,
-    player.index === team.captain ? captain : player.index === team.viceCaptain ? viceCaptain : null,
+    player.index === team.captain
+      ? t("teams.captain", { sport: sport.slug })
+      : player.index === team.viceCaptain
+        ? t("teams.viceCaptain", { sport: sport.slug })
+        : null,
     out?.has(player.index) ? t("teams.out") : null,
     figure === "points" ? t("teams.points", { points: value }) : t("teams.credits", { credits: value }),
   ]

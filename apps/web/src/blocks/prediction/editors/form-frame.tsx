@@ -1,4 +1,5 @@
 import { Button } from "#ui/button.tsx";
+import type { Sport } from "@teamwright/domain";
 import { predictionSectionSchema } from "@teamwright/domain/prediction";
 import type { PredictionSection, SectionId } from "@teamwright/domain/prediction";
 import type { ReactNode } from "react";
@@ -22,6 +23,7 @@ export interface EditorProps<Section extends PredictionSection> {
 
 interface FormFrameProps {
   readonly id: SectionId;
+  readonly authoring: Authoring;
   readonly stored: PredictionSection | undefined;
   readonly submitLabel: string;
   /** The section's own fields as they stand; parsed by the contract's schema. */
@@ -32,16 +34,23 @@ interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-const wordOf = (message: string | undefined): string =>
-  message !== undefined && hasText(message) ? t(message) : t("shell.somethingWentWrong");
+const wordOf = (message: string | undefined, { slug: sport }: Sport): string =>
+  message !== undefined && hasText(message) ? t(message, { sport }) : t("shell.somethingWentWrong");
 
 /** A section's form: its fields, the notes, and the button that adds it once it fits. */
-export const FormFrame = ({ id, stored, submitLabel, fields, check, onSubmit, children }: FormFrameProps) => {
+export const FormFrame = (props: FormFrameProps) => {
+  const { id, stored, submitLabel, fields, check, onSubmit, children } = props;
+  const { sport } = props.authoring;
   const [notes, setNotes] = useState<Notes>({ notes: stored?.notes ?? false, extra: stored?.extra ?? "" });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
-    const parsed = predictionSectionSchema.safeParse({ id, title: sectionName(id), ...notes, ...fields() });
-    const wrong = parsed.success ? (check?.() ?? null) : wordOf(parsed.error.issues[0]?.message);
+    const parsed = predictionSectionSchema.safeParse({
+      id,
+      title: sectionName(id, sport),
+      ...notes,
+      ...fields(),
+    });
+    const wrong = parsed.success ? (check?.() ?? null) : wordOf(parsed.error.issues[0]?.message, sport);
     setProblem(wrong);
     if (wrong === null && parsed.success) onSubmit(parsed.data);
   };

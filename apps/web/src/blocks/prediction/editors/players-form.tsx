@@ -44,11 +44,11 @@ export const PlayersForm = (props: EditorProps<PlayerSection>) => {
         className={classes["list"]}
         role="tabpanel"
         id={`section-${id}-panel`}
-        aria-label={sectionName(id)}
+        aria-label={sectionName(id, sport)}
       >
         <PlayerList
           sport={sport}
-          label={sectionName(id)}
+          label={sectionName(id, sport)}
           players={offered}
           lineupOut={match.lineup_status === 1}
           view={view}

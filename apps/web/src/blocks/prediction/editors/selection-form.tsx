@@ -36,7 +36,7 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
     <FormFrame {...props} fields={() => ({ selectedList: takenEntries.map((entry) => entry.id) })}>
       <p className={classes["hint"]}>{lead}</p>
       <div className={classes["list"]}>
-        <OptionGrid label={sectionName(id)} ref={grid}>
+        <OptionGrid label={sectionName(id, sport)} ref={grid}>
           {shownEntries.map((entry) => (
             <OptionCard
               key={entry.id}

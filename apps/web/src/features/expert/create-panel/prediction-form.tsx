@@ -24,7 +24,7 @@ type AuthoringState = ReturnType<typeof useAuthoring>;
 
 /** The added sections as chips, which remove them. */
 const AddedSections = ({ state }: { readonly state: AuthoringState }) => {
-  const { sections } = state.authoring;
+  const { sections, sport } = state.authoring;
   return (
     <Card heading={t("predictions.added", { n: sections.length })}>
       {sections.length === 0 ? (
@@ -37,18 +37,20 @@ const AddedSections = ({ state }: { readonly state: AuthoringState }) => {
               <RemovableChip
                 key={id}
                 tone={state.misfit === id ? "bad" : "accent"}
-                removeLabel={t("predictions.removeSection", { section: sectionName(id) })}
+                removeLabel={t("predictions.removeSection", { section: sectionName(id, sport) })}
                 onRemove={() => {
                   state.remove(id);
                 }}
               >
-                {sectionName(id)}
+                {sectionName(id, sport)}
               </RemovableChip>
             ))}
         </div>
       )}
       {state.misfit !== null && (
-        <p className={classes["bad"]}>{t("predictions.misfit", { section: sectionName(state.misfit) })}</p>
+        <p className={classes["bad"]}>
+          {t("predictions.misfit", { section: sectionName(state.misfit, sport) })}
+        </p>
       )}
     </Card>
   );
@@ -63,7 +65,7 @@ interface PredictionFormProps {
 /** "Standard Options": section after section, what they allow, and the post. */
 export const PredictionForm = ({ match, phone }: PredictionFormProps) => {
   const state = useAuthoring(match, phone);
-  const { sections } = state.authoring;
+  const { sections, sport } = state.authoring;
   const [id, setId] = useState<SectionId>(
     () => ids.find((each) => !sections.some((section) => section.id === each)) ?? 0,
   );
@@ -81,14 +83,14 @@ export const PredictionForm = ({ match, phone }: PredictionFormProps) => {
       <div className={classes["pane"]}>
         <NativeSelect
           label={t("predictions.sectionType")}
-          data={ids.map((each) => ({ value: String(each), label: sectionName(each) }))}
+          data={ids.map((each) => ({ value: String(each), label: sectionName(each, sport) }))}
           value={String(id)}
           onChange={(event) => {
             const chosen = Number(event.currentTarget.value);
             if (isId(chosen)) setId(chosen);
           }}
         />
-        <Card heading={sectionName(id)}>
+        <Card heading={sectionName(id, sport)}>
           <SectionEditor
             key={id}
             id={id}

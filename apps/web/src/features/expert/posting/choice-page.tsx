@@ -1,5 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
+import { sportByIndex } from "@teamwright/domain";
+import type { MatchDetail } from "@teamwright/domain";
 import { useParams } from "react-router";
 import { HubCard, HubCards } from "#blocks/hub-card/hub-card.tsx";
 import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
@@ -39,7 +41,7 @@ const SoftwareCards = ({ matchId }: { readonly matchId: string }) => {
   ));
 };
 
-const Choices = ({ matchId }: { readonly matchId: string }) => (
+const Choices = ({ id: matchId, sport_index: sport }: MatchDetail) => (
   <HubCards>
     <SoftwareCards matchId={matchId} />
     <HubCard
@@ -52,7 +54,7 @@ const Choices = ({ matchId }: { readonly matchId: string }) => (
       <HubCard
         to={pathTo("createPanel", { id: matchId })}
         title={t("experts.choice.prediction")}
-        hint={t("experts.choice.predictionHint")}
+        hint={t("experts.choice.predictionHint", { sport: sportByIndex(sport).slug })}
         icon={BulbIcon}
       />
     )}
@@ -77,9 +79,9 @@ export const ChoicePage = () => {
       online={useOnline()}
       onBack={useBack(pathTo("match", { id }))}
     >
-      {() => (
+      {(matchData) => (
         <>
-          {closed ? <Notice tone="warn">{t("experts.choice.closed")}</Notice> : <Choices matchId={id} />}
+          {closed ? <Notice tone="warn">{t("experts.choice.closed")}</Notice> : <Choices {...matchData} />}
           <OwnPosts matchId={id} closed={closed} />
         </>
       )}

@@ -20,7 +20,7 @@ export const LeaderControls = ({ player, sport, team, onCaptain, onViceCaptain }
         type="button"
         className={classes["mark"]}
         aria-pressed={team.captain === index}
-        aria-label={t("experts.human.captainOf", { name })}
+        aria-label={t("experts.human.captainOf", { sport: sport.slug, name })}
         onClick={() => onCaptain(index)}
       >
         {sport.badges.captain}
@@ -29,7 +29,7 @@ export const LeaderControls = ({ player, sport, team, onCaptain, onViceCaptain }
         type="button"
         className={classes["mark"]}
         aria-pressed={team.viceCaptain === index}
-        aria-label={t("experts.human.viceCaptainOf", { name })}
+        aria-label={t("experts.human.viceCaptainOf", { sport: sport.slug, name })}
         onClick={() => onViceCaptain(index)}
       >
         {sport.badges.viceCaptain}

@@ -19,12 +19,11 @@ import { humanTeamsOf } from "./edited-post.ts";
 import { readDraft, writeDraft } from "./post-draft.ts";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
-const say = ({ key, values }: TeamProblem) => t(key, values as never) as string;
-
 /** The team that is being built and those built before; both survive a reload of the tab. */
 export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined) => {
   const sport = sportByIndex(match.sport_index);
   const squad = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
+  const say = ({ key, values }: TeamProblem) => t(key, { sport: sport.slug, ...values });
   const draft = { match: match.id, post: edited?.post._id };
   const [team, setTeam] = useState(() => emptyTeam);
   const [built, setBuilt] = useState(

@@ -1,6 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import type { GroupInfo } from "@teamwright/contract";
+import { sportByIndex } from "@teamwright/domain";
 import { useState } from "react";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { ShareChoice } from "#blocks/share-choice/share-choice.tsx";
@@ -37,6 +38,7 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
   const [balanced, setBalanced] = useState(true);
   const [seed] = useState(newSeed);
   const members = receiversOf(group.group_members, mode, chosenPhones);
+  const sport = sportByIndex(opened.match.sport_index).slug;
   const attached = opened.teams.teams.count;
   const required = teamsRequired(members);
   const fault = postFault(required, attached);
@@ -73,7 +75,11 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
           {t("groups.postTeams")}
         </Button>
       }
-      aside={shares && <SharePreview members={members} shares={shares} seed={seed} balanced={balanced} />}
+      aside={
+        shares && (
+          <SharePreview sport={sport} members={members} shares={shares} seed={seed} balanced={balanced} />
+        )
+      }
     >
       <div className={classes["stack"]}>
         {opened.match.disruption === undefined ? (
@@ -102,7 +108,13 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
             </Button>
           )}
         </Card>
-        <ShareChoice attached={attached} required={required} balanced={balanced} onChange={setBalanced} />
+        <ShareChoice
+          sport={sport}
+          attached={attached}
+          required={required}
+          balanced={balanced}
+          onChange={setBalanced}
+        />
         <Notice tone="warn">{t("groups.postWarning")}</Notice>
       </div>
       <ConfirmDialog

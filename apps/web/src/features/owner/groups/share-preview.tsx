@@ -1,10 +1,12 @@
 import { t } from "#i18n/translate.ts";
 import type { GroupMember } from "@teamwright/contract";
+import type { SportSlug } from "@teamwright/domain";
 import { Card } from "#ui/card.tsx";
 import classes from "./owner-groups.module.css";
 import type { MemberShares } from "./use-shares.ts";
 
 interface SharePreviewProps {
+  readonly sport: SportSlug;
   readonly members: readonly GroupMember[];
   readonly shares: MemberShares;
   readonly seed: number;
@@ -13,32 +15,29 @@ interface SharePreviewProps {
 
 type Figures = MemberShares["best"];
 
-const Served = ({
-  label,
-  figures,
-  members,
-}: {
-  label: string;
-  figures: Figures;
-  members: SharePreviewProps["members"];
-}) =>
+interface ServedProps extends Pick<SharePreviewProps, "sport" | "members"> {
+  readonly label: string;
+  readonly figures: Figures;
+}
+
+const Served = ({ sport, label, figures, members }: ServedProps) =>
   figures && (
     <div>
       <dt>
         {label}: {members[figures.member]?.user_nick_name}
       </dt>
-      <dd>{t("groups.servedFigures", { difference: figures.difference, captains: figures.captains })}</dd>
+      <dd>{t("groups.servedFigures", { ...figures, sport })}</dd>
     </div>
   );
 
 /** Which teams each member gets, in the order of the seed, and how well the best and the worst served one is. */
-export const SharePreview = ({ members, shares, seed, balanced }: SharePreviewProps) => (
+export const SharePreview = ({ sport, members, shares, seed, balanced }: SharePreviewProps) => (
   <Card heading={t("groups.preview")}>
     <p className={classes["hint"]}>{t("groups.previewHint", { seed: String(seed) })}</p>
     {balanced && shares.ranges.length > 1 && (
       <dl className={classes["served"]}>
-        <Served label={t("groups.bestServed")} figures={shares.best} members={members} />
-        <Served label={t("groups.worstServed")} figures={shares.worst} members={members} />
+        <Served sport={sport} label={t("groups.bestServed")} figures={shares.best} members={members} />
+        <Served sport={sport} label={t("groups.worstServed")} figures={shares.worst} members={members} />
       </dl>
     )}
     <ol role="list" className={classes["members"]}>

@@ -47,7 +47,7 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
         <div className={classes["toggles"]} role="group" aria-label={t("analytics.shown")}>
           {[...tableNames, "pairs" as const].map((name) => (
             <ChipButton key={name} pressed={shownTables.has(name)} onClick={() => toggle(name)}>
-              {name === "pairs" ? t("analytics.pairs") : tableLabel(name)}
+              {name === "pairs" ? t("analytics.pairs") : tableLabel(name, opened)}
             </ChipButton>
           ))}
         </div>

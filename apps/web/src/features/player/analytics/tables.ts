@@ -1,5 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { percentFigure, wholeFigure } from "#lib/figures.ts";
+import { sportByIndex } from "@teamwright/domain";
 import type { ExposureBounds, Strategy } from "@teamwright/domain";
 import type { PlayerShare, PresetSegments, TeamFilter } from "@teamwright/engine";
 import type { BarRow } from "#blocks/charts/bar-list.tsx";
@@ -21,7 +22,8 @@ export const tableNames = [
 ] as const;
 export type AnalyticsTableName = (typeof tableNames)[number];
 
-export const tableLabel = (name: AnalyticsTableName): string => t(`analytics.${name}`);
+export const tableLabel = (name: AnalyticsTableName, { match }: Pick<OpenedAttempt, "match">): string =>
+  t(`analytics.${name}`, { sport: sportByIndex(match.sport_index).slug });
 
 export interface Table {
   readonly heading: string;
@@ -40,7 +42,7 @@ interface Source {
 /** The rows of one analysis; two tables for the percentage patterns, none where percentages are not known. */
 export function tablesOf(name: AnalyticsTableName, source: Source): readonly Table[] {
   const { analytics, links } = source.analysis;
-  const heading = tableLabel(name);
+  const heading = tableLabel(name, source.opened);
   const { exposure, captain_exposure, vice_captain_exposure } =
     source.opened.attempt.selection_strategy ?? {};
   switch (name) {

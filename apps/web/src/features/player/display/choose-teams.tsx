@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { useState } from "react";
+import type { SportSlug } from "@teamwright/domain";
 import type { ShareGaps } from "@teamwright/engine";
 import { t } from "#i18n/translate.ts";
 import { engineClient } from "#engine-client/engine-client.ts";
@@ -36,6 +37,7 @@ type TeamChoice = ChosenByShares | ChosenRows;
 
 /** "Choose N for me": ticks the teams that stand best for all that are shown, and says how well they do. */
 export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTeamsProps) => {
+  const sport = set.views.roster.sport.slug;
   const shownCount = rows?.length ?? set.teams.count;
   const [wantedCount, setWantedCount] = useState<number | string>(Math.min(USUAL, shownCount));
   const [problem, setProblem] = useState("");
@@ -102,7 +104,10 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
       )}
       <NumberInput
         label={t("common.enterNumberOfTeams")}
-        description={t(isForecast ? "teams.chooseHintForecast" : "teams.chooseHint", { n: shownCount })}
+        description={t(isForecast ? "teams.chooseHintForecast" : "teams.chooseHint", {
+          n: shownCount,
+          sport,
+        })}
         value={wantedCount}
         onChange={(next) => {
           setWantedCount(next);
@@ -117,7 +122,11 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
         data-autofocus
       />
       {chosenTeams &&
-        ("chance" in chosenTeams ? <ChanceOfChosen chosen={chosenTeams} /> : <Gaps chosen={chosenTeams} />)}
+        ("chance" in chosenTeams ? (
+          <ChanceOfChosen chosen={chosenTeams} />
+        ) : (
+          <Gaps chosen={chosenTeams} sport={sport} />
+        ))}
     </Dialog>
   );
 };
@@ -139,8 +148,13 @@ const ChanceOfChosen = ({ chosen: { rows, chance, bound } }: { readonly chosen: 
 
 const gapNames = ["captains", "viceCaptains", "players"] as const;
 
+interface GapsProps {
+  readonly chosen: ChosenByShares;
+  readonly sport: SportSlug;
+}
+
 /** How far the shares lie from those of all shown teams: of the first ones, and of the chosen ones. */
-const Gaps = ({ chosen: { before, after, rows } }: { readonly chosen: ChosenByShares }) => (
+const Gaps = ({ chosen: { before, after, rows }, sport }: GapsProps) => (
   <table className={classes["gaps"]}>
     <caption>{t("teams.gapsCaption")}</caption>
     <thead>
@@ -153,7 +167,7 @@ const Gaps = ({ chosen: { before, after, rows } }: { readonly chosen: ChosenBySh
     <tbody>
       {gapNames.map((name) => (
         <tr key={name}>
-          <th scope="row">{t(`teams.gap.${name}`)}</th>
+          <th scope="row">{t(`teams.gap.${name}`, { sport })}</th>
           <td>{t("teams.gapPoints", { value: before[name] })}</td>
           <td>{t("teams.gapPoints", { value: after[name] })}</td>
         </tr>

@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { t } from "#i18n/translate.ts";
 import type { TextKey } from "#i18n/translate.ts";
@@ -18,8 +19,19 @@ import classes from "./hub.module.css";
 import { InYourApps } from "./in-your-apps.tsx";
 import { SuggestCard } from "./suggest-card.tsx";
 
-const HubOptionCard = ({ option, hint }: { readonly option: HubOption; readonly hint?: TextKey }) => (
-  <HubCard to={option.to} title={t(option.title)} hint={t(hint ?? option.hint)} icon={option.icon} />
+interface HubOptionCardProps {
+  readonly match: MatchDetail;
+  readonly option: HubOption;
+  readonly hint?: TextKey;
+}
+
+const HubOptionCard = ({ match, option, hint }: HubOptionCardProps) => (
+  <HubCard
+    to={option.to}
+    title={t(option.title)}
+    hint={t(hint ?? option.hint, { sport: sportByIndex(match.sport_index).slug })}
+    icon={option.icon}
+  />
 );
 
 /** The two doors of a match, suggested teams and the own way, then what others made for it. */
@@ -31,7 +43,7 @@ const Ways = ({ match }: { readonly match: MatchDetail }) => {
     <>
       <HubCards>
         <SuggestCard match={match} />
-        <HubOptionCard option={ownOption} />
+        <HubOptionCard match={match} option={ownOption} />
         <InYourApps match={match} />
       </HubCards>
       {others.length > 0 && <h2 className={classes["part"]}>{t("experts.hub.fromOthers")}</h2>}
@@ -39,6 +51,7 @@ const Ways = ({ match }: { readonly match: MatchDetail }) => {
         {others.map((option) => (
           <HubOptionCard
             key={option.key}
+            match={match}
             option={option}
             {...(reminded && option.key === "prime" ? { hint: "experts.hub.primeReminder" } : {})}
           />

@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import { HubCard, HubCards } from "#blocks/hub-card/hub-card.tsx";
 import { countOf, useMapperFilters } from "#data/mapper/mapper-filters.ts";
 import { t } from "#i18n/translate.ts";
@@ -36,7 +37,7 @@ const Arena = ({ match, players, frame }: MapperStep) => {
         <HubCard
           to={pathTo("mapperFilterArena", { id })}
           title={t("mapper.advanced")}
-          hint={t("mapper.advancedHint")}
+          hint={t("mapper.advancedHint", { sport: sportByIndex(match.sport_index).slug })}
           icon={SettingsIcon}
           badge={set > 0 && <Chip tone="accent">{t("mapper.filtersSet", { n: set })}</Chip>}
         />

@@ -1,5 +1,5 @@
 import { sportByIndex } from "@teamwright/domain";
-import type { MatchDetail, Player } from "@teamwright/domain";
+import type { MatchDetail, Player, SportSlug } from "@teamwright/domain";
 import { Button } from "#ui/button.tsx";
 import { useState } from "react";
 import { PlayerPicker } from "#blocks/player-picker/player-picker.tsx";
@@ -50,6 +50,7 @@ export const PlayerFilters = ({ match, known, filter, onChange }: PlayerFiltersP
         {kinds.map((kind) => (
           <FilterRow
             key={kind}
+            sport={sport.slug}
             kind={kind}
             members={membersOf(kind)}
             onChoose={() => setPicking(kind)}
@@ -61,7 +62,7 @@ export const PlayerFilters = ({ match, known, filter, onChange }: PlayerFiltersP
         <PlayerPicker
           opened
           onClose={() => setPicking(undefined)}
-          title={t(`mapper.filter.${open.kind}`)}
+          title={t(`mapper.filter.${open.kind}`, { sport: sport.slug })}
           sport={sport}
           players={open.players}
           lineupOut={match.lineup_status === 1}
@@ -82,14 +83,15 @@ export const PlayerFilters = ({ match, known, filter, onChange }: PlayerFiltersP
 };
 
 interface FilterRowProps {
+  readonly sport: SportSlug;
   readonly kind: PlayerFilter;
   readonly members: readonly Player[];
   readonly onChoose: () => void;
   readonly onRemove: (player: Player) => void;
 }
 
-const FilterRow = ({ kind, members, onChoose, onRemove }: FilterRowProps) => {
-  const filter = t(`mapper.filter.${kind}`);
+const FilterRow = ({ sport, kind, members, onChoose, onRemove }: FilterRowProps) => {
+  const filter = t(`mapper.filter.${kind}`, { sport });
   const any = kind === "captain_player" || kind === "vicecaptain_player";
   return (
     <li className={classes["filter"]}>

@@ -43,8 +43,8 @@ const Difference = ({ version, ...props }: ChangesProps & { readonly version: nu
     query.data.find((each) => each.version === wanted)?.predictionData ?? [];
   const changedSections = prediction.changes.find((each) => each.version === version)?.sections ?? [];
   return changedSections.filter(isSection).map((id) => (
-    <section key={id} className={classes["before"]} aria-label={sectionName(id)}>
-      <h3>{sectionName(id)}</h3>
+    <section key={id} className={classes["before"]} aria-label={sectionName(id, props.sport)}>
+      <h3>{sectionName(id, props.sport)}</h3>
       {([version - 1, version] as const).map((wantedVersion) => {
         const section = sectionsOf(wantedVersion).find((each) => each.id === id);
         return (
@@ -74,7 +74,7 @@ export const ChangesCard = (props: ChangesProps) => {
           <li key={version}>
             <span className={classes["meta"]}>{formatInstant(createdAt)}</span>
             {sections.filter(isSection).map((id) => (
-              <Chip key={id}>{sectionName(id)}</Chip>
+              <Chip key={id}>{sectionName(id, props.sport)}</Chip>
             ))}
             <Button
               variant="soft"

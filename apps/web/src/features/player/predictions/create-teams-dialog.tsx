@@ -1,5 +1,5 @@
 import { TextInput } from "#ui/text-input.tsx";
-import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
+import { GENERATION_TYPE, sportByIndex, TEAM_LIMIT } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import { useState } from "react";
 import { GenerateButton } from "#blocks/generation/generate-button.tsx";
@@ -39,8 +39,8 @@ const CreateTeams = ({ match, outlook, noCaptains }: CreateTeamsProps) => {
   };
   const refuse = (): string | null => {
     if (readTeamNumber(number) === null) return t("common.enterValidNumberOfTeams");
-    if (noCaptains) return t("predictions.captainsEmpty");
     if (match === undefined || outlook === undefined) return t("predictions.collectingFailed");
+    if (noCaptains) return t("predictions.captainsEmpty", { sport: sportByIndex(match.sport_index).slug });
     return teams === 0 ? t("common.outOfCombinations") : null;
   };
   const start = () => {

@@ -32,7 +32,7 @@ export const EditDialog = ({ id, authoring, onSubmit, onClose }: EditDialogProps
   >
     {id !== null && (
       <>
-        <h2>{sectionName(id)}</h2>
+        <h2>{sectionName(id, authoring.sport)}</h2>
         <SectionEditor
           key={id}
           id={id}

@@ -23,12 +23,18 @@ const at = (players: readonly Player[], votes: readonly Vote[]): Player[] =>
   votes.flatMap(({ id }) => players.find((player) => player.player_index === id) ?? []);
 
 /** Players whom all name, and those whom only some do. */
-export const AgreedPlayers = ({ id, predictions, match, players }: VotesProps & { readonly id: 3 | 4 }) => {
+export const AgreedPlayers = ({
+  id,
+  predictions,
+  match,
+  players,
+  sport,
+}: VotesProps & { readonly id: 3 | 4 }) => {
   const votes = playerVotes(predictions, id);
   const all = votes.filter(({ by }) => by.length === predictions.length);
   const some = votes.filter(({ by }) => by.length < predictions.length);
   return (
-    <Card heading={sectionName(id)}>
+    <Card heading={sectionName(id, sport)}>
       <div className={classes["group"]}>
         <h3>{t("predictions.byAll")}</h3>
         <PlayerPills label={t("predictions.byAll")} players={at(players, all)} match={match} />
@@ -47,10 +53,16 @@ export const AgreedPlayers = ({ id, predictions, match, players }: VotesProps & 
 const SHOWN = 8;
 
 /** Candidates for captain or vice-captain with how many predictions name them. */
-export const CaptainVotes = ({ id, predictions, match, players }: VotesProps & { readonly id: 5 | 6 }) => {
+export const CaptainVotes = ({
+  id,
+  predictions,
+  match,
+  players,
+  sport,
+}: VotesProps & { readonly id: 5 | 6 }) => {
   const total = predictions.length;
   return (
-    <Card heading={sectionName(id)}>
+    <Card heading={sectionName(id, sport)}>
       <ul className={classes["votes"]}>
         {playerVotes(predictions, id)
           .slice(0, SHOWN)
@@ -80,7 +92,7 @@ export const EntryVotes = ({ id, predictions, names, sport }: VotesProps & { rea
       ? t("predictions.allOfThem")
       : by.map((place) => names[place] ?? "").join(", ");
   return (
-    <Card heading={sectionName(id)}>
+    <Card heading={sectionName(id, sport)}>
       <div className={classes["presets"]}>
         {votes.slice(0, 3 * SHOWN).map((vote) => (
           <Chip key={vote.id} tone={vote.by.length === predictions.length ? "accent" : "neutral"}>

@@ -1,3 +1,4 @@
+import { sportByIndex } from "@teamwright/domain";
 import { memo } from "react";
 import { shortName } from "#blocks/team/short-name.ts";
 import type { AttemptRecord } from "#data/records/attempt-record.ts";
@@ -36,7 +37,7 @@ export const AttemptFacts = memo(function AttemptFacts({ match, attempt }: Attem
   if (facts === null) return null;
   const rows = facts && [
     [
-      t("my-matches.captains"),
+      t("my-matches.captains", { sport: sportByIndex(match.sport_index).slug }),
       listOf(facts.captains.map((index) => shortName(names.get(index) ?? `#${index}`))),
     ],
     [t("my-matches.sides"), listOf(facts.sides)],

@@ -1,4 +1,5 @@
 import { BarList } from "#blocks/charts/bar-list.tsx";
+import { sportByIndex, type SportSlug } from "@teamwright/domain";
 import { t } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { Card } from "#ui/card.tsx";
@@ -73,8 +74,16 @@ const byMatch = (studies: readonly Study[]): readonly [Study, ...Study[]][] => {
   return [...groups.values()];
 };
 
+/** Whose words the rates of all studies use; "several" for basketball's and others'. */
+const sportOf = (studies: readonly Study[]): SportSlug | "several" => {
+  const slugs = new Set(studies.map(({ match }) => sportByIndex(match.sport_index).slug));
+  if (!slugs.has("basketball")) return "cricket";
+  return slugs.size === 1 ? "basketball" : "several";
+};
+
 const Findings = ({ studies }: { readonly studies: readonly Study[] }) => {
   const lessons = lessonsOf(studies);
+  const sport = sportOf(studies);
   return (
     <div className={classes["findings"]}>
       <Card tone={lessons.matches < ENOUGH ? "warn" : "neutral"}>
@@ -91,7 +100,7 @@ const Findings = ({ studies }: { readonly studies: readonly Study[] }) => {
             label={t("research.rates")}
             rows={lessons.rates.map(({ choice, hits, of }) => ({
               key: choice,
-              label: t(`research.choice.${choice}`),
+              label: t(`research.choice.${choice}`, { sport }),
               percent: (100 * hits) / of,
               figure: t("research.of", { hits, all: of }),
             }))}

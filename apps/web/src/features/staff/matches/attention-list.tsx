@@ -37,7 +37,7 @@ const QuestionCard = ({ group }: { readonly group: QuestionGroup }) => {
         </div>
         {names.length > 0 && <strong>{names.join(", ")}</strong>}
         <p>
-          <strong>{subjectWords(first.field)}</strong> {first.reason}
+          <strong>{subjectWords(first.field, first.sport)}</strong> {first.reason}
           {first.given !== "" && !first.reason.includes(first.given) && (
             <span className={classes["small"]}> ({first.given})</span>
           )}

@@ -2,8 +2,8 @@ import { t } from "#i18n/translate.ts";
 import { sportBySlug, type SportSlug } from "@teamwright/domain";
 import type { DeskField } from "./match-fields.ts";
 
-/** The label of a field. */
-export const fieldLabel = (field: DeskField): string =>
+/** A sport's label of a field. */
+export const fieldLabel = (field: DeskField, sport: string): string =>
   ({
     role: t("match-desk.role"),
     credits: t("match-desk.credits"),
@@ -11,8 +11,8 @@ export const fieldLabel = (field: DeskField): string =>
     points: t("match-desk.points"),
     name: t("match-desk.name"),
     selected_by: t("match-desk.selectedBy"),
-    captain_percentage: t("match-desk.captainPercentage"),
-    vice_captain_percentage: t("match-desk.viceCaptainPercentage"),
+    captain_percentage: t("match-desk.captainPercentage", { sport }),
+    vice_captain_percentage: t("match-desk.viceCaptainPercentage", { sport }),
     availability: t("match-desk.availability"),
     pl_id: t("match-desk.providerId"),
     status: t("match-desk.status"),

@@ -30,7 +30,7 @@ export const MatchHead = ({ editor }: { readonly editor: MatchEditor }) => {
   const control = (field: MatchField) => {
     const key = draftKey(null, field);
     return {
-      label: fieldLabel(field),
+      label: fieldLabel(field, match.sport),
       value: draft[key] ?? matchText(match, field),
       error: mistakes[key],
       onChange: (event: { currentTarget: { value: string } }) => {
@@ -44,7 +44,7 @@ export const MatchHead = ({ editor }: { readonly editor: MatchEditor }) => {
         editor={editor}
         playerIndex={null}
         field={field}
-        what={fieldLabel(field)}
+        what={fieldLabel(field, match.sport)}
         feed={valueWords(field, textOf(field, match.overridden[field]), match.sport)}
         value={match[field]}
       />

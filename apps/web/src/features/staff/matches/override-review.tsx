@@ -31,7 +31,7 @@ export const OverrideReview = ({ editor }: { readonly editor: MatchEditor }) => 
         {reviewed.map(({ player_index, field, subject, from, to }) => (
           <li key={`${player_index ?? "match"} ${field}`}>
             <span>
-              {subject} <span className={classes["small"]}>{fieldLabel(field)}</span>
+              {subject} <span className={classes["small"]}>{fieldLabel(field, match.sport)}</span>
             </span>
             <span className={classes["values"]}>
               <s>{valueWords(field, from, match.sport)}</s>{" "}

@@ -74,12 +74,12 @@ export const PlayerEditor = ({ editor, player }: PlayerEditorProps) => {
         <div className={classes["marks"]}>
           {byHand.map((field) => (
             <span key={field} className={classes["handRow"]}>
-              <span className={classes["small"]}>{fieldLabel(field)}</span>
+              <span className={classes["small"]}>{fieldLabel(field, match.sport)}</span>
               <HandMark
                 editor={editor}
                 playerIndex={index}
                 field={field}
-                what={`${fieldLabel(field)}, ${player.name}`}
+                what={`${fieldLabel(field, match.sport)}, ${player.name}`}
                 feed={valueWords(field, textOf(field, player.overridden[field]), match.sport)}
                 value={player[field]}
               />

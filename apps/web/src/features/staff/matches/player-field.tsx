@@ -20,7 +20,7 @@ const texts: readonly Field[] = ["name", "pl_id"];
 /** The control of one value; its name includes the player's. */
 export const PlayerField = ({ editor, player, field }: PlayerFieldProps) => {
   const key = draftKey(player.player_index, field);
-  const label = fieldLabel(field);
+  const label = fieldLabel(field, editor.match.sport);
   const control = {
     label,
     "aria-label": `${label}, ${player.name}`,

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { failureWords, subjectWords } from "./source-words.ts";
 
 test("what a question is about is told in words, never by a name of the format", () => {
-  expect(subjectWords("role")).toBe("Role");
-  expect(subjectWords("left.players.3.credits")).toBe("Credits");
-  expect(subjectWords("lineup")).toBe("Line-up");
-  expect(subjectWords("summary.result")).toBe("Scorecard");
-  expect(subjectWords("points_by_rule")).toBe("Points by rule");
-  expect(subjectWords("")).toBe("");
+  expect(subjectWords("role", null)).toBe("Role");
+  expect(subjectWords("left.players.3.credits", null)).toBe("Credits");
+  expect(subjectWords("captain_percentage", "basketball")).toBe("Star player %");
+  expect(subjectWords("lineup", null)).toBe("Line-up");
+  expect(subjectWords("summary.result", null)).toBe("Scorecard");
+  expect(subjectWords("points_by_rule", null)).toBe("Points by rule");
+  expect(subjectWords("", null)).toBe("");
 });
 
 test("a failure is told in words, with what is wrong with the reply", () => {

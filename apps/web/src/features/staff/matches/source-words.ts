@@ -25,10 +25,10 @@ const keyIn = <Table extends Readonly<Record<string, unknown>>>(table: Table, ke
   Object.hasOwn(table, key) ? table[key as keyof Table] : undefined;
 
 /** What a question is about, in words: "players.3.role" is the role. An unknown name is readable at least. */
-export function subjectWords(field: string): string {
+export function subjectWords(field: string, sport: string | null): string {
   const names = field.split(".").filter((name) => name !== "" && !/^\d+$/.test(name));
   const ownField = [...playerFields, ...matchFields].find((known) => known === names.at(-1));
-  if (ownField !== undefined) return fieldLabel(ownField);
+  if (ownField !== undefined) return fieldLabel(ownField, sport ?? "");
   const part = names.map((name) => keyIn(parts, name)).find((key) => key !== undefined);
   if (part !== undefined) return t(part);
   const words = (names.at(-1) ?? "").replaceAll("_", " ");

@@ -40,7 +40,7 @@ export const Squad = ({ editor, side, onAdding }: SquadProps) => {
         <div className={classes["gridHead"]} aria-hidden="true">
           <span>{t("match-desk.player")}</span>
           {gridFields.map((field) => (
-            <span key={field}>{fieldLabel(field)}</span>
+            <span key={field}>{fieldLabel(field, editor.match.sport)}</span>
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { sportByIndex } from "@teamwright/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ShareChoice } from "#blocks/share-choice/share-choice.tsx";
@@ -94,6 +95,7 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
         </Stats>
       </Card>
       <ShareChoice
+        sport={sportByIndex(opened.match.sport_index).slug}
         attached={attached}
         required={teamsOfUsers.total}
         balanced={balanced}

@@ -2,6 +2,7 @@ import { t } from "#i18n/translate.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Button } from "#ui/button.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
+import type { SportSlug } from "@teamwright/domain";
 import type { TeamFilter } from "@teamwright/engine";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { filterLabel } from "#blocks/team/filter-label.ts";
@@ -64,6 +65,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
   const askedFilter = useDeferredValue(tried);
   const { rows, busy } = useFilteredRows(set, askedFilter);
   const ready = useNextFrame();
+  const sport = set.views.roster.sport.slug;
   const refusedTap = useTapRefusal(draft);
 
   const onChoose = useLatestCallback((kind: PanelKind) => {
@@ -79,7 +81,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
     }
     onChange({ filters: withFilter(filters, filter.value) });
     // The chip responds to the tap, its message follows in the next frame.
-    requestAnimationFrame(() => toast.success(t(filterKindOf(draft.kind).added)));
+    requestAnimationFrame(() => toast.success(t(filterKindOf(draft.kind).added, { sport })));
   };
   const shownCount = rows?.length ?? set.teams.count;
   /** Shows the counted teams: with the edited filter, added or not. */
@@ -125,7 +127,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
               </ChipButton>
             </div>
           )}
-          <KindSelect kind={draft.kind} onChoose={onChoose} />
+          <KindSelect sport={sport} kind={draft.kind} onChoose={onChoose} />
           <FilterForm
             key={draft.kind}
             draft={draft}
@@ -153,11 +155,12 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
 const noOptions: readonly FilterOption[] = [];
 
 interface KindSelectProps {
+  readonly sport: SportSlug;
   readonly kind: PanelKind;
   readonly onChoose: (kind: PanelKind) => void;
 }
 
-const KindSelect = memo(function KindSelect({ kind, onChoose }: KindSelectProps) {
+const KindSelect = memo(function KindSelect({ sport, kind, onChoose }: KindSelectProps) {
   return (
     <NativeSelect
       label={t("teams.filters.type")}
@@ -166,7 +169,7 @@ const KindSelect = memo(function KindSelect({ kind, onChoose }: KindSelectProps)
         const chosen = filterKinds.find((each) => each.kind === event.currentTarget.value);
         if (chosen) onChoose(chosen.kind);
       }}
-      data={filterKinds.map((each) => ({ value: each.kind, label: t(each.label) }))}
+      data={filterKinds.map((each) => ({ value: each.kind, label: t(each.label, { sport }) }))}
     />
   );
 });

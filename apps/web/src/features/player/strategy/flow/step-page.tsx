@@ -97,14 +97,15 @@ export const stepPage = (title: TextKey, step: Step) => {
   const StepPage = () => {
     const id = useCurrentMatch();
     const sport = useStrategyState(({ drafts }) => drafts[id ?? ""]?.strategy.sport);
+    const words = t(title, sport === undefined ? {} : { sport: sportByIndex(sport).slug });
+    useEffect(() => {
+      // The shell knows the screen, but not the sport of its match.
+      document.title = `${words} · ${t("shell.productName")}`;
+    }, [words]);
     return id === null ? (
       <Navigate to={paths.home} replace />
     ) : (
-      <MatchGate
-        id={id}
-        title={t(title, sport === undefined ? {} : { sport: sportByIndex(sport).slug })}
-        step={step}
-      />
+      <MatchGate id={id} title={words} step={step} />
     );
   };
   return StepPage;

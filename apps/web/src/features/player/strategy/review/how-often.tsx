@@ -41,7 +41,7 @@ export const HowOften = ({ context }: { readonly context: StrategyContext }) => 
             : t("strategy.oftenHint.most", { n: cap })}
       </p>
       <details className={classes["each"]} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>{t("strategy.oftenEach")}</summary>
+        <summary>{t("strategy.oftenEach", { sport: context.sport.slug })}</summary>
         {isOpen && <ExposureBounds key={presses} context={context} />}
       </details>
     </Card>

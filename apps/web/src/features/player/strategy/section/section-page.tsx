@@ -27,12 +27,17 @@ const SectionStep = ({ context: ofDraft, loadedAt }: StepProps) => {
     detail,
     onClick,
   });
-  const { smart } = context.sport;
+  const { smart, slug } = context.sport;
   const offered = [
     ...(smart === null
       ? []
       : [wayTo("smart", t("strategy.smart"), t("strategy.smartDetail"), take("smart", paths.smart))]),
-    wayTo("grand", t("strategy.grand"), t("strategy.grandDetail"), take("grand", paths.grand)),
+    wayTo(
+      "grand",
+      t("strategy.grand"),
+      t("strategy.grandDetail", { sport: slug }),
+      take("grand", paths.grand),
+    ),
     wayTo("fixed", t("strategy.strategy.fixed"), t("strategy.fixedDetail"), take("fixed", paths.fixed)),
     wayTo("quick", t("strategy.quick"), t("strategy.quickDetail"), take("quick", paths.advanced)),
   ];
