@@ -12,10 +12,11 @@ const ownNode = fileURLToPath(new URL("../../../node_modules/node/bin/node", imp
 
 if (Number(process.versions.node.split(".", 1)[0]) >= NEEDED) {
   // The cache is beside the installed libraries, never in a folder that other users can write to. Without it only the
-  // start is slower.
-  modules.enableCompileCache(
-    fileURLToPath(new URL("../../../node_modules/.cache/teamwright/compiled", import.meta.url)),
+  // start is slower. By the variable the threads use it too.
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+    new URL("../../../node_modules/.cache/teamwright/compiled", import.meta.url),
   );
+  modules.enableCompileCache();
   await import("./resolve-orm.mjs");
   // Files written by any library are private to this account.
   process.umask(0o077);

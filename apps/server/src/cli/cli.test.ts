@@ -6,10 +6,11 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { contract, createClient } from "@teamwright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startChildServer } from "#testing/child-server.ts";
+import { SHORT_LIVED, startChildServer } from "#testing/child-server.ts";
 import type { ChildServer } from "#testing/child-server.ts";
 
 const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
+const argv = (...args: string[]): string[] => [SHORT_LIVED, bin, ...args];
 const folder = mkdtempSync(join(tmpdir(), "teamwright-cli-"));
 const env = { DATA_DIR: join(folder, "data") };
 
@@ -21,7 +22,7 @@ interface Said {
 const teamwright = (args: readonly string[], input = "", more: Record<string, string> = {}): Promise<Said> =>
   new Promise((resolve) => {
     const options = { env: { PATH: process.env["PATH"] ?? "", ...env, ...more }, cwd: folder };
-    const child = execFile(process.execPath, [bin, ...args], options, (error, out, err) =>
+    const child = execFile(process.execPath, argv(...args), options, (error, out, err) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
     );
     child.stdin?.end(input);
@@ -62,7 +63,7 @@ const client = () => {
 
 describe("beside a running server on the embedded database", () => {
   test("a command that wants no input ends while its standard input stays open", async () => {
-    const child = spawn(process.execPath, [bin, "admin", "list"], {
+    const child = spawn(process.execPath, argv("admin", "list"), {
       env: { PATH: process.env["PATH"] ?? "", ...env },
       cwd: folder,
     });
@@ -265,14 +266,14 @@ describe("beside a running server on the embedded database", () => {
     expect(await json("admin", "block", phone)).toEqual({ phone, blocked: true });
     expect(await json("admin", "unblock", phone)).toEqual({ phone, blocked: false });
     expect(await json("admin", "restore-prime")).toEqual({ matches: [], skipped: 0 });
-    const { stdout, stderr } = spawnSync(process.execPath, [bin, "backup", "-"], {
+    const { stdout, stderr } = spawnSync(process.execPath, argv("backup", "-"), {
       env: { PATH: process.env["PATH"] ?? "", ...env },
       maxBuffer: 1 << 26,
     });
     expect(gunzipSync(stdout).toString("utf8")).toContain(phone);
     expect(stderr.toString()).toMatch(/^Wrote \d+ rows/);
     // Into a database of its own, from standard input.
-    const restored = spawnSync(process.execPath, [bin, "restore", "-", "--json"], {
+    const restored = spawnSync(process.execPath, argv("restore", "-", "--json"), {
       env: { PATH: process.env["PATH"] ?? "", DATA_DIR: join(folder, "restored") },
       input: stdout,
     });

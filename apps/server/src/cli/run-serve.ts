@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { readEnv } from "#env/env.ts";
 import { exit } from "./command.ts";
@@ -57,6 +58,8 @@ export async function runServer(
     const { startProblem } = await import("#db/embedded/opening-problem.ts");
     throw await startProblem(env.DATA_DIR, error);
   });
+  // Node writes its compile cache when a process exits, which a killed one does not.
+  flushCompileCache();
   if (json) io.out(JSON.stringify({ url: server.url, database: server.deps.database.kind, demo }));
   await server.untilTold();
   await server.close();

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 
 const bin = fileURLToPath(new URL("../../bin/teamwright.mjs", import.meta.url));
 
-/** Such a server lives for seconds: optimizing the database's program would be a sixth of the work of its start. */
-const SHORT_LIVED = "--liftoff-only";
+/** Such a process lives for seconds: optimizing the database's program would be a sixth of the work of a server's start. */
+export const SHORT_LIVED = "--liftoff-only";
 
 export interface ChildServer {
   readonly url: string;

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { SHORT_LIVED } from "#testing/child-server.ts";
 
 const program = (name: string): string =>
   fileURLToPath(new URL(`../testing/power-cut/${name}.ts`, import.meta.url));
@@ -19,7 +20,7 @@ function cutPower(...options: string[]): Promise<Result> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ["--import", program("record-disk"), program("power-cuts"), ...options],
+      [SHORT_LIVED, "--import", program("record-disk"), program("power-cuts"), ...options],
       (error, stdout, stderr) => {
         const line = stdout.trim().split("\n").at(-1) ?? "";
         if (line.startsWith("{")) resolve(JSON.parse(line) as Result);
