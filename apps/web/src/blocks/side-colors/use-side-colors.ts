@@ -32,9 +32,11 @@ export function useSideColors(left: string, right: string): void {
     const key = keyOf(left, right);
     let isOpen = true;
     show(key);
-    void prepareSideColors(left, right).then(() => {
+    const showFound = (): void => {
       if (isOpen) show(key);
-    });
+    };
+    // Without a network its code may not load: the colours stay those of the theme.
+    void prepareSideColors(left, right).then(showFound, () => undefined);
     return () => {
       isOpen = false;
     };

@@ -3,6 +3,7 @@ import type { SportIndex } from "@teamwright/domain";
 import { useEffect, useState } from "react";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { idle } from "#lib/idle.ts";
+import { useConnected } from "#lib/use-connected.ts";
 import type { ChosenRows, TeamsChance } from "#workers/forecast/forecast-calls.ts";
 
 export interface TeamChances extends TeamsChance {
@@ -17,12 +18,13 @@ export type ChancesState = TeamChances | "offered" | "busy" | "none" | "unknown"
 /**
  * The chances of an attempt's teams before its match. They are offered, because a phone computes them for seconds.
  * "none": the match has begun, or there is no forecast of a match of another sport than cricket. "unknown": there is no forecast of the match, or it could
- * not be loaded.
+ * not be loaded: it is loaded when the network is back.
  */
 export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: boolean) {
   const [chances, setChances] = useState<TeamChances | "unknown" | null>(null);
   const [isWanted, setWanted] = useState(false);
   const columns = teams.teams;
+  const connected = useConnected();
   const isForecast = useMayHaveForecast(match.id, match.sport_index) && !begun;
   const name = `${match.id}/${attempt.id}`;
   useEffect(() => {
@@ -43,11 +45,13 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
             },
       );
     };
-    void measure();
+    void measure().catch(() => {
+      if (isCurrent) setChances("unknown");
+    });
     return () => {
       isCurrent = false;
     };
-  }, [isForecast, isWanted, match.id, name, columns]);
+  }, [isForecast, isWanted, match.id, name, columns, connected]);
   const state: ChancesState = !isForecast ? "none" : !isWanted ? "offered" : (chances ?? "busy");
   return { state, ask: () => setWanted(true) };
 }
@@ -56,6 +60,7 @@ export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: 
 function useMayHaveForecast(matchId: string, sport: SportIndex): boolean {
   const isUsual = sport === cricket.index;
   const [hasOne, setHasOne] = useState(false);
+  const connected = useConnected();
   useEffect(() => {
     if (isUsual) return undefined;
     let isCurrent = true;
@@ -65,10 +70,10 @@ function useMayHaveForecast(matchId: string, sport: SportIndex): boolean {
       const isFound = await hasForecast(matchId);
       if (isCurrent) setHasOne(isFound);
     };
-    void find();
+    void find().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [isUsual, matchId]);
+  }, [isUsual, matchId, connected]);
   return isUsual || hasOne;
 }

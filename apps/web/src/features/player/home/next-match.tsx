@@ -20,7 +20,7 @@ export const NextMatch = ({ sport }: { readonly sport: SportSlug }) => {
   const { next } = useHomeParts(data?.value ?? []);
   const { left_team_image: left, right_team_image: right } = next ?? {};
   useEffect(() => {
-    if (left !== undefined && right !== undefined) void prepareSideColors(left, right);
+    if (left !== undefined && right !== undefined) void prepareSideColors(left, right).catch(() => undefined);
   }, [left, right]);
   const card = useHomeCard(sport);
   const session = useSession();

@@ -5,6 +5,7 @@ import { engineMatchOf } from "#data/records/opened-attempt.ts";
 import { pointsByIndex } from "#data/records/points.ts";
 import { t } from "#i18n/translate.ts";
 import { differenceFigure } from "#lib/figures.ts";
+import { useConnected } from "#lib/use-connected.ts";
 import { Card } from "#ui/card.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./result.module.css";
@@ -49,6 +50,7 @@ export const AgainstForecast = memo(function AgainstForecast({ opened, rows }: A
 /** Null until it is known, while the match is not finished, and where it has no forecast. */
 function useResultInForecast(openedAttempt: OpenedAttempt, rows: Uint32Array): ResultInForecast | null {
   const [placed, setPlaced] = useState<{ rows: Uint32Array; result: ResultInForecast | null }>();
+  const connected = useConnected();
   useEffect(() => {
     const { match } = openedAttempt;
     if (match.status !== 2 || match.disruption !== undefined) return undefined;
@@ -65,10 +67,10 @@ function useResultInForecast(openedAttempt: OpenedAttempt, rows: Uint32Array): R
       });
       if (isWanted) startTransition(() => setPlaced({ rows, result }));
     };
-    void place();
+    void place().catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [openedAttempt, rows]);
+  }, [openedAttempt, rows, connected]);
   return placed?.rows === rows ? placed.result : null;
 }

@@ -3,14 +3,16 @@ import { useEffect, useState } from "react";
 import type { PlayerForecasts } from "#blocks/player-list/arrange.ts";
 import { idle } from "#lib/idle.ts";
 import { useHasBegun } from "#lib/match-start.ts";
+import { useConnected } from "#lib/use-connected.ts";
 
-/** What is expected of the players; null until it is known, and where the match has no forecast. */
+/** What is expected of the players; null until it is known, and where the match has no forecast. Looked for again when the network is back. */
 export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
   const [knownForecasts, setKnownForecasts] = useState<{
     readonly of: MatchDetail;
     readonly forecasts: PlayerForecasts;
   }>();
   const begun = useHasBegun(match);
+  const connected = useConnected();
   useEffect(() => {
     if (begun) return undefined;
     let isWanted = true;
@@ -21,10 +23,10 @@ export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
       const forecasts = await forecastsOf(match);
       if (isWanted && forecasts !== null) setKnownForecasts({ of: match, forecasts });
     };
-    void find();
+    void find().catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [begun, match]);
+  }, [begun, match, connected]);
   return knownForecasts?.of === match ? knownForecasts.forecasts : null;
 }

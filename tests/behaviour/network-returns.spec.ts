@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { untilForecast } from "../support/forecast.ts";
+import { button, demoMatch, displayPath, openPlayers, quickTeams } from "../support/player.ts";
+import { expect, test } from "../support/product.ts";
+
+const match = demoMatch("cricket", "lineups");
+
+/** The network is away from the first request of the code on; resolves once the request has failed. */
+async function loseNetworkAt(page: Page, code: string): Promise<void> {
+  await page.route(code, async (route) => {
+    await page.context().setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
+  await page.unroute(code);
+}
+
+test("what is expected of players and teams comes once the network is back", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await untilForecast(page, match);
+  const lost = loseNetworkAt(page, "**/assets/player-forecasts-*.js");
+  await openPlayers(page, match);
+  await lost;
+  const expected = page.getByTitle(/^forecast \d/);
+  await expect(expected).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(expected.first()).toBeVisible();
+
+  await page.goto(displayPath(match, await quickTeams(page, match, 20)));
+  const lostAgain = loseNetworkAt(page, "**/assets/team-chances-*.js");
+  await button(page, "Chances of the teams").click();
+  await lostAgain;
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^one of all 20 in the top 1 %/).first()).toBeVisible({ timeout: 60_000 });
+  expect(errors).toEqual([]);
+});
