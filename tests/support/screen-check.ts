@@ -31,9 +31,15 @@ const untilStill = (page: Page): Promise<void> =>
 /** A control of WCAG 2.2 AA has 24 x 24 pixels; axe looks only where it is told to. */
 const TARGET_SIZE = "target-size";
 
-/** A row that is scrolled half under the bar below it is no small target. */
-const isScrolledUnder = (message: string | undefined): boolean =>
-  message?.includes("partially obscured") ?? false;
+type AxeNode = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number]["nodes"][number];
+
+/** What has another size than axe reads: a row that is scrolled half under the bar below it, a control with its label. */
+const isLargeEnough = (page: Page, { any, target }: AxeNode): Promise<boolean> | true =>
+  any[0]?.message.includes("partially obscured") === true ||
+  page.evaluate((selector) => {
+    const label = document.querySelector(selector)?.closest("label")?.getBoundingClientRect();
+    return label !== undefined && Math.min(label.width, label.height) >= 24;
+  }, String(target[0]));
 
 /** Axe's findings on the screen, one line per rule; empty when there are none. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -44,13 +50,15 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { [TARGET_SIZE]: { enabled: rules === undefined } } });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => {
-    const found = nodes.filter(({ any }) => id !== TARGET_SIZE || !isScrolledUnder(any[0]?.message));
-    if (found.length === 0) return [];
-    return [
-      `${id}: ${found.map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`).join("; ")}`,
-    ];
-  });
+  const lines: string[] = [];
+  for (const { id, nodes } of violations) {
+    const found: string[] = [];
+    for (const node of nodes)
+      if (id !== TARGET_SIZE || !(await isLargeEnough(page, node)))
+        found.push(`${node.target.join(" ")} (${node.any[0]?.message ?? ""})`);
+    if (found.length > 0) lines.push(`${id}: ${found.join("; ")}`);
+  }
+  return lines;
 }
 
 /** Axe's findings on the current screen, in light and, for the rules that depend on the scheme, in dark. */
