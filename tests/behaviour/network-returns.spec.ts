@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { untilForecast } from "../support/forecast.ts";
-import { button, demoMatch, displayPath, openPlayers, quickTeams } from "../support/player.ts";
+import { button, demoMatch, displayPath, heading, openPlayers, quickTeams } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 
 const match = demoMatch("cricket", "lineups");
@@ -13,6 +13,8 @@ async function loseNetworkAt(page: Page, code: string): Promise<void> {
   });
   await page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
   await page.unroute(code);
+  // When the server answered now, the page would load again, because its build might be an older one.
+  await page.waitForTimeout(500);
 }
 
 test("what is expected of players and teams comes once the network is back", async ({ page }) => {
@@ -34,4 +36,17 @@ test("what is expected of players and teams comes once the network is back", asy
   await page.context().setOffline(false);
   await expect(page.getByText(/^one of all 20 in the top 1 %/).first()).toBeVisible({ timeout: 60_000 });
   expect(errors).toEqual([]);
+});
+
+test("a dialog that was opened without a network comes once it is back, and its screen stays", async ({
+  page,
+}) => {
+  await quickTeams(page, match, 20);
+  const lost = loseNetworkAt(page, "**/assets/make-more-*.js");
+  await button(page, "Make more").click();
+  await lost;
+  await expect(page.getByText("You are offline. Teams stored on this device still open.")).toBeVisible();
+  await expect(heading(page, "20 teams")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("dialog").getByLabel("Enter Number of Teams")).toBeVisible();
 });

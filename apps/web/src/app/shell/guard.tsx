@@ -1,19 +1,18 @@
 import { t } from "#i18n/translate.ts";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { waitsForPassword } from "#data/api/account.ts";
 import { useSession } from "#data/api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { holdsAny, type StaffPower } from "#lib/staff-powers.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import type { RouteAccess } from "#ui/route-entry.ts";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Only screens of staff load it, and they do not wait for it. */
-const SecondFactorGate = lazy(async () => ({
-  default: (await import("./second-factor-gate.tsx")).SecondFactorGate,
-}));
+const SecondFactorGate = lazyPart(async () => (await import("./second-factor-gate.tsx")).SecondFactorGate);
 
 type GuardProps = {
   readonly access: RouteAccess;

@@ -1,7 +1,8 @@
 import { t, useLanguage } from "#i18n/translate.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useServerEvents } from "#data/api/events.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { PageMenuContext } from "#ui/page-menu.ts";
 import { useWide } from "#lib/use-wide.ts";
 import type { RouteEntry } from "#ui/route-entry.ts";
@@ -13,7 +14,7 @@ import { SideRail } from "./side-rail.tsx";
 import { useSignedOutNotice } from "./use-signed-out-notice.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
-const SideMenu = lazy(async () => ({ default: (await import("./side-menu.tsx")).SideMenu }));
+const SideMenu = lazyPart(async () => (await import("./side-menu.tsx")).SideMenu);
 
 /** The frame of every screen: a rail from 1024 px, a bottom bar on top-level screens of a phone. */
 export const Shell = ({ entry }: { readonly entry: RouteEntry | null }) => {

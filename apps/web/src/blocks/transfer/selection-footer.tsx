@@ -1,6 +1,7 @@
+import { lazyPart } from "#ui/lazy-part.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { TransferOrigin } from "#data/transfer/transfer-record.ts";
 import { t } from "#i18n/translate.ts";
@@ -11,9 +12,7 @@ import type { TeamViews } from "../team/team-view.ts";
 import { transferTeamOf } from "./transfer-team.ts";
 import type { TeamSelection } from "./use-selection.ts";
 
-const TransferDialog = lazy(async () => ({
-  default: (await import("./transfer-dialog.tsx")).TransferDialog,
-}));
+const TransferDialog = lazyPart(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
 
 interface SelectionFooterProps {
   readonly selection: TeamSelection;

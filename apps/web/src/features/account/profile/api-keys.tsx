@@ -1,7 +1,8 @@
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ApiKey } from "@teamwright/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { apiKeysQuery, revokeApiKey } from "#data/api/api-keys.ts";
 import { t } from "#i18n/translate.ts";
 import { ageOf } from "#lib/age.ts";
@@ -12,7 +13,7 @@ import { ConfirmCall } from "./confirm-call.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import classes from "./profile-page.module.css";
 
-const NewKey = lazy(async () => ({ default: (await import("./new-api-key.tsx")).NewApiKey }));
+const NewKey = lazyPart(async () => (await import("./new-api-key.tsx")).NewApiKey);
 
 const KeyRow = ({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke: () => void }) => (
   <li className={classes["device"]}>

@@ -1,6 +1,7 @@
+import { lazyPart } from "#ui/lazy-part.ts";
 import { AnchorButton } from "#ui/anchor-button.tsx";
 import { Button } from "#ui/button.tsx";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { AppState } from "#blocks/transfer/app-state.tsx";
 import { useAppToLink } from "#blocks/transfer/link-again.ts";
 import { siteOf } from "#data/transfer/app-sites.ts";
@@ -14,9 +15,7 @@ import { toast } from "#ui/toast.ts";
 import classes from "./apps.module.css";
 import { WaitingTransfers } from "./waiting-transfers.tsx";
 
-const LinkDialog = lazy(async () => ({
-  default: (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog,
-}));
+const LinkDialog = lazyPart(async () => (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog);
 
 /** The fantasy apps: linked or not, actions to link or view, and the download pages. */
 export const Apps = () => {

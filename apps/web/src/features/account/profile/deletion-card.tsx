@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "#i18n/translate.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import classes from "./profile-page.module.css";
 
-const DeleteAccount = lazy(async () => ({
-  default: (await import("./delete-account.tsx")).DeleteAccount,
-}));
+const DeleteAccount = lazyPart(async () => (await import("./delete-account.tsx")).DeleteAccount);
 
 /** The end of the account, apart from everything else, so that nobody comes here by accident. */
 export const DeletionCard = () => {

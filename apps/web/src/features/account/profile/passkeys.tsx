@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Passkey } from "@teamwright/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { canUsePasskeys } from "#data/api/passkey-browser.ts";
 import { passkeysQuery, removePasskey } from "#data/api/passkeys.ts";
 import { t } from "#i18n/translate.ts";
 import { ageOf } from "#lib/age.ts";
 import { serverNow } from "#lib/server-clock.ts";
 import { indianDay } from "#lib/when.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmCall } from "./confirm-call.tsx";
 import classes from "./profile-page.module.css";
 
-const PasskeyDialog = lazy(async () => ({ default: (await import("./passkey-dialog.tsx")).PasskeyDialog }));
+const PasskeyDialog = lazyPart(async () => (await import("./passkey-dialog.tsx")).PasskeyDialog);
 
 type PasskeyRowProps = {
   readonly passkey: Passkey;

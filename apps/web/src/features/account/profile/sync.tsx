@@ -1,6 +1,7 @@
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { queryClient } from "#data/api/query-client.ts";
 import { isSyncOn, stopHere, syncNow, turnSyncOff, useSyncRun } from "#data/sync/start-sync.ts";
 import { syncVaultQuery } from "#data/sync/sync-server.ts";
@@ -10,7 +11,7 @@ import { ConfirmCall } from "./confirm-call.tsx";
 import classes from "./profile-page.module.css";
 import { SyncStateText } from "./sync-state-text.tsx";
 
-const SyncDialog = lazy(async () => ({ default: (await import("./sync-dialog.tsx")).SyncDialog }));
+const SyncDialog = lazyPart(async () => (await import("./sync-dialog.tsx")).SyncDialog);
 
 const readAgain = () => queryClient.invalidateQueries(syncVaultQuery);
 

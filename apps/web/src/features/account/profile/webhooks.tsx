@@ -1,15 +1,16 @@
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Webhook } from "@teamwright/contract";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { webhooksQuery } from "#data/api/webhooks.ts";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import classes from "./profile-page.module.css";
 import { eventWords, failureWords } from "#blocks/webhook/webhook-words.ts";
 
-const NewWebhook = lazy(async () => ({ default: (await import("./new-webhook.tsx")).NewWebhook }));
-const WebhookDialog = lazy(async () => ({ default: (await import("./webhook-dialog.tsx")).WebhookDialog }));
+const NewWebhook = lazyPart(async () => (await import("./new-webhook.tsx")).NewWebhook);
+const WebhookDialog = lazyPart(async () => (await import("./webhook-dialog.tsx")).WebhookDialog);
 
 const stateOf = (webhook: Webhook): string => {
   if (webhook.pausedAt === null) return webhook.events.map(eventWords).join(", ");

@@ -1,12 +1,13 @@
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import classes from "./profile-page.module.css";
 import { SaveCopy } from "./save-copy-button.tsx";
 
-const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
-const OtherDrafts = lazy(async () => ({ default: (await import("./other-drafts.tsx")).OtherDrafts }));
+const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
+const OtherDrafts = lazyPart(async () => (await import("./other-drafts.tsx")).OtherDrafts);
 
 const AddFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
   const input = useRef<HTMLInputElement>(null);

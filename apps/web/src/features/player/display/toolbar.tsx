@@ -1,9 +1,10 @@
 import { t } from "#i18n/translate.ts";
-import { lazy, memo, startTransition, Suspense, useId, useState } from "react";
+import { memo, startTransition, Suspense, useId, useState } from "react";
 import type { FormEvent } from "react";
 import type { OrderName } from "#blocks/team/team-order.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { isNumbered } from "#data/records/handed-over.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { ChipButton } from "#ui/chip.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { wholeNumber } from "#ui/number-text.ts";
@@ -18,9 +19,9 @@ import type { Selection } from "./selection.ts";
 import type { TeamChances } from "./use-team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
-const MakeMore = lazy(async () => ({ default: (await import("./make-more.tsx")).MakeMore }));
+const MakeMore = lazyPart(async () => (await import("./make-more.tsx")).MakeMore);
 
-const ChooseTeams = lazy(async () => ({ default: (await import("./choose-teams.tsx")).ChooseTeams }));
+const ChooseTeams = lazyPart(async () => (await import("./choose-teams.tsx")).ChooseTeams);
 
 interface ToolbarProps {
   readonly opened: OpenedAttempt;

@@ -1,12 +1,13 @@
 import { membersOf } from "@teamwright/engine/team-set";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { OpenedPost } from "#data/api/expert-posts.ts";
 import type { TransferTeam } from "#data/transfer/transfer-record.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 
-const TransferDialog = lazy(async () => ({
-  default: (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
-}));
+const TransferDialog = lazyPart(
+  async () => (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+);
 
 interface TransferChosenProps {
   readonly opened: OpenedPost;

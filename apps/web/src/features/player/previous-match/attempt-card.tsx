@@ -1,9 +1,10 @@
 import { GENERATION_TYPE } from "@teamwright/domain";
 import { attemptName, chosenNameOf } from "#blocks/attempt-name.ts";
 import { currentLanguage, t } from "#i18n/translate.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import type { GenerationType } from "@teamwright/domain";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { AttemptRecord } from "#data/records/attempt-record.ts";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import type { MatchStatus } from "#data/records/match-status.ts";
@@ -15,7 +16,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { AttemptFacts } from "./attempt-facts.tsx";
 import classes from "./previous-match.module.css";
 
-const RenameAttempt = lazy(async () => ({ default: (await import("./rename-attempt.tsx")).RenameAttempt }));
+const RenameAttempt = lazyPart(async () => (await import("./rename-attempt.tsx")).RenameAttempt);
 
 interface AttemptCardProps {
   readonly match: MatchRecord;

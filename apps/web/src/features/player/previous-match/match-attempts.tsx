@@ -1,8 +1,9 @@
 import { loadText, t } from "#i18n/translate.ts";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { toggledIn } from "#lib/toggled-in.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
-import { lazy, startTransition, Suspense, useState } from "react";
+import { startTransition, Suspense, useState } from "react";
 import { useMatchNews } from "#data/api/use-match-news.ts";
 import { usePlanStatus } from "#data/api/session.ts";
 import { deleteAttempt, deleteMatch, restore } from "#data/records/attempts.ts";
@@ -27,9 +28,9 @@ import { FooterProblem } from "#ui/footer-problem.tsx";
 import { useLayer } from "#ui/use-layer.ts";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
-const PrimeTools = lazy(async () => {
+const PrimeTools = lazyPart(async () => {
   const [tools] = await Promise.all([import("./prime-tools.tsx"), loadText(["staff", "replies"])]);
-  return { default: tools.PrimeTools };
+  return tools.PrimeTools;
 });
 
 interface MatchAttemptsProps {

@@ -1,21 +1,22 @@
 import { loadText } from "#i18n/translate.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { closeStorageAlert, useStorageAlert } from "#data/records/storage-alert-state.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 
-const StorageDialog = lazy(async () => {
+const StorageDialog = lazyPart(async () => {
   const [{ StorageDialog: Dialog }] = await Promise.all([
     import("./storage-dialog.tsx"),
     loadText(["common", "storage"]),
   ]);
-  return { default: Dialog };
+  return Dialog;
 });
 
-const UnstoredTeams = lazy(async () => {
+const UnstoredTeams = lazyPart(async () => {
   const [{ UnstoredTeams: Teams }] = await Promise.all([
     import("./unstored-teams.tsx"),
     loadText(["common"]),
   ]);
-  return { default: Teams };
+  return Teams;
 });
 
 /** On any screen: the storage dialog when it is opened, and a notice about teams that could not be stored. */

@@ -1,5 +1,5 @@
 import type { MatchDetail, Strategy } from "@teamwright/domain";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { transferTeamOf } from "#blocks/transfer/transfer-team.ts";
 import { useHandOver } from "#blocks/transfer/use-hand-over.ts";
@@ -10,17 +10,16 @@ import type { TransferOrigin } from "#data/transfer/transfer-record.ts";
 import { transfersOfMatch } from "#data/transfer/transfers.ts";
 import { t } from "#i18n/translate.ts";
 import { pathToAttempt } from "#lib/path-to-attempt.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import type { SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
 import { storeSuggestion } from "./store-suggestion.ts";
 
-const TransferDialog = lazy(async () => ({
-  default: (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
-}));
-const LinkDialog = lazy(async () => ({
-  default: (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog,
-}));
+const TransferDialog = lazyPart(
+  async () => (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+);
+const LinkDialog = lazyPart(async () => (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog);
 
 /** The first teams of the match for the app need no question: they only take free slots. */
 const startOf = async (matchId: string, app: string): Promise<{ readonly start?: TransferOption }> =>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { DisruptionChip, DisruptionNotice, UntilStart } from "#blocks/disruption/disruption.tsx";
 import { matchQuery } from "#data/api/match.ts";
@@ -7,6 +7,7 @@ import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import { useRunningIds } from "#data/transfer/runner.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import { useHasStarted } from "#lib/server-clock.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
@@ -17,9 +18,7 @@ import { BatchSummary } from "./batch-summary.tsx";
 import type { EndedTransfer } from "./batch-summary.tsx";
 import { isOver, runStateOf } from "./run-state.ts";
 
-const LinkDialog = lazy(async () => ({
-  default: (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog,
-}));
+const LinkDialog = lazyPart(async () => (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog);
 
 export interface TransferToApp {
   readonly stored: StoredTransfer;

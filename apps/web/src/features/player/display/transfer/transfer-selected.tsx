@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import type { TransferDialogProps } from "#blocks/transfer/transfer-dialog.tsx";
 import type { ShownTeams } from "../use-team-set.ts";
 import { transferTeamOf } from "#blocks/transfer/transfer-team.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 
-const TransferDialog = lazy(async () => ({
-  default: (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
-}));
+const TransferDialog = lazyPart(
+  async () => (await import("#blocks/transfer/transfer-dialog.tsx")).TransferDialog,
+);
 
 interface TransferSelectedProps {
   readonly opened: OpenedAttempt;

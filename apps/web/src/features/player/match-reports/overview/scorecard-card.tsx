@@ -1,13 +1,14 @@
 import type { ReportStatistics } from "@teamwright/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { t } from "#i18n/translate.ts";
 import { pointsFigure } from "#lib/figures.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Card } from "#ui/card.tsx";
 import { FiguresTable } from "../figures-table.tsx";
 import classes from "../match-reports.module.css";
 
 // The library that draws the curve comes with the first curve.
-const InningsChart = lazy(async () => ({ default: (await import("./innings-chart.tsx")).InningsChart }));
+const InningsChart = lazyPart(async () => (await import("./innings-chart.tsx")).InningsChart);
 
 const textOf = (value: number | null): string =>
   value === null ? t("reports.notKnown") : pointsFigure(value);

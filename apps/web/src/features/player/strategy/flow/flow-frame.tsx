@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import type { Strategy } from "@teamwright/domain";
 import type { ReactNode } from "react";
 import { FlowPage } from "#blocks/flow-page/flow-page.tsx";
@@ -11,8 +11,9 @@ import { useBackFromStep } from "./use-back-from-step.ts";
 import { indexOf } from "./steps.ts";
 import { useApplyStrategy } from "./use-apply-strategy.ts";
 import { LeaveGuardContext } from "./ways-out-context.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 
-const OutStrip = lazy(async () => ({ default: (await import("../players-out/out-strip.tsx")).OutStrip }));
+const OutStrip = lazyPart(async () => (await import("../players-out/out-strip.tsx")).OutStrip);
 
 interface FlowFrameProps extends StepProps {
   readonly outlook: FlowOutlook;

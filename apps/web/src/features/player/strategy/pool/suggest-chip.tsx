@@ -1,10 +1,11 @@
 import { cricket } from "@teamwright/domain/sports";
 import type { MatchDetail } from "@teamwright/domain";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#i18n/translate.ts";
 import { useHasBegun } from "#lib/match-start.ts";
 import { pathTo } from "#lib/paths.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { ChipButton } from "#ui/chip.tsx";
 import classes from "./pool.module.css";
 
@@ -12,7 +13,7 @@ import classes from "./pool.module.css";
 const FROM_CHOICES = { ofChoices: true };
 
 // Nothing of the forecast is in the first load of a match.
-const WithForecast = lazy(async () => ({ default: (await import("./with-forecast.tsx")).WithForecast }));
+const WithForecast = lazyPart(async () => (await import("./with-forecast.tsx")).WithForecast);
 
 /** The short way: suggested teams in one tap. Its place is reserved in cricket until it is known whether there is a forecast. */
 export const SuggestChip = ({ match }: { readonly match: MatchDetail }) => {
