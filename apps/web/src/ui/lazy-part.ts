@@ -1,3 +1,5 @@
+// The only place where `lazy` does not leave its failure to the screen.
+// oxlint-disable-next-line no-restricted-imports
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { t } from "#i18n/translate.ts";
 import { toast } from "./toast.ts";
