@@ -106,3 +106,26 @@ test("beside the rail the names of the analysis are whole", async ({ page }) => 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(first).toHaveText(/^\S{2,} \S{2,}/);
 });
+
+test("on a phone the titles beside actions are whole, in every language", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.goto("/");
+  const found: string[] = [];
+  for (const language of ["en", "hi", "te"]) {
+    await page.evaluate((chosen) => localStorage.setItem("language", chosen), language);
+    for (const path of [
+      "/research",
+      "/mymatches",
+      "/savedmatches",
+      "/matchreports",
+      "/promises",
+      "/notices",
+    ]) {
+      await openScreen(page, path);
+      const title = page.getByRole("heading", { level: 1 });
+      const over = await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth);
+      if (over > 0) found.push(`${language} ${path}: ${await title.textContent()}`);
+    }
+  }
+  expect(found).toEqual([]);
+});

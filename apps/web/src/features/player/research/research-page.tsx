@@ -24,16 +24,12 @@ export const ResearchPage = () => {
   return (
     <Page
       title={t("shell.research")}
-      actions={
-        <>
-          <LinkButton to={pathTo("promises")} variant="soft">
-            {t("shell.title.promises")}
-          </LinkButton>
-          <LinkButton to={pathTo("matchReports")}>{t("shell.title.matchReports")}</LinkButton>
-        </>
-      }
+      actions={<LinkButton to={pathTo("matchReports")}>{t("shell.title.matchReports")}</LinkButton>}
     >
       <BacktestCard />
+      <LinkButton to={pathTo("promises")} variant="soft">
+        {t("shell.title.promises")}
+      </LinkButton>
       {failed && (
         <ErrorState
           title={t("research.cannotRead")}
