@@ -58,9 +58,9 @@ export async function runServer(
     const { startProblem } = await import("#db/embedded/opening-problem.ts");
     throw await startProblem(env.DATA_DIR, error);
   });
-  // Node writes its compile cache when a process exits, which a killed one does not.
-  flushCompileCache();
   if (json) io.out(JSON.stringify({ url: server.url, database: server.deps.database.kind, demo }));
+  // Node writes its compile cache when a process exits, which a killed one does not. The line that says where the server is comes first.
+  setImmediate(flushCompileCache);
   await server.untilTold();
   await server.close();
   return exit.done;
