@@ -40,10 +40,10 @@ export const suggestionQuery = (
       ),
   });
 
-/** `name` identifies the teams. */
+/** `name` identifies the match and the teams. */
 export const measureQuery = (match: MatchToPlay, teams: TeamColumns, name: string) =>
   queryOptions({
     ...once,
-    queryKey: ["team figures", match.key, name],
+    queryKey: ["team figures", name],
     queryFn: () => askForecast<Answer<TeamsChance>>((calls) => calls.measure(match, teams, name)),
   });

@@ -1,7 +1,8 @@
-import type { Outcome } from "@teamwright/domain";
+import type { MatchDetail, Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { matchQuery } from "#data/api/match.ts";
 import { queryClient } from "#data/api/query-client.ts";
+import { fingerprint } from "#data/strategy/fingerprint.ts";
 import type {
   ChosenRows,
   ForecastFailure,
@@ -11,6 +12,13 @@ import type {
 import { askForecast } from "./forecast-client.ts";
 import { measureQuery } from "./forecast-queries.ts";
 import { loadMatchToPlay } from "./use-forecast.ts";
+
+export interface TeamChances extends TeamsChance {
+  /** That one of the rows is in the top 1 %. */
+  readonly chanceOfRows: (rows: Uint32Array) => Promise<number | null>;
+  /** So many of the rows, with the highest chance that one of them is. */
+  readonly chooseRows: (rows: Uint32Array, count: number) => Promise<ChosenRows | null>;
+}
 
 async function toPlayOf(matchId: string): Promise<MatchToPlay | null> {
   const { value: match } = await queryClient.ensureQueryData(matchQuery(matchId));
@@ -24,17 +32,30 @@ export const hasForecast = (matchId: string): Promise<boolean> =>
     () => false,
   );
 
-/** What is expected of the teams; null where the match has no forecast or it cannot be loaded. `name` identifies them. */
-export async function measureTeams(
-  matchId: string,
-  teams: TeamColumns,
-  name: string,
-): Promise<TeamsChance | null> {
+/**
+ * What is expected of the teams; null where the match has no forecast or it cannot be loaded. The teams are identified by what they are: a
+ * repair and a new order leave the attempt its number.
+ */
+export async function measureTeams(match: MatchDetail, teams: TeamColumns): Promise<TeamChances | null> {
   try {
-    const toPlay = await toPlayOf(matchId);
+    const toPlay = await loadMatchToPlay(match);
     if (toPlay === null) return null;
+    const { members, captain, viceCaptain } = teams;
+    const name = `${toPlay.key} ${fingerprint([members, captain, viceCaptain])}`;
     const measured = await queryClient.fetchQuery(measureQuery(toPlay, teams, name));
-    return measured.ok ? measured.value : null;
+    if (!measured.ok) return null;
+    // The worker holds the set that it measured last, which may be another one meanwhile.
+    const ofSet = async <Value>(ask: () => Promise<Value | null>): Promise<Value | null> => {
+      const answer = await ask();
+      if (answer !== null) return answer;
+      await askForecast<Outcome<TeamsChance, ForecastFailure>>((calls) => calls.measure(toPlay, teams, name));
+      return ask();
+    };
+    return {
+      ...measured.value,
+      chanceOfRows: (rows) => ofSet(() => askForecast((calls) => calls.chanceOfRows(name, rows))),
+      chooseRows: (rows, count) => ofSet(() => askForecast((calls) => calls.chooseRows(name, rows, count))),
+    };
   } catch {
     // Offline without a stored forecast: the teams are shown without their chances.
     return null;
@@ -57,11 +78,3 @@ export async function chancesOfSets(
     return null;
   }
 }
-
-/** The best of these rows by the forecast. */
-export const chooseRows = (name: string, rows: Uint32Array, count: number): Promise<ChosenRows | null> =>
-  askForecast((calls) => calls.chooseRows(name, rows, count));
-
-/** That one of these rows of the teams is in the top 1 %. */
-export const chanceOfRows = (name: string, rows: Uint32Array): Promise<number | null> =>
-  askForecast((calls) => calls.chanceOfRows(name, rows));

@@ -135,7 +135,7 @@ export function makeForecastCalls() {
         figures: teamsFigures(figures),
       });
     },
-    /** `name` identifies the teams for `chanceOfRows`. */
+    /** `name` identifies the match and the teams for `chanceOfRows` and `chooseRows`. */
     measure(match: MatchToPlay, teams: TeamColumns, name: string): Outcome<TeamsChance, ForecastFailure> {
       const played = play(match);
       if (!played.ok) return played;

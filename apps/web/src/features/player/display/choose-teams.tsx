@@ -12,7 +12,7 @@ import { toast } from "#ui/toast.ts";
 import classes from "./choose-teams.module.css";
 import type { DisplayState } from "./display-state.ts";
 import { emptySelection, withToggled } from "./selection.ts";
-import type { TeamChances } from "./use-team-chances.ts";
+import type { TeamChances } from "#forecast-client/team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 const USUAL = 20;

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { ChipButton } from "#ui/chip.tsx";
 import classes from "./display.module.css";
-import type { ChancesState, TeamChances } from "./use-team-chances.ts";
+import type { TeamChances } from "#forecast-client/team-chances.ts";
+import type { ChancesState } from "./use-team-chances.ts";
 
 interface ShownChance {
   readonly count: number;

@@ -22,7 +22,7 @@ import type { Density } from "./stored-display.ts";
 import { isSelected } from "./selection.ts";
 import { linkKeyOf } from "#data/transfer/team-links.ts";
 import { PictureOfTeam } from "./picture-of-team.tsx";
-import type { TeamChances } from "./use-team-chances.ts";
+import type { TeamChances } from "#forecast-client/team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 interface TeamWallProps {

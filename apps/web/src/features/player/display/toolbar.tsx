@@ -16,7 +16,7 @@ import { OrderChoice } from "./order-choice.tsx";
 import { rowOfNumber } from "./row-of-number.ts";
 import { emptySelection } from "./selection.ts";
 import type { Selection } from "./selection.ts";
-import type { TeamChances } from "./use-team-chances.ts";
+import type { TeamChances } from "#forecast-client/team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 const MakeMore = lazyPart(async () => (await import("./make-more.tsx")).MakeMore);

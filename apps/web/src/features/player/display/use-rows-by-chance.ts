@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { OrderName } from "#blocks/team/team-order.ts";
-import type { TeamChances } from "./use-team-chances.ts";
+import type { TeamChances } from "#forecast-client/team-chances.ts";
 
 /** The rows, the highest chance first where that is the order and the chances are known. */
 export function useRowsByChance(

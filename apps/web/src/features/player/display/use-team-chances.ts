@@ -1,17 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { cricket } from "@teamwright/domain/sports";
 import type { SportIndex } from "@teamwright/domain";
-import { useEffect, useState } from "react";
+import { useMemo, useState } from "react";
+import { matchQuery } from "#data/api/match.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
+import type { TeamChances } from "#forecast-client/team-chances.ts";
 import { idle } from "#lib/idle.ts";
-import { useConnected } from "#lib/use-connected.ts";
-import type { ChosenRows, TeamsChance } from "#workers/forecast/forecast-calls.ts";
-
-export interface TeamChances extends TeamsChance {
-  /** That one of the rows is in the top 1 %. */
-  readonly chanceOfRows: (rows: Uint32Array) => Promise<number | null>;
-  /** So many of the rows, with the highest chance that one of them is. */
-  readonly chooseRows: (rows: Uint32Array, count: number) => Promise<ChosenRows | null>;
-}
+import { useAnswer } from "#lib/use-answer.ts";
 
 export type ChancesState = TeamChances | "offered" | "busy" | "none" | "unknown";
 
@@ -20,60 +15,44 @@ export type ChancesState = TeamChances | "offered" | "busy" | "none" | "unknown"
  * "none": the match has begun, or there is no forecast of a match of another sport than cricket. "unknown": there is no forecast of the match, or it could
  * not be loaded: it is loaded when the network is back.
  */
-export function useTeamChances({ match, attempt, teams }: OpenedAttempt, begun: boolean) {
-  const [chances, setChances] = useState<TeamChances | "unknown" | null>(null);
+export function useTeamChances({ match, teams }: OpenedAttempt, begun: boolean) {
   const [isWanted, setWanted] = useState(false);
   const columns = teams.teams;
-  const connected = useConnected();
   const isForecast = useMayHaveForecast(match.id, match.sport_index) && !begun;
-  const name = `${match.id}/${attempt.id}`;
-  useEffect(() => {
-    if (!isForecast || !isWanted) return undefined;
-    let isCurrent = true;
-    const measure = async (): Promise<void> => {
-      const { measureTeams, chanceOfRows, chooseRows } = await import("#forecast-client/team-chances.ts");
-      if (!isCurrent) return;
-      const measured = await measureTeams(match.id, columns, name);
-      if (!isCurrent) return;
-      setChances(
-        measured === null
-          ? "unknown"
-          : {
-              ...measured,
-              chanceOfRows: (rows) => chanceOfRows(name, rows),
-              chooseRows: (rows, count) => chooseRows(name, rows, count),
-            },
-      );
-    };
-    void measure().catch(() => {
-      if (isCurrent) setChances("unknown");
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isForecast, isWanted, match.id, name, columns, connected]);
-  const state: ChancesState = !isForecast ? "none" : !isWanted ? "offered" : (chances ?? "busy");
+  // The match of now: what is expected changes with its line-ups.
+  const { data, isError } = useQuery({ ...matchQuery(match.id), enabled: isForecast && isWanted });
+  const detail = isForecast && isWanted ? data?.value : undefined;
+  const question = useMemo(
+    () =>
+      detail === undefined
+        ? null
+        : async () => {
+            const { measureTeams } = await import("#forecast-client/team-chances.ts");
+            return measureTeams(detail, columns);
+          },
+    [detail, columns],
+  );
+  const chances = useAnswer(question);
+  const isUnknown = chances === null || (isError && detail === undefined);
+  const result = isUnknown ? "unknown" : (chances ?? "busy");
+  const state: ChancesState = !isForecast ? "none" : !isWanted ? "offered" : result;
   return { state, ask: () => setWanted(true) };
 }
 
 /** At once in cricket, where most matches have a forecast; in other sports once the match's own is there. */
 function useMayHaveForecast(matchId: string, sport: SportIndex): boolean {
   const isUsual = sport === cricket.index;
-  const [hasOne, setHasOne] = useState(false);
-  const connected = useConnected();
-  useEffect(() => {
-    if (isUsual) return undefined;
-    let isCurrent = true;
-    const find = async (): Promise<void> => {
-      await idle();
-      const { hasForecast } = await import("#forecast-client/team-chances.ts");
-      const isFound = await hasForecast(matchId);
-      if (isCurrent) setHasOne(isFound);
-    };
-    void find().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [isUsual, matchId, connected]);
+  const question = useMemo(
+    () =>
+      isUsual
+        ? null
+        : async () => {
+            await idle();
+            const { hasForecast } = await import("#forecast-client/team-chances.ts");
+            return (await hasForecast(matchId)) || null;
+          },
+    [isUsual, matchId],
+  );
+  const hasOne = useAnswer(question) ?? false;
   return isUsual || hasOne;
 }

@@ -1,11 +1,11 @@
 import type { ResultInForecast } from "@teamwright/forecast";
-import { memo, startTransition, useEffect, useState } from "react";
+import { memo, useMemo } from "react";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { engineMatchOf } from "#data/records/opened-attempt.ts";
 import { pointsByIndex } from "#data/records/points.ts";
 import { t } from "#i18n/translate.ts";
 import { differenceFigure } from "#lib/figures.ts";
-import { useConnected } from "#lib/use-connected.ts";
+import { useAnswer } from "#lib/use-answer.ts";
 import { Card } from "#ui/card.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./result.module.css";
@@ -49,28 +49,23 @@ export const AgainstForecast = memo(function AgainstForecast({ opened, rows }: A
 
 /** Null until it is known, while the match is not finished, and where it has no forecast. */
 function useResultInForecast(openedAttempt: OpenedAttempt, rows: Uint32Array): ResultInForecast | null {
-  const [placed, setPlaced] = useState<{ rows: Uint32Array; result: ResultInForecast | null }>();
-  const connected = useConnected();
-  useEffect(() => {
-    const { match } = openedAttempt;
-    if (match.status !== 2 || match.disruption !== undefined) return undefined;
-    let isWanted = true;
-    const place = async (): Promise<void> => {
-      const { placeResult } = await import("#forecast-client/place-result.ts");
-      const result = await placeResult({
-        matchId: match.id,
-        match: engineMatchOf(openedAttempt),
-        teams: openedAttempt.teams.teams,
-        rows,
-        points: pointsByIndex(match),
-        ruleSet: match.scoring?.rule_set,
-      });
-      if (isWanted) startTransition(() => setPlaced({ rows, result }));
-    };
-    void place().catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-  }, [openedAttempt, rows, connected]);
-  return placed?.rows === rows ? placed.result : null;
+  const { match } = openedAttempt;
+  const question = useMemo(
+    () =>
+      match.status !== 2 || match.disruption !== undefined
+        ? null
+        : async () => {
+            const { placeResult } = await import("#forecast-client/place-result.ts");
+            return placeResult({
+              matchId: match.id,
+              match: engineMatchOf(openedAttempt),
+              teams: openedAttempt.teams.teams,
+              rows,
+              points: pointsByIndex(match),
+              ruleSet: match.scoring?.rule_set,
+            });
+          },
+    [match, openedAttempt, rows],
+  );
+  return useAnswer(question) ?? null;
 }
