@@ -55,7 +55,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const set = useTeamSet(opened);
   const opening = useOpening(set, preset);
   const { state, change, begun } = useDisplayState(
-    `${match.id}/${attempt.id}/${preset.filterType}/${preset.filterValue}${filtersToQuery(kept)}`,
+    `${match.id}/${attempt.id}@${attempt.time}/${preset.filterType}/${preset.filterValue}${filtersToQuery(kept)}`,
   );
   const [panel, setPanel] = useState(false);
   const news = useNews(opened, set);
