@@ -218,7 +218,7 @@ export const suites = [
     // The planted bugs first: a simulation that misses one would prove nothing by its seeds. A process uses one core.
     run: async () => {
       const [one, other] = await Promise.all([
-        simulation(["--planted", "1/2", "--seeds", "10"]),
+        simulation(["--planted", "1/2", "--seeds", "40"]),
         simulation(["--planted", "2/2", "--seeds", "0", "--shared-seeds", "3"]),
       ]);
       return {

@@ -24,6 +24,8 @@ import type { Turns } from "./turns.ts";
 /** A bug that the simulation must find: it replaces parts of the product at run time. */
 export interface PlantedBug {
   readonly name: string;
+  /** A seed that finds it, which is tried first. */
+  readonly seed?: number;
   /** Replaces calls of the server's database. */
   readonly database?: (client: DatabaseClient) => DatabaseClient;
   /** Replaces the calls of a synchronisation. */

@@ -8,6 +8,7 @@ const ROLLED_BACK = 5;
 export const databaseBugs: readonly PlantedBug[] = [
   {
     name: "the server runs the statements of a transaction without one",
+    seed: 9,
     database: (client) => ({
       ...queriesOf(client),
       transaction: (run) => run(queriesOf(client)),

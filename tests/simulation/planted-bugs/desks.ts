@@ -5,14 +5,17 @@ import { changedQueries, changedSql, leftOut } from "./changed-queries.ts";
 export const deskBugs: readonly PlantedBug[] = [
   {
     name: "teams are posted after the start",
+    seed: 14,
     database: changedSql(/^select clock_timestamp\(\) as now$/, "select '2020-01-01'::timestamptz as now"),
   },
   {
     name: "the close of a booking is forgotten",
+    seed: 9,
     database: leftOut('update "prime_matches" set "booking_open"'),
   },
   {
     name: "a prime share begins a team too early",
+    seed: 5,
     database: changedQueries((query) => async (sql, ...rest) => {
       const result = await query(sql, ...rest);
       if (sql.startsWith('insert into "prime_allocations"'))
@@ -22,10 +25,12 @@ export const deskBugs: readonly PlantedBug[] = [
   },
   {
     name: "an extension leaves the number of teams as it was",
+    seed: 108,
     database: leftOut('update "prime_posts" set "number_of_teams"'),
   },
   {
     name: "users read prime teams that were withdrawn",
+    seed: 17,
     database: changedSql(
       /^update "prime_posts" set "withdrawn_at" = now\(\)/,
       'update "prime_posts" set "withdrawn_at" = null',
@@ -33,6 +38,7 @@ export const deskBugs: readonly PlantedBug[] = [
   },
   {
     name: "an edit replaces another that its author has not seen",
+    seed: 17,
     message: (message) => {
       if (!message.path.startsWith("/api/expert/updateteams/") || typeof message.body !== "string")
         return message;
@@ -42,10 +48,12 @@ export const deskBugs: readonly PlantedBug[] = [
   },
   {
     name: "an edit of a post is forgotten",
+    seed: 16,
     database: leftOut('update "expert_posts" set "team_set_id"'),
   },
   {
     name: "a post that an expert withdrew is still listed",
+    seed: 16,
     database: changedSql(
       /^update "expert_posts" set "withdrawn_at" = now\(\)/,
       'update "expert_posts" set "withdrawn_at" = null',

@@ -15,6 +15,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "an item counts as stored before the server has answered",
+    seed: 78,
     sync: (server) => ({
       ...server,
       put: async (...item) => {
@@ -25,6 +26,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "a list begins one revision too late",
+    seed: 61,
     sync: (server) => ({
       ...server,
       list: (vault, after) => server.list(vault, after === 0 ? 0 : after + 1),
@@ -32,6 +34,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "a failed read counts as an item that is missing",
+    seed: 32,
     sync: (server) => ({
       ...server,
       read: async (name) => {
@@ -42,6 +45,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "a deletion counts as done before the server has answered",
+    seed: 2,
     sync: (server) => ({
       ...server,
       remove: async (...item) => {
@@ -61,6 +65,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "the server reads an item without the account",
+    seed: 2,
     database: changedSql(
       /^(select "content" from "sync_items".*)"sync_items"\."account_id" = \$1/,
       "$1$$1::uuid is not null",
@@ -68,6 +73,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "an item is sent without waiting for the reply",
+    seed: 32,
     sync: (server) => ({
       ...server,
       put: async (...item) => {
@@ -89,6 +95,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "signing out leaves the session",
+    seed: 2,
     database: leftOut('delete from "sessions"'),
   },
 ];

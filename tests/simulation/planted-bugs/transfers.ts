@@ -50,14 +50,17 @@ export const transferBugs: readonly PlantedBug[] = [
   },
   {
     name: "a team that came after the deadline counts as sent",
+    seed: 3,
     transfer: afterDeadline(() => ({ ok: true, value: { teamId: "?" } })),
   },
   {
     name: "the deadline counts as the app's refusal of a team",
+    seed: 3,
     transfer: afterDeadline(({ error }) => ({ ok: false, error: { ...error, kind: "refused" } })),
   },
   {
     name: "the deadline of a transfer counts as a lost connection",
+    seed: 3,
     transfer: afterDeadline(({ error }) => ({
       ok: false,
       error: { ...error, kind: "unknown", code: NETWORK },
@@ -65,6 +68,7 @@ export const transferBugs: readonly PlantedBug[] = [
   },
   {
     name: "the deadline deletes what a transfer has sent from its record",
+    seed: 3,
     transfer: (port) => ({
       ...port,
       save: (record) => port.save(record.stopped?.code === MATCH_LOCKED ? { ...record, sent: [] } : record),
@@ -95,6 +99,7 @@ export const transferBugs: readonly PlantedBug[] = [
   },
   {
     name: "a team goes to another place than the chosen one",
+    seed: 8,
     transfer: withHeld((step, held) =>
       step.kind === "edit" ? { ...step, held: held.at(-1) ?? step.held } : step,
     ),
