@@ -43,6 +43,8 @@ export interface TransferRecord {
    * replaced it. Absent until the app was asked.
    */
   readonly replaceable?: readonly string[] | undefined;
+  /** How often what the app holds was read after every team had its reply; absent before the first. */
+  readonly round?: number | undefined;
   readonly state: "running" | "stopped" | "finished";
   /** Why it stopped, or that the user paused it; null while it runs and once it is finished. */
   readonly stopped: TransferFailure | null;

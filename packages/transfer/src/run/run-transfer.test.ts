@@ -244,6 +244,94 @@ describe("a transfer", () => {
     },
   );
 
+  it("sends a team again whose place another device has taken, and whose place then held what it held before", async () => {
+    const before = { ...team(90), id: "h" };
+    const app = appInMemory([before]);
+    const option = { kind: "custom", replace: ["h"] } as const;
+    const begun = { ...start(), option, wanted: wanted.slice(0, 1), shownTeams: [identityOf(before)] };
+    // The page is closed before it gets the reply.
+    const closed: TransferPort = {
+      ...app.port,
+      send: async (step, key) => {
+        await app.port.send(step, key);
+        throw new Killed();
+      },
+    };
+    await expect(runTransfer(begun, closed, pace)).rejects.toThrow(Killed);
+    // Another device puts back what the place held.
+    const other = newTransfer({ ...begun, id: "y", option, wanted: [{ ...before, key: "90" }] });
+    await runTransfer({ ...other, shownTeams: app.teams().map(identityOf) }, app.port, pace);
+    expect(app.teams().map(identityOf)).toEqual([identityOf(before)]);
+    const record = await runTransfer(
+      app.stored.find(({ id }) => id === begun.id)!,
+      app.port,
+      pace,
+    );
+    expect([record.state, record.sent.length]).toEqual(["finished", 1]);
+    expect(app.teams().map(identityOf)).toEqual([identityOf(wanted[0]!)]);
+  });
+
+  it("counts no team as sent that another device replaced during the transfer, where it may not replace that again", async () => {
+    const before = [0, 1].map((index) => ({ ...team(90 + index), id: `h${index}` }));
+    const app = appInMemory(before);
+    const option = { kind: "custom", replace: ["h0", "h1"] } as const;
+    const begun = { ...start(), option, wanted: wanted.slice(0, 2) };
+    let sends = 0;
+    const port: TransferPort = {
+      ...app.port,
+      send: async (step, key) => {
+        const sent = await app.port.send(step, key);
+        sends += 1;
+        if (sends === 1 && sent.ok) {
+          const replace = [sent.value.teamId];
+          const other = newTransfer({
+            ...begun,
+            id: "y",
+            wanted: [{ ...team(50), key: "50" }],
+            option: { kind: "custom", replace },
+          });
+          await runTransfer(other, app.port, pace);
+        }
+        return sent;
+      },
+    };
+    const record = await runTransfer(begun, port, pace);
+    expect([record.state, record.sent.length, unsentTeams(record).length]).toEqual(["finished", 1, 1]);
+    expect(app.teams().map(identityOf)).toContain(identityOf(team(50)));
+  });
+
+  it("counts as sent what the app took, although its list shows it late", async () => {
+    const app = appInMemory();
+    const late: TransferPort = {
+      ...app.port,
+      listTeams: async () => ({ ok: true, value: { teams: app.teams().slice(0, -1), limit: 20 } }),
+      send: async (step, key) => {
+        const isThere = app.teams().some((one) => identityOf(one) === identityOf(step.team));
+        return isThere
+          ? { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } }
+          : app.port.send(step, key);
+      },
+    };
+    const record = await runTransfer(start(), late, pace);
+    expect([record.state, record.sent.length, record.refused]).toEqual(["finished", 20, []]);
+    expect(app.changes()).toBe(20);
+  });
+
+  it("is finished where every team has its reply and the app does not answer any more", async () => {
+    const app = appInMemory();
+    let lists = 0;
+    const port: TransferPort = {
+      ...app.port,
+      listTeams: async () => {
+        lists += 1;
+        const error = { kind: "over", code: "app_session_expired", message: "" } as const;
+        return lists === 1 ? app.port.listTeams() : { ok: false, error };
+      },
+    };
+    const record = await runTransfer(start(), port, pace);
+    expect([record.state, record.stopped, record.sent.length]).toEqual(["finished", null, 20]);
+  });
+
   it("replaces what the app holds and leaves alone what is wanted already", async () => {
     const held = [0, 1, 40, 41].map((index) => ({ ...team(index), id: `h${index}` }));
     const app = appInMemory(held);

@@ -2,7 +2,7 @@ import { planTransfer } from "../plan/plan-transfer.ts";
 import type { TransferPlan, TransferStep } from "../plan/plan-transfer.ts";
 import { identityOf } from "../plan/team.ts";
 import type { HeldTeam } from "../plan/team.ts";
-import type { TransferFailure, TransferRecord } from "./record.ts";
+import type { SentTeam, TransferFailure, TransferRecord } from "./record.ts";
 
 /** A failed call. */
 export interface CallFailure extends TransferFailure {
@@ -55,11 +55,12 @@ function digestOf(text: string): string {
 /**
  * The key of a step. It is the same as long as the app holds what it held before the step, so that a call whose reply was
  * lost is made once. When another transfer has replaced the team since, it is another one: the app would answer the same
- * key with its first reply and change nothing. An app never has fewer teams than before.
+ * key with its first reply and change nothing. An app never has fewer teams than before. A further round has other keys, because
+ * another device may have put back what a place held before.
  */
-function keyOf(record: TransferRecord, step: TransferStep, heldCount: number): string {
+function keyOf({ id, round = 0 }: TransferRecord, step: TransferStep, heldCount: number): string {
   const place = step.kind === "edit" ? `${step.held.id} ${identityOf(step.held)}` : `new ${heldCount}`;
-  return `${record.id}.${step.team.key}.${digestOf(place)}`;
+  return `${id}.${step.team.key}.${digestOf(round === 0 ? place : `${place} ${round}`)}`;
 }
 
 /**
@@ -73,9 +74,13 @@ export function remainingPlan(record: TransferRecord, { teams, limit }: HeldTeam
   return planTransfer({ held: teams, wanted: toSend, limit, option, shownTeams });
 }
 
+/** Rounds after the first one. Two devices that replace each other's teams need two. */
+const MOST_ROUNDS = 4;
+
 /**
  * Runs or continues a transfer. It first reads what the app holds, so that a team whose reply was lost is not sent
- * again, and stores the record before and after every team. Returns the final record.
+ * again, and stores the record before and after every team. Then it reads that again and sends what the app lacks: another
+ * device may have replaced a team that was sent, or an early reply may have been given to a later call. Returns the final record.
  */
 export async function runTransfer(
   start: TransferRecord,
@@ -98,21 +103,34 @@ export async function runTransfer(
   let last = -Infinity;
   /** The app's reply that a team repeats one that it holds. */
   let repetition: Refusal | null = null;
-  do {
+  const acceptedTeams = new Map<string, SentTeam>();
+  /** Accepted teams that the app calls repeated: it holds them, although its list may not show them yet. */
+  const confirmedTeams = new Map<string, SentTeam>();
+  for (let round = 0; ; round++) {
     const heldTeams = await repeated(port, pace, () => port.listTeams());
-    if (!heldTeams.ok) return stop(heldTeams.error);
+    if (!heldTeams.ok) {
+      // Every team has its reply.
+      if (round > 0 && repetition === null) break;
+      return stop(heldTeams.error);
+    }
     const { teams } = heldTeams.value;
     if (repetition !== null && !holds(teams, repetition.step.team)) await refuse(repetition);
     const plan = remainingPlan(record, heldTeams.value);
     const there = new Set(plan.present.map((pair) => pair.held.id));
+    const listed = plan.present.map(
+      ({ team, held: same }) => [team.key, { key: team.key, teamId: same.id }] as const,
+    );
     await keep({
-      sent: plan.present.map(({ team, held: same }) => ({ key: team.key, teamId: same.id })),
+      sent: [...new Map([...confirmedTeams, ...listed]).values()],
       shownTeams: record.shownTeams ?? teams.map(identityOf),
       replaceable: record.replaceable ?? teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
+      round: (record.round ?? 0) + (round > 0 ? 1 : 0),
     });
+    const steps = plan.steps.filter(({ team }) => !confirmedTeams.has(team.key));
+    if (steps.length === 0 || round === MOST_ROUNDS) break;
     repetition = null;
     let heldCount = teams.length;
-    for (const step of plan.steps) {
+    for (const step of steps) {
       await pauseUntil(port, last + pace.paceMs);
       const key = keyOf(record, step, heldCount);
       const outcome = await repeated(port, pace, () => {
@@ -121,19 +139,27 @@ export async function runTransfer(
       });
       if (outcome.ok) {
         if (step.kind === "add") heldCount += 1;
-        await keep({ sent: [...record.sent, { key: step.team.key, teamId: outcome.value.teamId }] });
+        const sentTeam = { key: step.team.key, teamId: outcome.value.teamId };
+        acceptedTeams.set(sentTeam.key, sentTeam);
+        await keep({ sent: [...record.sent, sentTeam] });
         continue;
       }
       const { error } = outcome;
       if (error.kind !== "refused") return stop(error);
       // Since the list was read, an earlier call or another device has changed the app's teams: the plan is no longer right.
+      const accepted = acceptedTeams.get(step.team.key);
+      if (error.code === DUPLICATE && accepted !== undefined) {
+        confirmedTeams.set(accepted.key, accepted);
+        await keep({ sent: [...record.sent, accepted] });
+        continue;
+      }
       if (error.code === DUPLICATE) {
         repetition = { step, error };
         break;
       }
       await refuse({ step, error });
     }
-  } while (repetition !== null);
+  }
   await keep({ state: "finished" });
   return record;
 }

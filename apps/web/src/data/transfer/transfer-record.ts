@@ -24,6 +24,7 @@ const runSchema = z.object({
   refused: z.array(z.object({ key: z.string(), ...failure })),
   shownTeams: z.optional(z.array(z.string())),
   replaceable: z.optional(z.array(z.string())),
+  round: z.optional(z.int()),
   state: z.enum(["running", "stopped", "finished"]),
   stopped: z.nullable(z.object(failure)),
 });
