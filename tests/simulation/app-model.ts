@@ -22,6 +22,8 @@ interface Sending extends Pick<Order, "option" | "shownTeams"> {
   /** What the app held when a page last began to send, and how many teams it had taken until then. */
   held: readonly string[];
   begun: number;
+  /** How many teams the app had taken when the transfer was finished: a message of an earlier page may arrive later. */
+  finished?: number;
 }
 
 const teamsOf = ({ wanted, sent }: TransferRecord): string[] => {
@@ -90,6 +92,7 @@ export class AppModel {
   checkSent({ id, run }: StoredTransfer): void {
     const { person, held, begun, option } = this.#transfers.get(id)!;
     if (run === null) return;
+    if (run.state === "finished") this.#transfers.get(id)!.finished ??= this.#changes.length;
     const since = this.#changes.slice(begun).filter((change) => change.person === person);
     const seen = new Set([...held, ...since.map(({ team }) => team)]);
     const now = new Set(this.#heldBy(person));
@@ -108,10 +111,10 @@ export class AppModel {
 
   /** Holds when the transfer has ended: what the app took from it and still holds counts as sent. */
   checkEnded({ id, run }: StoredTransfer): void {
-    const { person } = this.#transfers.get(id)!;
+    const { person, finished } = this.#transfers.get(id)!;
     const held = new Set(this.#heldBy(person));
     const sent = new Set(run === null ? [] : teamsOf(run));
-    for (const { transfer, team } of this.#changes)
+    for (const { transfer, team } of this.#changes.slice(0, finished))
       if (transfer === id && held.has(team) && !sent.has(team))
         throw new Violation("a team that the app took counts as sent", team);
   }

@@ -36,6 +36,7 @@ const withHeld =
 export const transferBugs: readonly PlantedBug[] = [
   {
     name: "a team counts as sent although its outcome is unknown",
+    seed: 3,
     transfer: (port) => ({
       ...port,
       send: async (...step) => {
