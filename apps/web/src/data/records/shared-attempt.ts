@@ -1,10 +1,9 @@
+import type { TeamColumns } from "@teamwright/engine";
 import type { OpenedAttempt } from "./attempts.ts";
-
-type Columns = OpenedAttempt["teams"]["teams"];
 
 const columnNames = ["members", "captain", "viceCaptain", "credits", "number"] as const;
 
-const sameColumns = (one: Columns, other: Columns): boolean =>
+export const sameColumns = (one: TeamColumns, other: TeamColumns): boolean =>
   one.sport === other.sport &&
   one.count === other.count &&
   columnNames.every((name) => {

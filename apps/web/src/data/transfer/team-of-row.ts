@@ -11,6 +11,33 @@ export const teamOfRow = (columns: TeamColumns, row: number): TransferTeam => ({
   viceCaptain: columns.viceCaptain[row] ?? -1,
 });
 
+/** What the team of each row is (`linkKeyOf`). */
+const keysOfRows = (columns: TeamColumns): readonly string[] =>
+  Array.from({ length: columns.count }, (_, row) => linkKeyOf(teamOfRow(columns, row)));
+
 /** The teams by what they are (`linkKeyOf`). */
-export const keysOfTeams = (columns: TeamColumns): ReadonlySet<string> =>
-  new Set(Array.from({ length: columns.count }, (_, row) => linkKeyOf(teamOfRow(columns, row))));
+export const keysOfTeams = (columns: TeamColumns): ReadonlySet<string> => new Set(keysOfRows(columns));
+
+/** Chosen teams: their rows, and what they are, so that they are found when the set has another order. */
+export interface ChosenTeams {
+  readonly rows: readonly number[];
+  /** `linkKeyOf` of each row's team. */
+  readonly keys: readonly string[];
+}
+
+export const chosenTeams = (columns: TeamColumns, rows: Iterable<number>): ChosenTeams => {
+  const sorted = [...rows].toSorted((one, other) => one - other);
+  return { rows: sorted, keys: sorted.map((row) => linkKeyOf(teamOfRow(columns, row))) };
+};
+
+/**
+ * The rows that the chosen teams have now, ascending. Where a team is gone and the others are in their rows, a repair put
+ * another one in its place, which is chosen.
+ */
+export function rowsOfChosen(columns: TeamColumns, { rows, keys }: ChosenTeams): readonly number[] {
+  const rowOf = new Map(keysOfRows(columns).map((key, row) => [key, row]));
+  const followed = keys.map((key) => rowOf.get(key));
+  const isReordered = followed.some((row, at) => row !== undefined && row !== rows[at]);
+  const rowsNow = followed.flatMap((row, at) => row ?? (isReordered ? [] : (rows[at] ?? [])));
+  return [...new Set(rowsNow)].filter((row) => row < columns.count).toSorted((one, other) => one - other);
+}

@@ -8,16 +8,19 @@ const humanTeam = z.object({
 });
 export type HumanTeam = z.infer<typeof humanTeam>;
 
-const attemptRows = z.object({
+const attemptTeams = z.object({
   attempt: z.int().check(z.minimum(1)),
+  /** When the attempt was made: its number may become another's. */
+  time: z.number(),
   rows: z.array(z.int().check(z.minimum(0))).check(z.maxLength(25_000)),
+  keys: z.array(z.string()).check(z.maxLength(25_000)),
 });
 
 const schema = z.object({
-  /** Rows of a stored attempt. */
-  software: z.optional(attemptRows),
-  /** Rows that are ticked, but not yet taken into the post. */
-  ticked: z.optional(attemptRows),
+  /** Teams of a stored attempt. */
+  software: z.optional(attemptTeams),
+  /** Teams that are ticked, but not yet taken into the post. */
+  ticked: z.optional(attemptTeams),
   /** Teams that were built by hand. */
   human: z.optional(z.array(humanTeam).check(z.maxLength(2000))),
 });

@@ -12,6 +12,8 @@ import { TeamGrid } from "#blocks/team/team-grid.tsx";
 import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useOpenedAttempt } from "#data/records/use-opened-attempt.ts";
+import { fingerprint } from "#data/strategy/fingerprint.ts";
+import { chosenTeams, rowsOfChosen } from "#data/transfer/team-of-row.ts";
 import { toggledIn } from "#lib/toggled-in.ts";
 import { pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
@@ -29,17 +31,27 @@ export const ShareSoftwarePage = () => {
   const onBack = useBack(pathTo("superDecision", { id: match }));
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("experts.share.title")} onBack={onBack} />;
-  return <ShareTeams opened={query.opened} onBack={onBack} />;
+  const { members, captain, viceCaptain } = query.opened.teams.teams;
+  // Other teams, or the same ones in another order: the ticks are read anew, by what the teams are.
+  return (
+    <ShareTeams
+      key={`${match}/${attempt} ${fingerprint([members, captain, viceCaptain])}`}
+      opened={query.opened}
+      onBack={onBack}
+    />
+  );
 };
 
-/** The rows ticked before a reload or on an earlier visit in this tab, if they are of this attempt. */
+/** The teams ticked before a reload or on an earlier visit in this tab, if they are of this attempt. */
 const keptRows = (
   { match, attempt, teams }: OpenedAttempt,
   post: string | undefined,
 ): ReadonlySet<number> => {
   const { software, ticked } = readDraft({ match: match.id, post });
-  const keptRows = [ticked, software].find((rows) => rows?.attempt === attempt.id);
-  return new Set(keptRows?.rows.filter((row) => row < teams.teams.count));
+  const drafted = [ticked, software].find(
+    (part) => part?.attempt === attempt.id && part.time === attempt.time,
+  );
+  return new Set(drafted && rowsOfChosen(teams.teams, drafted));
 };
 
 interface ShareTeamsProps {
@@ -65,11 +77,14 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   const all = selected.size === count;
   const refusedTap = useTapRefusal(selected);
   const keep = useCallback(
-    (part: "software" | "ticked", chosen: ReadonlySet<number>) => {
-      const rows = [...chosen].toSorted((a, b) => a - b);
-      writeDraft({ match: match.id, post }, { [part]: { attempt: attempt.id, rows } });
+    (part: "software" | "ticked", rows: ReadonlySet<number>) => {
+      const { id, time } = attempt;
+      writeDraft(
+        { match: match.id, post },
+        { [part]: { attempt: id, time, ...chosenTeams(teams.teams, rows) } },
+      );
     },
-    [match.id, post, attempt.id],
+    [match.id, post, attempt, teams],
   );
   // Back and a reload lose no tick. A selection that cannot be posted is not worth its bytes.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { create } from "zustand";
-import type { TeamFilter } from "@teamwright/engine";
+import type { TeamColumns, TeamFilter } from "@teamwright/engine";
+import { followTeams } from "./selection.ts";
 import type { Selection } from "./selection.ts";
 import { readDisplay, writeDisplay } from "./stored-display.ts";
 import type { StoredDisplay } from "./stored-display.ts";
@@ -16,24 +17,37 @@ export interface DisplayState extends StoredDisplay {
 
 export const freshState: DisplayState = { filters: [], order: "number", selected: null, density: "cards" };
 
-const useStore = create<Readonly<Record<string, DisplayState>>>(() => ({}));
+interface KeptState extends DisplayState {
+  /** The teams that `selected` has a bit for. */
+  readonly teams: TeamColumns;
+}
+
+const useStore = create<Readonly<Record<string, KeptState>>>(() => ({}));
 
 const restored = (key: string): DisplayState | undefined => {
   const stored = readDisplay(key);
   return stored && { ...freshState, ...stored };
 };
 
-/** The state under the display's address; `change` with its first value creates it. */
-export function useDisplayState(key: string) {
-  const knownFilter = useStore((all) => all[key]);
+/** The ticks are of teams: other teams in their rows do not get them. */
+const withTicksOf = (teams: TeamColumns, state: KeptState): KeptState =>
+  state.teams === teams
+    ? state
+    : { ...state, teams, selected: state.selected && followTeams(state.selected, state.teams, teams) };
+
+/** The state under the display's address, for its teams of now; `change` with its first value creates it. */
+export function useDisplayState(key: string, teams: TeamColumns) {
+  const keptState = useStore((all) => all[key]);
+  const knownState = useMemo(() => keptState && withTicksOf(teams, keptState), [keptState, teams]);
   const before = useMemo(() => restored(key), [key]);
-  const state = knownFilter ?? before ?? freshState;
+  const state: DisplayState = knownState ?? before ?? freshState;
   const change = (part: Partial<DisplayState>) => {
-    const next = { ...(useStore.getState()[key] ?? before ?? freshState), ...part };
+    const last = useStore.getState()[key];
+    const next = { ...(last ? withTicksOf(teams, last) : (before ?? freshState)), ...part, teams };
     writeDisplay(key, next);
     useStore.setState({ [key]: next });
   };
-  return { state, change, begun: knownFilter !== undefined || before !== undefined };
+  return { state, change, begun: knownState !== undefined || before !== undefined };
 }
 
 /** The filters with this one added; it replaces one of the same kind. */

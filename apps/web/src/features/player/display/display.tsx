@@ -56,6 +56,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const opening = useOpening(set, preset);
   const { state, change, begun } = useDisplayState(
     `${match.id}/${attempt.id}@${attempt.time}/${preset.filterType}/${preset.filterValue}${filtersToQuery(kept)}`,
+    set.teams,
   );
   const [panel, setPanel] = useState(false);
   const news = useNews(opened, set);

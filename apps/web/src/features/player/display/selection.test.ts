@@ -1,7 +1,10 @@
+import { renumberTeams, selectTeams } from "@teamwright/engine/team-set";
 import { expect, test } from "vitest";
+import { sampleColumns } from "#data/records/testing/sample-teams.ts";
 import {
   allSelected,
   emptySelection,
+  followTeams,
   isSelected,
   rowsInOrder,
   selectedRows,
@@ -35,4 +38,22 @@ test("the ticked teams come in the order in which they are shown, then those out
   const ticked = [7, 2, 5, 1].reduce((all, row) => withToggled(all, row), emptySelection(10));
   expect([...rowsInOrder(ticked, Uint32Array.of(5, 3, 1))]).toEqual([5, 1, 2, 7]);
   expect([...rowsInOrder(ticked, null)]).toEqual([1, 2, 5, 7]);
+});
+
+test("ticks follow their teams into another order", () => {
+  const before = sampleColumns(8);
+  const order = Uint32Array.of(3, 7, 0, 6, 1, 2, 5, 4);
+  const now = renumberTeams(selectTeams(before, order));
+  const ticked = withToggled(withToggled(emptySelection(8), 0), 7);
+  expect([...selectedRows(followTeams(ticked, before, now))]).toEqual([1, 2]);
+});
+
+test("a repaired team keeps the tick, and one that is gone leaves it to no other", () => {
+  const before = sampleColumns(4);
+  const ticked = withToggled(withToggled(emptySelection(4), 1), 3);
+  const others = sampleColumns(5);
+  const repaired = selectTeams(others, Uint32Array.of(0, 4, 2, 3));
+  expect([...selectedRows(followTeams(ticked, before, repaired))]).toEqual([1, 3]);
+  const fewer = selectTeams(before, Uint32Array.of(0, 2, 3));
+  expect([...selectedRows(followTeams(ticked, before, fewer))]).toEqual([2]);
 });

@@ -1,3 +1,7 @@
+import type { TeamColumns } from "@teamwright/engine";
+import { sameColumns } from "#data/records/shared-attempt.ts";
+import { chosenTeams, rowsOfChosen } from "#data/transfer/team-of-row.ts";
+
 /** The ticked teams of an attempt, one byte per row: ticking all of 25,000 is one fill, not 25,000 entries of a set. */
 export interface Selection {
   readonly bits: Uint8Array;
@@ -43,4 +47,11 @@ export function rowsInOrder(selected: Selection, shownRows: Uint32Array | null):
   const first = shownRows.filter((row) => isSelected(selected, row));
   const firstRows = new Set(first);
   return Uint32Array.from([...first, ...selectedRows(selected).filter((row) => !firstRows.has(row))]);
+}
+
+/** The ticks of the teams `before` in those of now: they follow their teams. */
+export function followTeams(selected: Selection, before: TeamColumns, now: TeamColumns): Selection {
+  if (sameColumns(before, now)) return selected;
+  const rows = rowsOfChosen(now, chosenTeams(before, selectedRows(selected)));
+  return withAll(emptySelection(now.count), Uint32Array.from(rows), true);
 }
