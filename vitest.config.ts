@@ -20,6 +20,7 @@ const isolated = [
   "tests/house/fifth-sport.test.ts",
   // The device's databases: each test counts them or starts without any.
   "apps/web/src/data/{api,notices,records}/**/*.test.ts",
+  "apps/web/src/features/player/suggest/store-suggestion.test.ts",
 ];
 
 /**

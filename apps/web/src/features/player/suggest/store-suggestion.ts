@@ -1,21 +1,36 @@
 import { fail, GENERATION_TYPE } from "@teamwright/domain";
 import type { MatchDetail, Outcome, Strategy } from "@teamwright/domain";
+import { findAttempt } from "#data/records/attempts.ts";
+import { handedOver } from "#data/records/handed-over.ts";
 import { beginStoring } from "#data/records/store-attempt.ts";
 import type { StoredAttempt } from "#data/records/store-attempt.ts";
+import { keysOfTeams } from "#data/transfer/team-of-row.ts";
 import { t } from "#i18n/translate.ts";
 import type { SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
 
 const storedSuggestions = new WeakMap<SuggestedTeams, Promise<Outcome<StoredAttempt, string>>>();
 
 /** Stores the teams as an attempt, the same one for every action on the suggestion. A failure is a sentence. */
-export function storeSuggestion(
+export async function storeSuggestion(
   match: MatchDetail,
   suggestion: SuggestedTeams,
   strategy: Strategy | null,
 ): Promise<Outcome<StoredAttempt, string>> {
-  const storing = storedSuggestions.get(suggestion) ?? store(match, suggestion, strategy);
+  const before = await storedSuggestions.get(suggestion);
+  if (before?.ok === true && (await isThere(before.value, suggestion))) return before;
+  const storing = store(match, suggestion, strategy);
   storedSuggestions.set(suggestion, storing);
   return storing;
+}
+
+/** The attempt may have been deleted or repaired since, and its number may be another's. */
+async function isThere({ matchId, attemptId }: StoredAttempt, { teams }: SuggestedTeams): Promise<boolean> {
+  const inMemory = handedOver(matchId, attemptId);
+  if (inMemory !== null && inMemory.state !== "stored") return true;
+  const openedAttempt = await findAttempt(matchId, attemptId);
+  if (openedAttempt === null) return false;
+  const keys = keysOfTeams(openedAttempt.teams.teams);
+  return keys.size === teams.count && [...keysOfTeams(teams)].every((key) => keys.has(key));
 }
 
 async function store(
