@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
+import { forgetQueries } from "./query-client.ts";
 
 /** Who is signed in on this device. The session itself is the server's cookie, which scripts cannot read. */
 export type SignedInAccount = { readonly id: string; readonly phone: string };
@@ -66,5 +67,9 @@ export const forgetAccount = (why: string): void => {
 
 // Another tab signed in or out.
 window.addEventListener("storage", ({ key }) => {
-  if (key === "tg_id" || key === null) useAccountStore.setState({ account: restore() });
+  if (key !== "tg_id" && key !== null) return;
+  const before = useAccountStore.getState().account;
+  const account = restore();
+  useAccountStore.setState({ account });
+  if (account?.id !== before?.id) void forgetQueries();
 });

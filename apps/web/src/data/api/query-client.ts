@@ -15,3 +15,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 });
+
+/** Deletes what the server said to the previous account; open screens ask again. */
+export const forgetQueries = async (): Promise<void> => {
+  queryClient.removeQueries({ type: "inactive" });
+  await queryClient.resetQueries();
+};

@@ -3,7 +3,7 @@ import type { CallResult } from "@teamwright/contract";
 import { forgetLocal, readLocal, writeLocal } from "../records/local-keys.ts";
 import { forgetStoredAccount, signInAs, useAccountStore } from "./account.ts";
 import { apiOf } from "./client.ts";
-import { queryClient } from "./query-client.ts";
+import { forgetQueries, queryClient } from "./query-client.ts";
 import { forgetReplies } from "./reply-store.ts";
 import { planStatusQuery } from "./session.ts";
 
@@ -22,8 +22,7 @@ export const forgetAccountReplies = (): Promise<void> => forgetReplies(ACCOUNT_R
 const forgetServerData = async (): Promise<void> => {
   await queryClient.cancelQueries();
   await forgetAccountReplies();
-  queryClient.removeQueries({ type: "inactive" });
-  await queryClient.resetQueries();
+  await forgetQueries();
 };
 
 const enter = async ({ id, phoneNumber, changedPassword }: SignedIn): Promise<void> => {

@@ -1,0 +1,40 @@
+import { demoAccounts } from "../../support/demo.ts";
+import { signIn } from "../../support/flow.ts";
+import { button, heading } from "../../support/player.ts";
+import { expect } from "../../support/product.ts";
+import { test } from "../../support/sandbox.ts";
+
+test.use({ serverName: "another-account" });
+
+test("a second tab shows nothing of the account before", async ({ browser, own: { server } }) => {
+  const { customer, expert } = demoAccounts;
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await signIn(page, server.url, customer.phone, customer.password);
+  await page.goto("/profile");
+  const keys = page.getByRole("region", { name: "API keys" });
+  await keys.getByRole("button", { name: "New API key" }).click();
+  const dialog = page.getByRole("dialog", { name: "New API key" });
+  await dialog.getByLabel("Name of the key").fill("Key of the first");
+  await dialog.getByLabel("Your password").fill(customer.password);
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByLabel("API key", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(keys.getByText(/Key of the first/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+
+  await other.goto("/profile");
+  await button(other, "Logout").click();
+  await other.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+  await other.waitForURL((url) => url.pathname === "/");
+  await signIn(other, server.url, expert.phone, expert.password);
+
+  await page.locator('a[href="/profile"]').first().click();
+  await expect(heading(page, "Profile")).toBeAttached();
+  await expect(page.getByText(expert.phone).first()).toBeVisible();
+  await expect(keys.getByRole("button", { name: "New API key" })).toBeVisible();
+  await expect(keys.getByText(/Key of the first/)).toHaveCount(0, { timeout: 2000 });
+  await context.close();
+});
