@@ -19,13 +19,13 @@ const keysOfRows = (columns: TeamColumns): readonly string[] =>
 export const keysOfTeams = (columns: TeamColumns): ReadonlySet<string> => new Set(keysOfRows(columns));
 
 /** Chosen teams: their rows, and what they are, so that they are found when the set has another order. */
-export interface ChosenTeams {
+export interface TickedTeams {
   readonly rows: readonly number[];
   /** `linkKeyOf` of each row's team. */
   readonly keys: readonly string[];
 }
 
-export const chosenTeams = (columns: TeamColumns, rows: Iterable<number>): ChosenTeams => {
+export const chosenTeams = (columns: TeamColumns, rows: Iterable<number>): TickedTeams => {
   const sorted = [...rows].toSorted((one, other) => one - other);
   return { rows: sorted, keys: sorted.map((row) => linkKeyOf(teamOfRow(columns, row))) };
 };
@@ -34,7 +34,7 @@ export const chosenTeams = (columns: TeamColumns, rows: Iterable<number>): Chose
  * The rows that the chosen teams have now, ascending. Where a team is gone and the others are in their rows, a repair put
  * another one in its place, which is chosen.
  */
-export function rowsOfChosen(columns: TeamColumns, { rows, keys }: ChosenTeams): readonly number[] {
+export function rowsOfChosen(columns: TeamColumns, { rows, keys }: TickedTeams): readonly number[] {
   const rowOf = new Map(keysOfRows(columns).map((key, row) => [key, row]));
   const followed = keys.map((key) => rowOf.get(key));
   const isReordered = followed.some((row, at) => row !== undefined && row !== rows[at]);
