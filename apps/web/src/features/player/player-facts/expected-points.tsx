@@ -1,6 +1,7 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain/sports";
 import { useQuery } from "@tanstack/react-query";
+import { useStrategyState } from "#data/strategy/use-strategy.ts";
 import { forecastsOf } from "#forecast-client/player-forecasts.ts";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
@@ -14,9 +15,10 @@ interface ExpectedPointsProps {
 
 /** What the forecast expects of the player, or that there is none. */
 export const ExpectedPoints = ({ match, player }: ExpectedPointsProps) => {
-  // The match is the same object until its data change, which change the forecast.
+  const opinions = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
+  // The forecast depends on the match's data and on the user's view.
   const { data } = useQuery({
-    queryKey: ["forecasts of players", match],
+    queryKey: ["forecasts of players", match, opinions],
     queryFn: () => forecastsOf(match),
     networkMode: "always",
   });

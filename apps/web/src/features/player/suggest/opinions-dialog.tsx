@@ -4,7 +4,7 @@ import { useState } from "react";
 import { LEAST_MORE, MOST_MORE, withOpinion } from "#data/strategy/opinions.ts";
 import type { PlayerOpinion, PlayerOpinions } from "#data/strategy/opinions.ts";
 import { squadOf } from "#data/strategy/pool.ts";
-import { strategyStore } from "#data/strategy/use-strategy.ts";
+import { strategyStore, useStrategyState } from "#data/strategy/use-strategy.ts";
 import { forecastsOf } from "#forecast-client/player-forecasts.ts";
 import { t } from "#i18n/translate.ts";
 import { shortSideName } from "#lib/short-side-name.ts";
@@ -25,8 +25,9 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
   const [opinions, setOpinions] = useState<PlayerOpinions>(
     () => strategyStore.get().drafts[match.id]?.opinions ?? {},
   );
+  const usedOpinions = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
   const { data: forecasts } = useQuery({
-    queryKey: ["forecast players of", match.id, match],
+    queryKey: ["forecast players of", match.id, match, usedOpinions],
     queryFn: () => forecastsOf(match),
     networkMode: "always",
     // News of the match must not take the list away under a finger.
