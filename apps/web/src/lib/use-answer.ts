@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { useConnected } from "./use-connected.ts";
 
 /** What a question resolves to: a value, or null where none can be had now. */
-export type Question<Value> = () => Promise<Value | null>;
+type Question<Value> = () => Promise<Value | null>;
 
 /**
  * The answer to `question`; undefined until it is known, and without a question. A question without an answer, or one whose code cannot be loaded, is

@@ -11,14 +11,19 @@ import type { SuggestedTeams } from "#workers/forecast/forecast-calls.ts";
 const storedSuggestions = new WeakMap<SuggestedTeams, Promise<Outcome<StoredAttempt, string>>>();
 
 /** Stores the teams as an attempt, the same one for every action on the suggestion. A failure is a sentence. */
-export async function storeSuggestion(
+export function storeSuggestion(
   match: MatchDetail,
   suggestion: SuggestedTeams,
   strategy: Strategy | null,
 ): Promise<Outcome<StoredAttempt, string>> {
-  const before = await storedSuggestions.get(suggestion);
-  if (before?.ok === true && (await isThere(before.value, suggestion))) return before;
-  const storing = store(match, suggestion, strategy);
+  const before = storedSuggestions.get(suggestion);
+  const storing = (async () => {
+    const stored = await before;
+    return stored?.ok === true && (await isThere(stored.value, suggestion))
+      ? stored
+      : store(match, suggestion, strategy);
+  })();
+  // At once: the second tap of a double tap waits for the first one.
   storedSuggestions.set(suggestion, storing);
   return storing;
 }
