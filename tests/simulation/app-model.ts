@@ -109,13 +109,15 @@ export class AppModel {
       throw new Violation("a finished transfer has sent its teams", id);
   }
 
-  /** Holds when the transfer has ended: what the app took from it and still holds counts as sent. */
+  /** Holds when the transfer has ended: what the app took from it, from no other transfer later, and still holds counts as sent. */
   checkEnded({ id, run }: StoredTransfer): void {
     const { person, finished } = this.#transfers.get(id)!;
     const held = new Set(this.#heldBy(person));
     const sent = new Set(run === null ? [] : teamsOf(run));
-    for (const { transfer, team } of this.#changes.slice(0, finished))
-      if (transfer === id && held.has(team) && !sent.has(team))
+    const isLast = (team: string, at: number): boolean =>
+      this.#changes.findLastIndex((change) => change.person === person && change.team === team) === at;
+    for (const [at, { transfer, team }] of this.#changes.slice(0, finished).entries())
+      if (transfer === id && held.has(team) && !sent.has(team) && isLast(team, at))
         throw new Violation("a team that the app took counts as sent", team);
   }
 }
