@@ -176,8 +176,25 @@ test("code that cannot be loaded without a connection leaves the open screen", a
   await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
 });
 
+test("a connection that drops once leaves what is typed", async ({ page }) => {
+  const navigations: string[] = [];
+  await page.goto("/login");
+  const phone = page.getByLabel("Phone number");
+  await phone.fill("98765");
+  page.on("framenavigated", (frame) => navigations.push(frame.url()));
+  await page.route(/\/assets\/start-notices.*\.js/, (route) => route.abort(), { times: 1 });
+  await page.waitForEvent("requestfailed", (request) => request.url().includes("start-notices"));
+  await page.waitForTimeout(1000);
+  expect(navigations).toEqual([]);
+  await expect(phone).toHaveValue("98765");
+});
+
 test("code that an older build names and the server no longer has loads the new build", async ({ page }) => {
   await page.route(/\/assets\/start-notices.*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
+  // The entry's name changes with every build.
+  await page.route(/\/assets\/index-.*\.js/, (route) =>
+    route.request().method() === "HEAD" ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await page.goto("/");
   await page.waitForRequest((request) => request.isNavigationRequest());
   await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();

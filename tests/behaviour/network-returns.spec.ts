@@ -13,8 +13,6 @@ async function loseNetworkAt(page: Page, code: string): Promise<void> {
   });
   await page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
   await page.unroute(code);
-  // When the server answered now, the page would load again, because its build might be an older one.
-  await page.waitForTimeout(500);
 }
 
 test("what is expected of players and teams comes once the network is back", async ({ page }) => {
@@ -45,8 +43,21 @@ test("a dialog that was opened without a network comes once it is back, and its 
   const lost = loseNetworkAt(page, "**/assets/make-more-*.js");
   await button(page, "Make more").click();
   await lost;
-  await expect(page.getByText("You are offline. Teams stored on this device still open.")).toBeVisible();
+  await expect(page.getByText("You are offline. It opens once the connection is back.")).toBeVisible();
   await expect(heading(page, "20 teams")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("dialog").getByLabel("Enter Number of Teams")).toBeVisible();
+});
+
+test("a screen that was opened without a network comes once it is back, and the one before it stays", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(heading(page, "Teamwright")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Research" }).click();
+  await expect(page.getByText("You are offline. It opens once the connection is back.")).toBeVisible();
+  await expect(heading(page, "Teamwright")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(heading(page, "Research")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { followTextSize } from "#lib/text-size.ts";
 import { applyStyles } from "./apply-styles.ts";
 import { makeFirstCalls } from "./first-calls.ts";
 import { nextTask } from "./next-task.ts";
-import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
+import { reloadFailedStart, reloadOnNewBuild } from "./reload-page.ts";
 import { wakeFormats } from "./wake-formats.ts";
 import { wakeLocalStorage } from "./wake-local-storage.ts";
 
@@ -45,10 +45,11 @@ const main = async (): Promise<void> => {
  */
 const isProtected = window.isSecureContext && "SecurityPolicyViolationEvent" in window;
 
-reloadOnMissingChunk();
+reloadOnNewBuild();
 // No top-level await: a language's chunk imports this one and would never finish waiting for it.
 if (isProtected)
   main().catch(() => {
     document.querySelector(".start-failed")?.removeAttribute("hidden");
+    void reloadFailedStart();
   });
 else document.querySelector(".start-unprotected")?.removeAttribute("hidden");

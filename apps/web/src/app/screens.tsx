@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { areas } from "virtual:screen-texts";
 import { FlowWaiting } from "#blocks/flow-page/flow-waiting.tsx";
 import { paths } from "#lib/paths.ts";
+import { loadWhenOnline } from "#ui/load-when-online.ts";
 import { Page } from "#ui/page.tsx";
 import type { RouteEntry } from "#ui/route-entry.ts";
 import { SkeletonList } from "#ui/skeleton.tsx";
@@ -11,7 +12,9 @@ import { entryOf } from "./entries.ts";
 import { nextTask } from "./next-task.ts";
 
 const loaded = new Map<RouteEntry, ComponentType>();
-const loading = new Map<RouteEntry, Promise<ComponentType>>();
+type Loads = Map<RouteEntry, Promise<ComponentType>>;
+const loading: Loads = new Map();
+const opening: Loads = new Map();
 
 /**
  * The files that the screens of an account share. Each runs in a separate task before the screen's: in one task the
@@ -34,18 +37,28 @@ const loadPage = async (entry: RouteEntry): Promise<ComponentType> => {
   return page;
 };
 
-const load = (entry: RouteEntry): Promise<ComponentType> => {
-  const begun = loading.get(entry);
+const loadOnce = (
+  loads: Loads,
+  entry: RouteEntry,
+  load: () => Promise<ComponentType>,
+): Promise<ComponentType> => {
+  const begun = loads.get(entry);
   if (begun) return begun;
-  const page = loadPage(entry);
-  loading.set(entry, page);
+  const page = load();
+  loads.set(entry, page);
   page.then(
     (component) => loaded.set(entry, component),
     // A later visit may retry, because the connection may work again.
-    () => loading.delete(entry),
+    () => loads.delete(entry),
   );
   return page;
 };
+
+const load = (entry: RouteEntry): Promise<ComponentType> => loadOnce(loading, entry, () => loadPage(entry));
+
+/** The same for a screen that is opened; without a network the current screen stays until it is back. */
+const open = (entry: RouteEntry): Promise<ComponentType> =>
+  loadOnce(opening, entry, () => loadWhenOnline(() => load(entry)));
 
 /**
  * Preloads the screen of an address, if there is one. Resolves when its code is loaded; a failure is shown when the
@@ -91,8 +104,8 @@ export const Screen = ({ entry }: { readonly entry: RouteEntry }) => {
       startTransition(() => show(true));
     };
     // The render below throws the same failure, where the error screen catches it.
-    load(entry).then(arrived, arrived);
+    open(entry).then(arrived, arrived);
   }, [entry, waits]);
   if (waits) return <Waiting entry={entry} />;
-  return createElement(promise ?? use(load(entry)));
+  return createElement(promise ?? use(open(entry)));
 };
