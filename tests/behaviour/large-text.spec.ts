@@ -81,6 +81,34 @@ test("text follows the browser's size, the buttons of each step stay on a phone'
   expect(found).toEqual([]);
 });
 
+test("a third of a step's first screen is content, in a language of long words too", async ({ page }) => {
+  await quickTeams(page, match, 5);
+  await page.evaluate(() => localStorage.setItem("language", "te"));
+  const found: string[] = [];
+  for (const path of [
+    `/match/${match}`,
+    "/fixed",
+    "/captain",
+    "/partision",
+    "/selection",
+    "/credit",
+    "/combination",
+    "/advanced",
+  ]) {
+    await openScreen(page, path);
+    const share = await page.evaluate(() => {
+      const edge = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
+      return (edge("footer") - edge("main")) / window.innerHeight;
+    });
+    if (share < 1 / 3) found.push(`${path} leaves ${share.toFixed(2)} of the screen to its content`);
+    const over = await sidewaysScroll(page);
+    if (over > 0) found.push(`${path} scrolls by ${over}`);
+    found.push(...(await brokenWords(page)).map((word) => `${path} breaks ${word}`));
+    await takePicture(page, `large-text-te-${path.split("/")[1]}`);
+  }
+  expect(found).toEqual([]);
+});
+
 test("the title of a step keeps its words whole beside a button, in a language of long words too", async ({
   page,
 }) => {
