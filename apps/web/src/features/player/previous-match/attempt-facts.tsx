@@ -7,6 +7,7 @@ import { findAttempt } from "#data/records/attempts.ts";
 import type { MatchRecord } from "#data/records/match-record.ts";
 import { useLive } from "#data/records/use-live.ts";
 import { t } from "#i18n/translate.ts";
+import { useWide } from "#lib/use-wide.ts";
 import classes from "./previous-match.module.css";
 
 /** How many captains and sides a card names. */
@@ -34,11 +35,16 @@ export const AttemptFacts = memo(function AttemptFacts({ match, attempt }: Attem
     [matchId, id, teams, time],
   );
   const names = new Map(match.player_list.flat().map((player) => [player.player_index, player.name]));
+  const wide = useWide();
+  const nameOf = (index: number): string => {
+    const name = names.get(index) ?? `#${index}`;
+    return wide ? name : shortName(name);
+  };
   if (facts === null) return null;
   const rows = facts && [
     [
       t("my-matches.captains", { sport: sportByIndex(match.sport_index).slug }),
-      listOf(facts.captains.map((index) => shortName(names.get(index) ?? `#${index}`))),
+      listOf(facts.captains.map(nameOf)),
     ],
     [t("my-matches.sides"), listOf(facts.sides)],
     [
