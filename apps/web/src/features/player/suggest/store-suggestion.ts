@@ -18,9 +18,9 @@ export function storeSuggestion(
 ): Promise<Outcome<StoredAttempt, string>> {
   const before = storedSuggestions.get(suggestion);
   const storing = (async () => {
-    const stored = await before;
-    return stored?.ok === true && (await isThere(stored.value, suggestion))
-      ? stored
+    const outcome = await before;
+    return outcome?.ok === true && (await isThere(outcome.value, suggestion))
+      ? outcome
       : store(match, suggestion, strategy);
   })();
   // At once: the second tap of a double tap waits for the first one.
