@@ -61,3 +61,19 @@ test("a screen that was opened without a network comes once it is back, and the 
   await page.context().setOffline(false);
   await expect(heading(page, "Research")).toBeVisible();
 });
+
+test("a screen that cannot be loaded with a network says so, and opens when it is opened later", async ({
+  page,
+}) => {
+  const code = /\/assets\/research-page-.*\.js/;
+  await page.goto("/");
+  await page.route(code, (route) => route.abort());
+  await page.getByRole("link", { name: "Research" }).click();
+  await expect(heading(page, "This screen stopped working")).toBeVisible();
+  await page.unroute(code);
+  await page.waitForTimeout(1500);
+  await page.goBack();
+  await expect(heading(page, "Teamwright")).toBeVisible();
+  await page.getByRole("link", { name: "Research" }).click();
+  await expect(heading(page, "Research")).toBeVisible();
+});

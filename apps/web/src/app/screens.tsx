@@ -12,9 +12,11 @@ import { entryOf } from "./entries.ts";
 import { nextTask } from "./next-task.ts";
 
 const loaded = new Map<RouteEntry, ComponentType>();
-type Loads = Map<RouteEntry, Promise<ComponentType>>;
-const loading: Loads = new Map();
-const opening: Loads = new Map();
+const loading = new Map<RouteEntry, Promise<ComponentType>>();
+const opening = new Map<RouteEntry, Promise<ComponentType>>();
+
+/** A failure is rendered more than once until the error screen is there; milliseconds. */
+const FAILURE_SHOWN = 1000;
 
 /**
  * The files that the screens of an account share. Each runs in a separate task before the screen's: in one task the
@@ -37,28 +39,28 @@ const loadPage = async (entry: RouteEntry): Promise<ComponentType> => {
   return page;
 };
 
-const loadOnce = (
-  loads: Loads,
-  entry: RouteEntry,
-  load: () => Promise<ComponentType>,
-): Promise<ComponentType> => {
-  const begun = loads.get(entry);
+const load = (entry: RouteEntry): Promise<ComponentType> => {
+  const begun = loading.get(entry);
   if (begun) return begun;
-  const page = load();
-  loads.set(entry, page);
+  const page = loadPage(entry);
+  loading.set(entry, page);
   page.then(
     (component) => loaded.set(entry, component),
     // A later visit may retry, because the connection may work again.
-    () => loads.delete(entry),
+    () => loading.delete(entry),
   );
   return page;
 };
 
-const load = (entry: RouteEntry): Promise<ComponentType> => loadOnce(loading, entry, () => loadPage(entry));
-
 /** The same for a screen that is opened; without a network the current screen stays until it is back. */
-const open = (entry: RouteEntry): Promise<ComponentType> =>
-  loadOnce(opening, entry, () => loadWhenOnline(() => load(entry)));
+const open = (entry: RouteEntry): Promise<ComponentType> => {
+  const begun = opening.get(entry);
+  if (begun) return begun;
+  const page = loadWhenOnline(() => load(entry));
+  opening.set(entry, page);
+  page.catch(() => setTimeout(() => opening.delete(entry), FAILURE_SHOWN));
+  return page;
+};
 
 /**
  * Preloads the screen of an address, if there is one. Resolves when its code is loaded; a failure is shown when the
