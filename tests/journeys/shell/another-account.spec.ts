@@ -1,5 +1,5 @@
 import { demoAccounts } from "../../support/demo.ts";
-import { signIn } from "../../support/flow.ts";
+import { sendSignIn, signIn } from "../../support/flow.ts";
 import { button, heading } from "../../support/player.ts";
 import { expect } from "../../support/product.ts";
 import { test } from "../../support/sandbox.ts";
@@ -36,5 +36,25 @@ test("a second tab shows nothing of the account before", async ({ browser, own: 
   await expect(page.getByText(expert.phone).first()).toBeVisible();
   await expect(keys.getByRole("button", { name: "New API key" })).toBeVisible();
   await expect(keys.getByText(/Key of the first/)).toHaveCount(0, { timeout: 2000 });
+  await context.close();
+});
+
+test("whoever signs in over a session sees nothing of its account, not even without an answer", async ({
+  browser,
+  own: { server },
+}) => {
+  const { customer, expert } = demoAccounts;
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await signIn(page, server.url, customer.phone, customer.password);
+  await page.goto("/profile");
+  await expect(page.getByText(customer.phone).first()).toBeVisible();
+  await page.goto("/login");
+  await page.route("**/api/plan/status/**", (route) => route.abort());
+  await sendSignIn(page, expert.phone, expert.password);
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.locator('a[href="/profile"]').first().click();
+  await page.waitForTimeout(1500);
+  await expect(page.getByText(customer.phone)).toHaveCount(0);
   await context.close();
 });

@@ -26,13 +26,6 @@ const restore = (): SignedInAccount | null => {
 
 export const useAccountStore = create<AccountState>(() => ({ account: restore(), signedOut: null }));
 
-export const signInAs = (account: SignedInAccount): void => {
-  writeLocal("tg_id", account.id);
-  writeLocal("ph_number", account.phone);
-  forgetLocal("temp_id");
-  useAccountStore.setState({ account, signedOut: null });
-};
-
 /** Whether somebody has signed in here and must still choose a password. */
 export const waitsForPassword = (): boolean => readLocal("temp_id") !== undefined;
 
@@ -48,6 +41,16 @@ const forgetSession = (): void => {
     "sync",
   ] as const)
     forgetLocal(key);
+};
+
+export const signInAs = (account: SignedInAccount): void => {
+  const before = readLocal("tg_id");
+  // A link or the address of the sign-in leads here over a session too: its plan and powers are not this account's.
+  if (before !== undefined && before !== account.id) forgetSession();
+  writeLocal("tg_id", account.id);
+  writeLocal("ph_number", account.phone);
+  forgetLocal("temp_id");
+  useAccountStore.setState({ account, signedOut: null });
 };
 
 /** Deletes the account's data on this device. Generated teams are the user's work and stay. */
