@@ -62,10 +62,19 @@ test("undo brings the attempts back with their numbers and teams", async () => {
 
 test("other teams take an attempt's place as a whole", async () => {
   const { db } = await withThreeAttempts();
-  await replaceTeams(match.id, 2, sampleColumns(7), db);
-  const found = await findAttempt(match.id, 2, db);
-  expect([found?.attempt.number_of_teams, found?.teams.teams.count]).toEqual([7, 7]);
-  expect(await replaceTeams(match.id, 9, sampleColumns(7), db)).toMatchObject({ ok: false });
+  const change = { from: sampleColumns(20), to: sampleColumns(7) };
+  await replaceTeams(match.id, 2, change, db);
+  const sizes = async () => {
+    const found = await findAttempt(match.id, 2, db);
+    return [found?.attempt.number_of_teams, found?.teams.teams.count];
+  };
+  expect(await sizes()).toEqual([7, 7]);
+  expect(await replaceTeams(match.id, 9, change, db)).toMatchObject({ error: { code: "not_found" } });
+  // Another tab has changed them.
+  expect(await replaceTeams(match.id, 2, { ...change, to: sampleColumns(5) }, db)).toMatchObject({
+    error: { message: "This was changed meanwhile, please load it again!" },
+  });
+  expect(await sizes()).toEqual([7, 7]);
 });
 
 test("what was sent to apps follows its attempt to the new number, and back", async () => {

@@ -7,6 +7,7 @@ import type { AttemptRecord } from "#data/records/attempt-record.ts";
 import { mergeAttempts } from "#data/records/merge-attempts.ts";
 import type { AttemptRows } from "#data/records/merge-attempts.ts";
 import { replaceTeams } from "#data/records/rearrange.ts";
+import type { TeamsChange } from "#data/records/rearrange.ts";
 import { engineClient } from "#engine-client/engine-client.ts";
 import { newSeed } from "#lib/new-seed.ts";
 
@@ -37,13 +38,14 @@ export async function mergeAll(
   return outcome.ok ? outcome : fail(outcome.error.message);
 }
 
-/** Shuffles the attempt's teams and renumbers them. Resolves with the previous teams. */
-export async function shuffleAttempt(matchId: string, id: number): Promise<Outcome<TeamColumns, string>> {
+/** Shuffles the attempt's teams and renumbers them. Resolves with the change. */
+export async function shuffleAttempt(matchId: string, id: number): Promise<Outcome<TeamsChange, string>> {
   const openedAttempt = await findAttempt(matchId, id);
   if (openedAttempt === null) return fail(t("shell.errorWhileCollectingData"));
-  const before = openedAttempt.teams.teams;
-  const shuffled = await engineClient.call("shuffle", { teams: before, seed: newSeed() });
+  const from = openedAttempt.teams.teams;
+  const shuffled = await engineClient.call("shuffle", { teams: from, seed: newSeed() });
   if (!shuffled.ok) return fail(t("shell.somethingWentWrong"));
-  const outcome = await replaceTeams(matchId, id, shuffled.value);
-  return outcome.ok ? succeed(before) : fail(outcome.error.message);
+  const change = { from, to: shuffled.value };
+  const outcome = await replaceTeams(matchId, id, change);
+  return outcome.ok ? succeed(change) : fail(outcome.error.message);
 }

@@ -95,7 +95,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
     }
     withUndo(
       t("my-matches.teamsShuffled"),
-      undoBy(() => replaceTeams(match.id, id, outcome.value)),
+      undoBy(() => replaceTeams(match.id, id, { from: outcome.value.to, to: outcome.value.from })),
     );
   });
   const toggle = (id: number) => setMerging((before) => toggledIn(before ?? new Set(), id));

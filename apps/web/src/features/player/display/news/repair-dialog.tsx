@@ -45,7 +45,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
   const title = t("teams.news.repairTitle");
   const accept = useSingleTap(async () => {
     if (repair === undefined) return;
-    const outcome = await replaceTeams(match_id, id, repair.teams);
+    const outcome = await replaceTeams(match_id, id, { from: set.teams, to: repair.teams });
     if (!outcome.ok) {
       toast.error(outcome.error.message);
       return;
@@ -57,7 +57,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
     }
     toast.success(t("teams.news.repaired", { teams: repair.changes.length }), {
       label: t("shell.undo"),
-      onClick: () => void replaceTeams(match_id, id, set.teams),
+      onClick: () => void replaceTeams(match_id, id, { from: repair.teams, to: set.teams }),
     });
   });
   return (
