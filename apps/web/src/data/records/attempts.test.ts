@@ -170,8 +170,34 @@ test("deleting a match takes its attempts, and undo brings all of it back", asyn
   expect(await countStoredTeams(db)).toBe(0);
   if (!deleted.ok) throw new Error("not deleted");
   await restore(deleted.value, db);
+  await restore(deleted.value, db);
   expect(await countStoredTeams(db)).toBe(30);
   expect((await findAttempt(match.id, 2, db))?.teams.teams.count).toBe(20);
+});
+
+test("undo keeps the teams that were made after the deletion, and brings all back beside them", async () => {
+  const db = freshDatabase();
+  for (const teams of [10, 20]) await storeAttempt(attempt(teams), { db });
+  const deleted = await deleteMatch(match.id, db);
+  if (!deleted.ok) throw new Error("not deleted");
+  await storeAttempt(attempt(7), { db });
+  await restore(deleted.value, db);
+  expect(await countStoredTeams(db)).toBe(37);
+  const sizes = async () =>
+    (await findMatch(match.id, db))?.attempts.map((one) => [one.id, one.number_of_teams]);
+  expect(await sizes()).toEqual(
+    [
+      [3, 20],
+      [2, 10],
+      [1, 7],
+    ].toSorted(([one = 0], [other = 0]) => other - one),
+  );
+  await storeAttempt(attempt(5), { db });
+  expect(await sizes()).toContainEqual([4, 5]);
+  for (const id of [1, 2, 3, 4])
+    expect((await findAttempt(match.id, id, db))?.teams.teams.count).toBe(
+      (await findAttempt(match.id, id, db))?.attempt.number_of_teams,
+    );
 });
 
 test("deleting what is not there says so", async () => {

@@ -3,7 +3,7 @@ import { fail } from "@teamwright/domain";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
 import { database } from "./database.ts";
-import type { RecordsDatabase } from "./database.ts";
+import type { RecordsDatabase, Row } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
@@ -89,9 +89,9 @@ export async function countStoredTeams(db = database): Promise<number> {
 
 /** Rows as they were stored, for restoring them. */
 export interface DeletedRows {
-  readonly matches: readonly Record<string, unknown>[];
-  readonly attempts: readonly Record<string, unknown>[];
-  readonly teams: readonly Record<string, unknown>[];
+  readonly matches: readonly Row[];
+  readonly attempts: readonly Row[];
+  readonly teams: readonly Row[];
 }
 
 /** Deletes an attempt; the result is for `restore`, when the user undoes the deletion. */
@@ -131,14 +131,31 @@ async function deleting(
   return outcome.value === undefined ? fail(notFound()) : { ok: true, value: outcome.value };
 }
 
-/** Restores what was deleted. A match that was stored again meanwhile is not changed. */
+/** Its number may have been given to another attempt since; then it gets the match's next one. */
+async function restoreAttempt(attempt: Row, teams: Row | undefined, db: RecordsDatabase): Promise<void> {
+  const [matchId, number] = [String(attempt["match_id"]), Number(attempt["id"])];
+  const next = Number((await db.matches.get(matchId))?.["next_attempt"] ?? 1);
+  const holder = await db.attempts.get([matchId, number]);
+  // Restored already.
+  if (holder !== undefined && holder["time"] === attempt["time"]) return;
+  const id = holder === undefined ? number : next;
+  await db.attempts.add({ ...attempt, id });
+  if (teams !== undefined) await db.attemptTeams.put({ ...teams, id });
+  if (id >= next) await db.matches.update(matchId, { next_attempt: id + 1 });
+}
+
+/** Restores what was deleted. What was stored meanwhile is not changed. */
 export function restore(deleted: DeletedRows, db = database): Promise<Outcome<void, StorageFailure>> {
   return storing(() =>
     db.transaction("rw", db.ofAttempts, async () => {
       for (const match of deleted.matches)
         if ((await db.matches.get(String(match["id"]))) === undefined) await db.matches.add(match);
-      await db.attempts.bulkPut(deleted.attempts);
-      await db.attemptTeams.bulkPut(deleted.teams);
+      for (const attempt of deleted.attempts) {
+        const teams = deleted.teams.find(
+          (row) => row["match_id"] === attempt["match_id"] && row["id"] === attempt["id"],
+        );
+        await restoreAttempt(attempt, teams, db);
+      }
     }),
   );
 }

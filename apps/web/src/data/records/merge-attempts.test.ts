@@ -60,6 +60,23 @@ test("undo brings the attempts back with their numbers and teams", async () => {
   expect((await findAttempt(match.id, 1, db))?.teams.teams.count).toBe(10);
 });
 
+test("undo leaves teams alone that were made after the merge", async () => {
+  const { db, sizes, read } = await withThreeAttempts();
+  const merge = { matchId: match.id, attempts: await read(1, 2), teams: sampleColumns(25) };
+  const merged = await mergeAttempts(merge, { db });
+  if (!merged.ok) throw new Error("not merged");
+  const next = { match, strategy: null, generation: sampleGeneration(5), generationType: 2 } as const;
+  await storeAttempt(next, { db });
+  expect(await restoreAttempts(merged.value, db)).toMatchObject({
+    error: { message: "This was changed meanwhile, please load it again!" },
+  });
+  expect(await sizes()).toEqual([
+    [3, 5],
+    [2, 25],
+    [1, 30],
+  ]);
+});
+
 test("other teams take an attempt's place as a whole", async () => {
   const { db } = await withThreeAttempts();
   const change = { from: sampleColumns(20), to: sampleColumns(7) };

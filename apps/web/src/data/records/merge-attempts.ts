@@ -1,3 +1,4 @@
+import { t } from "#i18n/translate.ts";
 import { fail, GENERATION_TYPE, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
@@ -11,7 +12,7 @@ import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 
 /** All attempts of a match as stored rows, with the transfers that name them. */
-export interface AttemptRows {
+interface AttemptRows {
   readonly matchId: string;
   readonly match: Row;
   readonly attempts: readonly Row[];
@@ -69,15 +70,21 @@ export interface Merge {
   readonly teams: TeamColumns;
 }
 
+/** The match's attempts before a merge, and what they were after it. */
+export interface MergeChange {
+  readonly before: AttemptRows;
+  readonly after: readonly Row[];
+}
+
 /**
  * Replaces several attempts by one and renumbers the match's attempts from 1, as the specification says. Resolves with
- * the previous rows, for `restoreAttempts`. Fails where a number has another attempt by now: an earlier merge has
+ * the change, for `restoreAttempts`. Fails where a number has another attempt by now: an earlier merge has
  * renumbered them.
  */
 export async function mergeAttempts(
   { matchId, attempts, teams }: Merge,
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
-): Promise<Outcome<AttemptRows, StorageFailure>> {
+): Promise<Outcome<MergeChange, StorageFailure>> {
   const outcome = await storing(() =>
     db.transaction("rw", [...db.ofAttempts, db.transfers], async () => {
       const before = await rowsOf(matchId, db);
@@ -111,23 +118,39 @@ export async function mergeAttempts(
         process_names: Object.assign({}, ...before.attempts.filter((row) => !isKept(row)).map(linksOf)),
       };
       const body = { ...players.value, id, teams };
+      const after = [...renumbered(before.attempts), { ...merged }];
       await putRows(
         {
           matchId,
           match: { ...before.match, next_attempt: id + 1 },
-          attempts: [...renumbered(before.attempts), { ...merged }],
+          attempts: after,
           teams: [...renumbered(before.teams), body],
           transfers: before.transfers.map((row) => renumberOrigin(row, numbers)),
         },
         db,
       );
-      return before;
+      return { before, after };
     }),
   );
   if (!outcome.ok) return outcome;
   return outcome.value === null ? fail(notFound()) : succeed(outcome.value);
 }
 
-/** Restores the match's previous attempts. */
-export const restoreAttempts = (rows: AttemptRows, db = database): Promise<Outcome<void, StorageFailure>> =>
-  storing(() => db.transaction("rw", [...db.ofAttempts, db.transfers], () => putRows(rows, db)));
+/** Restores the match's previous attempts, unless they have changed since the merge: teams were made, or deleted. */
+export async function restoreAttempts(
+  { before, after }: MergeChange,
+  db = database,
+): Promise<Outcome<void, StorageFailure>> {
+  const outcome = await storing(() =>
+    db.transaction("rw", [...db.ofAttempts, db.transfers], async () => {
+      const now = (await rowsOf(before.matchId, db)).attempts;
+      const isThere = (row: Row) =>
+        now.some((each) => each["id"] === row["id"] && each["time"] === row["time"]);
+      if (now.length !== after.length || !after.every(isThere)) return false;
+      await putRows(before, db);
+      return true;
+    }),
+  );
+  if (!outcome.ok) return outcome;
+  return outcome.value ? succeed(undefined) : fail({ ...notFound(), message: t("replies.conflict") });
+}

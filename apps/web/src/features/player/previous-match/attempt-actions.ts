@@ -5,7 +5,7 @@ import type { TeamColumns } from "@teamwright/engine";
 import { findAttempt } from "#data/records/attempts.ts";
 import type { AttemptRecord } from "#data/records/attempt-record.ts";
 import { mergeAttempts } from "#data/records/merge-attempts.ts";
-import type { AttemptRows } from "#data/records/merge-attempts.ts";
+import type { MergeChange } from "#data/records/merge-attempts.ts";
 import { replaceTeams } from "#data/records/rearrange.ts";
 import type { TeamsChange } from "#data/records/rearrange.ts";
 import { engineClient } from "#engine-client/engine-client.ts";
@@ -17,11 +17,11 @@ export function mergeProblem(attempts: readonly Pick<AttemptRecord, "type">[]): 
   return attempts.length < 2 ? t("my-matches.selectMoreToMerge") : null;
 }
 
-/** Replaces several attempts by one, with each team once. Resolves with the previous rows. */
+/** Replaces several attempts by one, with each team once. Resolves with the change. */
 export async function mergeAll(
   matchId: string,
   attempts: readonly AttemptRecord[],
-): Promise<Outcome<AttemptRows, string>> {
+): Promise<Outcome<MergeChange, string>> {
   const problem = mergeProblem(attempts);
   if (problem !== null) return fail(problem);
   const ids = attempts.map(({ id }) => id).toSorted((a, b) => a - b);
