@@ -1,20 +1,12 @@
-import type { Page } from "@playwright/test";
 import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
+import { tickedTeams } from "../../support/ticked-teams.ts";
 
 const match = demoMatch("cricket", "lineups");
 const TEAMS = 12;
 
 // A prime admin both posts and shuffles. The screen is high enough for all teams.
 test.use({ account: "primeAdmin", viewport: { width: 390, height: 2600 } });
-
-/** What the ticked teams are: without their numbers, which a shuffle changes. */
-async function tickedTeams(page: Page): Promise<ReadonlySet<string>> {
-  const cards = page.getByRole("article", { name: /^Team \d+$/ });
-  await expect(cards).toHaveCount(TEAMS);
-  const texts = await cards.filter({ has: page.getByRole("checkbox", { checked: true }) }).allInnerTexts();
-  return new Set(texts.map((text) => text.replace(/#\d+/, "")));
-}
 
 test("teams that are ticked for a post are those that are posted when a shuffle comes between", async ({
   page,
@@ -26,7 +18,7 @@ test("teams that are ticked for a post are those that are posted when a shuffle 
   for (const team of [2, 7, 11])
     await page.getByRole("checkbox", { name: `Select team ${team}`, exact: true }).press("Space");
   await said(page, "3 selected");
-  const before = await tickedTeams(page);
+  const before = await tickedTeams(page, TEAMS);
   expect(before.size).toBe(3);
   const order = await page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts();
 
@@ -37,7 +29,7 @@ test("teams that are ticked for a post are those that are posted when a shuffle 
   await expect
     .poll(() => page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts())
     .not.toEqual(order);
-  expect(await tickedTeams(page)).toEqual(before);
+  expect(await tickedTeams(page, TEAMS)).toEqual(before);
 
   await button(page, "Share Teams").click();
   await said(page, "3 teams attached");
@@ -45,5 +37,5 @@ test("teams that are ticked for a post are those that are posted when a shuffle 
   await expect(other.getByText("Teams Shuffled Successfully!").first()).toBeVisible();
   await page.goBack();
   await said(page, "3 selected");
-  expect(await tickedTeams(page)).toEqual(before);
+  expect(await tickedTeams(page, TEAMS)).toEqual(before);
 });

@@ -1,20 +1,13 @@
 import type { Page } from "@playwright/test";
 import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
+import { tickedTeams } from "../../support/ticked-teams.ts";
 
 const match = demoMatch("cricket", "lineups");
 const TEAMS = 12;
 
 // High enough for all teams, with the navigation of a wide screen.
 test.use({ account: "groupOwner", viewport: { width: 1280, height: 2600 } });
-
-/** What the ticked teams are: without their numbers, which a shuffle changes. */
-async function tickedTeams(page: Page): Promise<ReadonlySet<string>> {
-  const cards = page.getByRole("article", { name: /^Team \d+$/ });
-  await expect(cards).toHaveCount(TEAMS);
-  const texts = await cards.filter({ has: page.getByRole("checkbox", { checked: true }) }).allInnerTexts();
-  return new Set(texts.map((text) => text.replace(/#\d+/, "")));
-}
 
 async function shuffle(page: Page): Promise<void> {
   await button(page, "Shuffle, Attempt 1").click();
@@ -30,7 +23,7 @@ test("ticks stay with their teams when another tab, or this one, shuffles them",
   for (const team of [2, 7, 11])
     await page.getByRole("checkbox", { name: `Select team ${team}`, exact: true }).press("Space");
   await said(page, "3 selected");
-  const before = await tickedTeams(page);
+  const before = await tickedTeams(page, TEAMS);
   expect(before.size).toBe(3);
   const order = await page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts();
 
@@ -40,7 +33,7 @@ test("ticks stay with their teams when another tab, or this one, shuffles them",
   await expect
     .poll(() => page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts())
     .not.toEqual(order);
-  expect(await tickedTeams(page)).toEqual(before);
+  expect(await tickedTeams(page, TEAMS)).toEqual(before);
   await said(page, "3 selected");
 
   await page.getByRole("link", { name: "My Matches" }).first().click();
@@ -49,5 +42,5 @@ test("ticks stay with their teams when another tab, or this one, shuffles them",
   await page.getByRole("link", { name: "Open, Attempt 1" }).click();
   await expect(heading(page, `${TEAMS} teams`)).toBeAttached();
   await said(page, "3 selected");
-  expect(await tickedTeams(page)).toEqual(before);
+  expect(await tickedTeams(page, TEAMS)).toEqual(before);
 });
