@@ -103,6 +103,28 @@ test("notices are offered after a match was saved, chosen on the profile, and li
   await expect(button(page, "Mark all as read")).toBeDisabled();
 });
 
+test("a further device of an account that wants notices reports its matches too", async ({
+  page,
+  product,
+}) => {
+  // As the test before leaves it, and a sign-out on the same device.
+  const kinds = { lineups: true, playersOut: true, deadline: true, results: true };
+  const data = { kinds, quiet: null, timeZone: "Asia/Kolkata" };
+  const headers = { origin: product.url };
+  expect((await page.request.put("/api/notices/settings", { data, headers })).ok()).toBe(true);
+  await page.addInitScript(BROWSER_WITH_PUSH);
+  await page.goto("/");
+  await (await page.waitForResponse(/start-notices/)).finished();
+  await button(page, /^Save /)
+    .first()
+    .click();
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith("/api/notices/matches") && request.method() === "PUT",
+  );
+  await button(page, "Turn on").click();
+  expect((await reported).postDataJSON()).toMatchObject({ matches: [{ stored: false, players: [] }] });
+});
+
 test("a pushed notice is shown once, and a tap opens its screen, offline too", async ({ page, context }) => {
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -52,8 +52,13 @@ export const turnOnNotices = async (account: string): Promise<TurnedOn | { reado
   // The permission first: the browser asks only during the tap.
   const outcome = await turnOnPush(account);
   if (outcome === "denied") return outcome;
-  const { kinds } = (await queryClient.ensureQueryData(noticeSettingsQuery)).data;
-  if (deviceKinds.some((kind) => kinds[kind])) return outcome;
+  const { data: settings } = await queryClient.ensureQueryData(noticeSettingsQuery);
+  if (deviceKinds.some((kind) => settings.kinds[kind])) {
+    // Chosen on another device, or here before a sign-out: this device reports its matches too.
+    agreeTo(account, settings);
+    await reportMatches(account);
+    return outcome;
+  }
   const saved = await changeSettings(account, { kinds: FIRST });
   return saved.ok ? outcome : { message: saved.message };
 };
