@@ -3,7 +3,8 @@ import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { button, heading, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 
-const MATCH = "notices-1";
+// Another one at each try: line-ups of a match are announced once.
+const MATCH = `notices-${Date.now()}`;
 // The notices come through it.
 test.use({ serviceWorkers: "allow" });
 
