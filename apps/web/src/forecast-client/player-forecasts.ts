@@ -1,6 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { MatchDetail } from "@teamwright/domain";
 import type { PlayerFigures } from "@teamwright/forecast";
 import { queryClient } from "#data/api/query-client.ts";
+import type { PlayerOpinions } from "#data/strategy/opinions.ts";
 import { playersQuery } from "./forecast-queries.ts";
 import { loadMatchToPlay } from "./use-forecast.ts";
 
@@ -35,3 +37,11 @@ export async function forecastsOf(match: MatchDetail): Promise<ReadonlyMap<numbe
     return null;
   }
 }
+
+/** The same as a query; `opinions` is the user's view of the players, on which it depends. */
+export const playerForecastsQuery = (match: MatchDetail, opinions: PlayerOpinions | undefined) =>
+  queryOptions({
+    queryKey: ["forecasts of players", match, opinions],
+    queryFn: () => forecastsOf(match),
+    networkMode: "always",
+  });

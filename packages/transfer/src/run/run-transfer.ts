@@ -146,18 +146,18 @@ export async function runTransfer(
       }
       const { error } = outcome;
       if (error.kind !== "refused") return stop(error);
-      // Since the list was read, an earlier call or another device has changed the app's teams: the plan is no longer right.
-      const accepted = acceptedTeams.get(step.team.key);
-      if (error.code === DUPLICATE && accepted !== undefined) {
-        confirmedTeams.set(accepted.key, accepted);
-        await keep({ sent: [...record.sent, accepted] });
+      if (error.code !== DUPLICATE) {
+        await refuse({ step, error });
         continue;
       }
-      if (error.code === DUPLICATE) {
+      const accepted = acceptedTeams.get(step.team.key);
+      if (accepted === undefined) {
+        // Since the list was read, an earlier call or another device has changed the app's teams: the plan is no longer right.
         repetition = { step, error };
         break;
       }
-      await refuse({ step, error });
+      confirmedTeams.set(accepted.key, accepted);
+      await keep({ sent: [...record.sent, accepted] });
     }
   }
   await keep({ state: "finished" });

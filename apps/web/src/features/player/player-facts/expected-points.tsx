@@ -2,7 +2,7 @@ import type { MatchDetail } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain/sports";
 import { useQuery } from "@tanstack/react-query";
 import { useStrategyState } from "#data/strategy/use-strategy.ts";
-import { forecastsOf } from "#forecast-client/player-forecasts.ts";
+import { playerForecastsQuery } from "#forecast-client/player-forecasts.ts";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
@@ -16,12 +16,7 @@ interface ExpectedPointsProps {
 /** What the forecast expects of the player, or that there is none. */
 export const ExpectedPoints = ({ match, player }: ExpectedPointsProps) => {
   const opinions = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
-  // The forecast depends on the match's data and on the user's view.
-  const { data } = useQuery({
-    queryKey: ["forecasts of players", match, opinions],
-    queryFn: () => forecastsOf(match),
-    networkMode: "always",
-  });
+  const { data } = useQuery(playerForecastsQuery(match, opinions));
   const figures = data?.get(player);
   return (
     <Card heading={t("player-facts.forecast")}>

@@ -5,7 +5,7 @@ import { LEAST_MORE, MOST_MORE, withOpinion } from "#data/strategy/opinions.ts";
 import type { PlayerOpinion, PlayerOpinions } from "#data/strategy/opinions.ts";
 import { squadOf } from "#data/strategy/pool.ts";
 import { strategyStore, useStrategyState } from "#data/strategy/use-strategy.ts";
-import { forecastsOf } from "#forecast-client/player-forecasts.ts";
+import { playerForecastsQuery } from "#forecast-client/player-forecasts.ts";
 import { t } from "#i18n/translate.ts";
 import { shortSideName } from "#lib/short-side-name.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,9 +27,7 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
   );
   const usedOpinions = useStrategyState(({ drafts }) => drafts[match.id]?.opinions);
   const { data: forecasts } = useQuery({
-    queryKey: ["forecast players of", match.id, match, usedOpinions],
-    queryFn: () => forecastsOf(match),
-    networkMode: "always",
+    ...playerForecastsQuery(match, usedOpinions),
     // News of the match must not take the list away under a finger.
     placeholderData: keepPreviousData,
   });
