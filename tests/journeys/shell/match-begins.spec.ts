@@ -25,6 +25,29 @@ test("home moves a match that begins to those that are over, and the next one ta
   await expect(over.locator(`a[href$="${match}"]`)).toBeVisible();
 });
 
+test("a countdown is right when it appears, after a page without one", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/mymatches");
+  await expect(page.getByRole("heading", { name: "My Matches" })).toBeVisible();
+  await page.clock.fastForward("10:00");
+  const firstText = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          const text = document.querySelector("[role=timer]")?.textContent;
+          if (text) resolve(text);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole("link", { name: "Home" }).click();
+  const first = await firstText;
+  const countdown = page.getByRole("timer").first();
+  await expect(countdown).not.toHaveText(first);
+  const minutesOf = (text: string | null): number => Number(/(\d+)m/.exec(text ?? "")?.[1]);
+  const next = minutesOf(await countdown.textContent());
+  expect([next, next + 1]).toContain(minutesOf(first));
+});
+
 test.describe("an expert", () => {
   test.use({ account: "expert" });
 

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 let offset = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let second = Math.floor(Date.now() / 1000);
 
 /** The difference to the server's clock, from its time and the device's times before and after the request. Pure. */
 export const offsetOf = (serverTime: number, before: number, after: number): number =>
@@ -20,9 +19,6 @@ export const clockOffset = (): number => offset;
 export const serverNow = (): number => Date.now() + offset;
 
 const tick = (): void => {
-  const now = Math.floor(serverNow() / 1000);
-  if (now === second) return;
-  second = now;
   for (const listener of listeners) listener();
 };
 
@@ -37,7 +33,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const snapshot = (): number => second;
+const snapshot = (): number => Math.floor(serverNow() / 1000);
 
 /** Whether the time has come by the server's clock; renders again only when it comes. One that is not known has not. */
 export const useHasStarted = (time: string | undefined): boolean =>
