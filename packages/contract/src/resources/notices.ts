@@ -54,7 +54,7 @@ const watchedMatch = () =>
     matchId,
     /** The device has teams of the match; otherwise the match is only saved. */
     stored: z.boolean(),
-    /** Some of the teams are in no fantasy app yet. */
+    /** Teams wait for a transfer: none of them is in a fantasy app, or a transfer has not ended. */
     untransferred: z.boolean(),
     /** `playerHash` of the players of the teams; empty while the account does not want to hear of them. */
     players: z.array(z.string().check(z.regex(/^[\w-]{22}$/))).check(z.maxLength(MOST_PLAYERS)),

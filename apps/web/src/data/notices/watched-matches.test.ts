@@ -92,6 +92,25 @@ test("teams that were sent from another attempt are transferred", async () => {
   ]);
 });
 
+test("the rest of an attempt does not wait once the teams chosen of it are in an app", async () => {
+  const db = freshDatabase();
+  await storeAttempt(attempt(), { db });
+  const teams = [teamOfRow(attempt().generation.teams, 0)];
+  const sendTo = async (fantasyApp: string, state: "stopped" | "finished", time: number) => {
+    const origin = { kind: "attempt", id: "9", path: "/" } as const;
+    const handedOver = await handOver([{ match, fantasyApp, origin, teams }], db);
+    const id = handedOver.ok ? handedOver.value : "";
+    await db.transfers.update(id, { time });
+    const begun = newTransfer({ id, app: fantasyApp, matchId: "1", wanted: [], option: { kind: "all" } });
+    await saveRun(id, { ...begun, state, sent: [{ key: "0", teamId: "t0" }] }, db);
+    return (await watchedMatches({ players: false, now: start - HOUR }, db))[0]?.untransferred;
+  };
+  expect(await sendTo("dream11", "stopped", 1)).toBe(true);
+  // A later transfer to the same app takes the place of the stopped one.
+  expect(await sendTo("dream11", "finished", 2)).toBe(false);
+  expect(await sendTo("my11circle", "stopped", 3)).toBe(true);
+});
+
 test("a postponed match is still to come at its old time, and one that was called off is not", async () => {
   const watched = async (disruption: "postponed" | "cancelled", now: number) => {
     const db = freshDatabase();

@@ -12,6 +12,7 @@ import { database } from "../records/database.ts";
 import { playersNotPlaying } from "../records/players-out.ts";
 import { sentTeams } from "../transfer/sent-teams.ts";
 import { keysOfTeams } from "../transfer/team-of-row.ts";
+import type { StoredTransfer } from "../transfer/transfer-record.ts";
 import { transfersOfMatch } from "../transfer/transfers.ts";
 
 /** Results are of interest this long after a match began. Milliseconds. */
@@ -51,7 +52,17 @@ export async function watchedMatches(
 const isOfInterest = (match: MatchRecord, now: number): boolean =>
   match.disruption === "postponed" || Date.parse(match.match_time) > now - RESULTS_FOR;
 
-/** Whether teams of the newest attempt are in no app: earlier attempts are replaced by it. */
+/** Whether the latest transfer to an app was begun and has not ended. The transfers are sorted, the latest first. */
+function hasUnfinished(transfers: readonly StoredTransfer[]): boolean {
+  const begunTransfers = transfers.filter(({ run }) => run !== null);
+  const latestRuns = new Map(begunTransfers.toReversed().map(({ fantasyApp, run }) => [fantasyApp, run]));
+  return [...latestRuns.values()].some((run) => run?.state !== "finished");
+}
+
+/**
+ * Whether teams of the newest attempt wait for a transfer: none of them is in an app, or a transfer has not ended. Earlier
+ * attempts are replaced by it. Most attempts have more teams than an app takes, so those that were not chosen do not wait.
+ */
 async function hasUntransferred(
   { match, attempts }: MatchWithAttempts,
   db: typeof database,
@@ -65,7 +76,8 @@ async function hasUntransferred(
       ? []
       : sentTeams(transfers, keysOfTeams(attempt.teams.teams)).flatMap(({ teams }) => [...teams.keys()]);
   const knownTeams = new Set([...sent, ...Object.keys(newest.process_names)]);
-  return knownTeams.size < newest.number_of_teams;
+  if (knownTeams.size >= newest.number_of_teams) return false;
+  return knownTeams.size === 0 || hasUnfinished(transfers);
 }
 
 /** Hashes of the players of all teams, without those who were known to be out when the teams were made. */
