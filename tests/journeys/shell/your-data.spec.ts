@@ -5,7 +5,7 @@ import type { DataFile } from "@teamwright/contract/data-file";
 import { demoAccounts } from "../../support/demo.ts";
 import { layersLeft, untilOfflineReady } from "../../support/flow.ts";
 import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
-import { expect, test } from "../../support/product.ts";
+import { endRoutes, expect, test } from "../../support/product.ts";
 import type { Product } from "../../support/product.ts";
 import { axeFindings, axeInBothSchemes } from "../../support/screen-check.ts";
 import { newPhone, staffCalls } from "../../support/staff-calls.ts";
@@ -261,6 +261,26 @@ test("stored attempts are synchronised between two devices; the server gets only
     await button(phone, "Use those").click();
     await expect(first).toHaveValue("31");
     expect(await axeInBothSchemes(phone, "other points")).toEqual([]);
+    await phone.goto("/profile");
+  });
+
+  await test.step("what is deleted while the device synchronises is deleted on the server after it", async () => {
+    let letThrough = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await phone.route("**/api/sync/**", async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const held = phone.waitForRequest("**/api/sync/**");
+    await phone.goto(`/previousmatch/${match}`);
+    await held;
+    await button(phone, "Delete attempt 2").click();
+    await phone.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
+    await said(phone, "Attempt Deleted Successfully!");
+    const removed = phone.waitForResponse(/\/api\/sync\/items\/[^/]+\/delete$/);
+    letThrough();
+    expect((await removed).status()).toBe(200);
+    await endRoutes(phone);
     await phone.goto("/profile");
   });
 

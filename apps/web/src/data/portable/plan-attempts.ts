@@ -1,5 +1,6 @@
 import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
+import { isVersionOf } from "../records/attempt-versions.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord, TypedPoints } from "../records/match-record.ts";
@@ -39,10 +40,6 @@ function haveEqualTeams(one: AttemptTeams["teams"], other: AttemptTeams["teams"]
   const columns = columnsOf(other);
   return columnsOf(one).every((column, at) => column.every((value, row) => columns[at]?.[row] === value));
 }
-
-/** Numbers differ between devices; the moment in which an attempt was made does not. */
-const isVersionOf = (one: AttemptRecord, other: AttemptRecord): boolean =>
-  one.time === other.time && one.generation_type === other.generation_type && one.seed === other.seed;
 
 /** The device's record wins, but points that it does not have are taken from the file; typed points of both are kept. */
 function mergedMatch(ownMatch: MatchRecord | undefined, fileMatch: MatchRecord): MatchRecord {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { findAttempt, listMatches } from "../records/attempts.ts";
 import { saveMatch } from "../records/caches.ts";
 import type { RecordsDatabase } from "../records/database.ts";
+import { mergeAttempts } from "../records/merge-attempts.ts";
 import { refuseWrites } from "../records/testing/refuse-writes.ts";
 import { storePoints } from "../records/points.ts";
 import { emptyDraft } from "../strategy/draft.ts";
@@ -276,6 +277,26 @@ describe("a file of all data", () => {
     };
     await expect(writeDataFile(null, { ...device, now: new Date(NOW) }, cancel())).rejects.toThrow("abort");
     expect(await readDataFile(file, cancel())).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  });
+
+  test("a merge while the file is written gives no attempt the teams of another one", async () => {
+    const device = newDevice();
+    for (const [time, count] of [25_000, 2, 3].entries())
+      await store(device.db, columns(count, time), NOW + time);
+    const attempts = (await listMatches(0, device.db))[0]!.attempts.filter(({ id }) => id < 3);
+    let merged: Promise<unknown> | undefined;
+    const onProgress = () => {
+      merged ??= mergeAttempts({ matchId: match.id, attempts, teams: columns(4) }, { db: device.db });
+    };
+    const file = await readDataFile(
+      await writeDataFile(null, { ...device, now: new Date(NOW) }, { onProgress }),
+    );
+    expect(await merged).toMatchObject({ ok: true });
+    const written = file.ok ? file.value.attempts : [];
+    expect(written.map(({ attempt, teams }) => [attempt.time - NOW, teams.teams.count])).toEqual([
+      [0, 25_000],
+      [2, 3],
+    ]);
   });
 
   test("adds nothing when the device refuses a part of it", async () => {

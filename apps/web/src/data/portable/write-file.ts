@@ -3,14 +3,15 @@ import type { DataFileFrame } from "@teamwright/contract/data-file";
 import type { AccountData } from "@teamwright/contract";
 import type { Team } from "@teamwright/domain";
 import { toTeams } from "@teamwright/engine/team-set";
-import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
+import { attemptRecord } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
+import { findVersions } from "../records/attempt-versions.ts";
+import type { AttemptVersion } from "../records/attempt-versions.ts";
 import { savedMatch } from "../records/cached-records.ts";
 import { database } from "../records/database.ts";
-import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import type { MatchRecord } from "../records/match-record.ts";
-import { readableOf, readStored } from "../records/stored-record.ts";
+import { readableOf } from "../records/stored-record.ts";
 import { slices } from "#lib/slices.ts";
 import type { SliceOptions } from "#lib/slices.ts";
 import { deviceKeys } from "../strategy/device-keys.ts";
@@ -32,25 +33,30 @@ function* teamsOf({ teams, player_list: players }: AttemptTeams): Generator<Team
 /** `[1,2]` as `1,2`: the members of one array that is written in parts. */
 const inner = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1);
 
+/** Attempts, and how the teams of each are read: one at a time, because those of all would be in memory together. */
+interface AttemptSource {
+  readonly attempts: readonly AttemptRecord[];
+  /** Null where the teams cannot be read. */
+  readonly readTeams: (attempt: AttemptRecord) => Promise<AttemptTeams | null>;
+}
+
 /** The attempts as the members of a JSON array, in parts. */
 async function* attemptParts(
-  db: RecordsDatabase,
-  attempts: readonly AttemptRecord[],
+  { attempts, readTeams }: AttemptSource,
   pause: (share: number) => Promise<void>,
 ): AsyncGenerator<string> {
   const all = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
   let written = 0;
   let first = true;
   for (const attempt of attempts) {
-    // One at a time: thousands of teams of each would be in memory together.
-    const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
-    if (!row.ok) continue;
-    const { teams, player_list: players } = row.value;
+    const row = await readTeams(attempt);
+    if (row === null) continue;
+    const { teams, player_list: players } = row;
     const head = JSON.stringify({ attempt, sport: teams.sport, players });
     yield `${first ? "" : ","}${head.slice(0, -1)},"teams":[`;
     first = false;
     let separator = "";
-    for (const part of teamsOf(row.value)) {
+    for (const part of teamsOf(row)) {
       yield separator + inner(part);
       separator = ",";
       written += part.length;
@@ -84,15 +90,14 @@ class TextFile {
 type DevicePart = Omit<DataFileFrame["device"], "attempts">;
 
 async function blobOf(
-  db: RecordsDatabase,
   now: Date,
-  { device, attempts, account }: { device: object; attempts: readonly AttemptRecord[]; account: unknown },
+  { device, account, ...source }: AttemptSource & { readonly device: object; readonly account: unknown },
   options: SliceOptions = {},
 ): Promise<Blob> {
   const head = JSON.stringify({ format: DATA_FORMAT, version: DATA_VERSION, createdAt: now.toISOString() });
   const file = new TextFile();
   file.add(`${head.slice(0, -1)},"device":${JSON.stringify(device).slice(0, -1)},"attempts":[`);
-  for await (const part of attemptParts(db, attempts, slices(options))) file.add(part);
+  for await (const part of attemptParts(source, slices(options))) file.add(part);
   file.add(`]},"account":${JSON.stringify(account)}}`);
   return file.end();
 }
@@ -115,11 +120,16 @@ export async function writeDataFile(
     ...readDeviceKeys(keys, now),
   };
   const attempts = readableOf(attemptRecord, await db.attempts.toArray());
-  return blobOf(db, now, { device, attempts, account }, options);
+  // A merge may have given its number to another attempt meanwhile.
+  const readTeams = async (attempt: AttemptRecord) => {
+    const versions = await findVersions(attempt, db);
+    return (versions.find((each) => each.attempt.id === attempt.id) ?? versions[0])?.teams ?? null;
+  };
+  return blobOf(now, { device, attempts, readTeams, account }, options);
 }
 
 /** One attempt with its match in the same format. */
-export function writeAttemptFile(match: MatchRecord, attempt: AttemptRecord, db = database): Promise<Blob> {
+export function writeAttemptFile(match: MatchRecord, { attempt, teams }: AttemptVersion): Promise<Blob> {
   const device: DevicePart = {
     matches: [match],
     savedMatches: [],
@@ -131,5 +141,6 @@ export function writeAttemptFile(match: MatchRecord, attempt: AttemptRecord, db 
     predictionDrafts: [],
     settings: {},
   };
-  return blobOf(db, new Date(attempt.time), { device, attempts: [attempt], account: null });
+  const readTeams = async () => teams;
+  return blobOf(new Date(attempt.time), { device, attempts: [attempt], readTeams, account: null });
 }

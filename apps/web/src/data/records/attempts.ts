@@ -145,8 +145,8 @@ async function restoreAttempt(attempt: Row, teams: Row | undefined, db: RecordsD
 }
 
 /** Restores what was deleted. What was stored meanwhile is not changed. */
-export function restore(deleted: DeletedRows, db = database): Promise<Outcome<void, StorageFailure>> {
-  return storing(() =>
+export async function restore(deleted: DeletedRows, db = database): Promise<Outcome<void, StorageFailure>> {
+  const outcome = await storing(() =>
     db.transaction("rw", db.ofAttempts, async () => {
       for (const match of deleted.matches)
         if ((await db.matches.get(String(match["id"]))) === undefined) await db.matches.add(match);
@@ -158,4 +158,6 @@ export function restore(deleted: DeletedRows, db = database): Promise<Outcome<vo
       }
     }),
   );
+  if (outcome.ok) noteRecordsChanged("other");
+  return outcome;
 }

@@ -1,9 +1,10 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
-import { findAttempt, findMatch } from "./attempts.ts";
+import { deleteAttempt, findAttempt, findMatch, restore } from "./attempts.ts";
 import { mergeAttempts, restoreAttempts } from "./merge-attempts.ts";
 import { replaceTeams } from "./rearrange.ts";
+import { onRecordsChanged } from "./records-changed.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
 
@@ -33,6 +34,26 @@ test("merged attempts become one, and the attempts are numbered anew", async () 
   expect((await findAttempt(match.id, 2, db))?.teams.teams.count).toBe(40);
   const next = { match, strategy: null, generation: sampleGeneration(5), generationType: 2 } as const;
   expect(await storeAttempt(next, { db })).toMatchObject({ value: { attemptId: 3 } });
+});
+
+test("a merge, other teams, a deletion and each undo are reported, so that they are synchronised", async () => {
+  const { db, read } = await withThreeAttempts();
+  let changes = 0;
+  onRecordsChanged(() => (changes += 1));
+  const merged = await mergeAttempts(
+    { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) },
+    { db },
+  );
+  expect(changes).toBe(1);
+  if (merged.ok) await restoreAttempts(merged.value, db);
+  expect(changes).toBe(2);
+  const from = (await findAttempt(match.id, 1, db))!.teams.teams;
+  await replaceTeams(match.id, 1, { from, to: sampleColumns(3) }, db);
+  expect(changes).toBe(3);
+  const deleted = await deleteAttempt(match.id, 1, db);
+  expect(changes).toBe(4);
+  if (deleted.ok) await restore(deleted.value, db);
+  expect(changes).toBe(5);
 });
 
 test("a second merge of the same tap finds other attempts under the numbers, and loses none of them", async () => {

@@ -7,6 +7,7 @@ import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase, Row } from "./database.ts";
+import { noteRecordsChanged } from "./records-changed.ts";
 import { readStored } from "./stored-record.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
@@ -133,7 +134,9 @@ export async function mergeAttempts(
     }),
   );
   if (!outcome.ok) return outcome;
-  return outcome.value === null ? fail(notFound()) : succeed(outcome.value);
+  if (outcome.value === null) return fail(notFound());
+  noteRecordsChanged("other");
+  return succeed(outcome.value);
 }
 
 /** Restores the match's previous attempts, unless they have changed since the merge: teams were made, or deleted. */
@@ -152,5 +155,7 @@ export async function restoreAttempts(
     }),
   );
   if (!outcome.ok) return outcome;
-  return outcome.value ? succeed(undefined) : fail({ ...notFound(), message: t("replies.conflict") });
+  if (!outcome.value) return fail({ ...notFound(), message: t("replies.conflict") });
+  noteRecordsChanged("other");
+  return succeed(undefined);
 }

@@ -1,9 +1,10 @@
 import { t } from "#i18n/translate.ts";
-import { fail } from "@teamwright/domain";
+import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
 import { attemptTeams } from "./attempt-record.ts";
 import { database } from "./database.ts";
+import { noteRecordsChanged } from "./records-changed.ts";
 import { readStored } from "./stored-record.ts";
 import { sameColumns } from "./shared-attempt.ts";
 import { notFound, storing } from "./storage-failure.ts";
@@ -35,5 +36,7 @@ export async function replaceTeams(
     }),
   );
   if (!outcome.ok) return outcome;
-  return outcome.value === null ? { ok: true, value: undefined } : fail(outcome.value);
+  if (outcome.value !== null) return fail(outcome.value);
+  noteRecordsChanged("other");
+  return succeed(undefined);
 }

@@ -1,7 +1,8 @@
 import { teamLinks } from "@teamwright/contract/team-link";
 import * as z from "zod/mini";
 import type { AttemptRecord } from "../records/attempt-record.ts";
-import { attemptRecord, MOST_NAME } from "../records/attempt-record.ts";
+import { MOST_NAME } from "../records/attempt-record.ts";
+import { findVersions } from "../records/attempt-versions.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { matchRecord, typedPointsSchema } from "../records/match-record.ts";
@@ -99,11 +100,10 @@ export async function addAddition(
     );
   const target = named.get(addition.attempt);
   if (target === undefined) return false;
-  return db.transaction("rw", [db.attempts], async () => {
-    const attempt = readStored(attemptRecord, await db.attempts.get([target.match_id, target.id]));
-    if (!attempt.ok) return false;
-    await db.attempts.put(withAddition(attempt.value, addition));
-    return true;
+  return db.transaction("rw", [db.attempts, db.attemptTeams], async () => {
+    const versions = await findVersions(target, db);
+    for (const { attempt } of versions) await db.attempts.put(withAddition(attempt, addition));
+    return versions.length > 0;
   });
 }
 

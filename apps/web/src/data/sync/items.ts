@@ -1,6 +1,8 @@
 import { toBase64Url } from "#lib/base64.ts";
 import { attemptRecord, attemptTeams } from "../records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../records/attempt-record.ts";
+import { findVersions } from "../records/attempt-versions.ts";
+import type { AttemptVersion } from "../records/attempt-versions.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
@@ -69,6 +71,21 @@ export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<L
     matches: new Set(matches.map(({ id }) => id)),
     complete: read === storedAttempts.length && matches.length === rows.length,
   };
+}
+
+/**
+ * The attempt of a name as it is stored now. A run waits for the server, and meanwhile a merge may give its number to
+ * another attempt. Null when it was deleted or its teams were changed.
+ */
+export async function findNamed(
+  keys: SyncKeys,
+  name: string,
+  before: AttemptRecord,
+  db: RecordsDatabase,
+): Promise<AttemptVersion | null> {
+  for (const version of await findVersions(before, db))
+    if ((await nameOf(keys, version.attempt, version.teams)) === name) return version;
+  return null;
 }
 
 const through = async (bytes: Blob, transform: GenericTransformStream): Promise<Blob> =>

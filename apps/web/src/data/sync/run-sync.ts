@@ -3,13 +3,13 @@ import { fromBase64 } from "#lib/base64.ts";
 import { importRecords } from "../portable/import-file.ts";
 import { readDataFile } from "../portable/read-file.ts";
 import { writeAttemptFile } from "../portable/write-file.ts";
-import { deleteAttempt } from "../records/attempts.ts";
+import { deleteVersion } from "../records/attempt-versions.ts";
 import { database } from "../records/database.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
 import { readStored } from "../records/stored-record.ts";
 import { addAddition, dropReplaced, readAddition, targetOf } from "./additions.ts";
-import { localItems, nameOf, openFile, sealFile } from "./items.ts";
+import { findNamed, localItems, nameOf, openFile, sealFile } from "./items.ts";
 import type { LocalItems } from "./items.ts";
 import type { ListedItem, SyncServer } from "./sync-server.ts";
 import { forgetState, readState, writeState } from "./sync-state.ts";
@@ -47,12 +47,14 @@ interface Run {
   readonly taking: Set<string>;
   /** What may be on the server, although no reply said so. */
   readonly sending: Map<string, "attempt" | "addition">;
+  /** What may be deleted on the server by this device, although no reply said so. */
+  readonly deleting: Set<string>;
 }
 
 const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`;
 
 const save = (
-  { state, known, additions, waiting, taking, sending, db }: Run,
+  { state, known, additions, waiting, taking, sending, deleting, db }: Run,
   revision: number,
 ): Promise<void> => {
   state.revision = revision;
@@ -61,6 +63,7 @@ const save = (
   state.waiting = Object.fromEntries(waiting);
   state.taking = [...taking];
   state.sending = Object.fromEntries(sending);
+  state.deleting = [...deleting];
   return writeState(state, db);
 };
 
@@ -100,7 +103,7 @@ async function takeChanges(
   items: readonly ListedItem[],
   local: LocalItems,
 ): Promise<readonly string[]> {
-  const { db, known, additions, waiting, sending } = run;
+  const { state, db, known, additions, waiting, sending } = run;
   const { named } = local;
   const takenIds: string[] = [];
   for (const { id, deleted } of items) {
@@ -108,13 +111,16 @@ async function takeChanges(
     // Its sending arrived, although no reply came.
     const wasSent = sending.delete(id);
     if (deleted) {
-      // Only what the server had too: this device's own copy of something else stays, and is sent again.
-      if (ownItem && (wasSent || known.has(id))) {
-        await deleteAttempt(ownItem.match_id, ownItem.id, db);
+      // Only what the server had too: this device's own copy of something else stays, and is sent again. So does what this
+      // device deleted itself and has again, because that was undone.
+      const isTold = !run.deleting.has(id);
+      if (ownItem && isTold && (wasSent || known.has(id))) {
+        const version = await findNamed(state, id, ownItem, db);
+        if (version) await deleteVersion(version, db);
         named.delete(id);
       }
       const replaced = local.additions.get(id);
-      if (replaced && (wasSent || additions.has(id))) await dropReplaced(replaced, db);
+      if (replaced && isTold && (wasSent || additions.has(id))) await dropReplaced(replaced, db);
       known.delete(id);
       additions.delete(id);
       waiting.delete(id);
@@ -216,13 +222,14 @@ async function takeWaiting(run: Run, local: LocalItems): Promise<void> {
 async function push(run: Run): Promise<void> {
   const { state, db, known, additions } = run;
   const local = await localItems(state, db);
-  for (const [name, attempt] of local.named) {
+  for (const [name, before] of local.named) {
     if (known.has(name)) continue;
-    const match = readStored(matchRecord, await db.matches.get(attempt.match_id));
-    if (!match.ok) continue;
+    const version = await findNamed(state, name, before, db);
+    const match = readStored(matchRecord, await db.matches.get(before.match_id));
+    if (version === null || !match.ok) continue;
     // Typed points are items of their own: here they would come back after they were replaced.
     const { typed_points: _typed, ...played } = match.value;
-    await send(run, known, name, await writeAttemptFile(played, attempt, db));
+    await send(run, known, name, await writeAttemptFile(played, version));
   }
   for (const [name, addition] of local.additions)
     if (!additions.has(name)) await send(run, additions, name, new Blob([JSON.stringify(addition)]));
@@ -255,9 +262,12 @@ async function removeDeleted(
   // A record that this version cannot read is not deleted.
   if (!complete) return;
   for (const name of [...knownIds].filter((each) => !here.has(each))) {
+    run.deleting.add(name);
+    await save(run, state.revision);
     const removed = await server.remove(state.vault, name);
     if (!removed.ok && removed.why !== "missing") throw stopOf(removed);
     knownIds.delete(name);
+    run.deleting.delete(name);
     await save(run, state.revision);
   }
 }
@@ -281,6 +291,7 @@ export async function runSync(account: string, server: SyncServer, db = database
     waiting: new Map(Object.entries(state.waiting)),
     taking: new Set(state.taking),
     sending: new Map(Object.entries(state.sending)),
+    deleting: new Set(state.deleting),
   };
   try {
     // Deletions first: a deleted attempt that is on the server must not be taken again.
@@ -289,6 +300,8 @@ export async function runSync(account: string, server: SyncServer, db = database
     noteSent(run, local);
     await removeDeleted(run, run.known, local.named, local);
     await pull(run, local);
+    // What was deleted by then was listed.
+    run.deleting.clear();
     await push(run);
     state.finished = Date.now();
     await save(run, state.revision);

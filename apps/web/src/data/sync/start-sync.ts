@@ -24,26 +24,30 @@ const accountId = (): string | null => useAccountStore.getState().account?.id ??
 /** Whether this device synchronises for the account; without loading the records' library. */
 export const isSyncOn = (): boolean => readLocal("sync") !== undefined && readLocal("sync") === accountId();
 
-/** Synchronises now, unless another tab does. */
-export async function syncNow(): Promise<void> {
+/** Synchronises now. False while another tab does, and while this one does already. */
+export async function syncNow(): Promise<boolean> {
   const account = accountId();
-  if (account === null || !isSyncOn()) return;
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
+  if (account === null || !isSyncOn()) return true;
+  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
     useSyncRun.setState({ running: true });
     const outcome = await runSync(account, syncServer);
     if (outcome === "changed" || outcome === "off") forgetLocal("sync");
     useSyncRun.setState({ running: false, outcome });
+    return true;
   });
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
+/** After the changes that follow each other, and after the run that may have read the records before them. */
 const syncSoon = (): void => {
-  // What a run itself stores needs no other run.
-  if (!isSyncOn() || useSyncRun.getState().running) return;
   clearTimeout(waiting);
-  waiting = setTimeout(() => void syncNow(), AFTER_CHANGE);
+  waiting = setTimeout(() => {
+    void syncNow().then((isDone) => {
+      if (!isDone) syncSoon();
+    });
+  }, AFTER_CHANGE);
 };
 
 let started = false;

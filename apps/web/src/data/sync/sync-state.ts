@@ -27,6 +27,8 @@ const stateSchema = z.object({
   taking: z._default(z.array(z.string()), []),
   /** Names whose sending was begun, with what they name: the server may have them, also when no reply came. */
   sending: z._default(z.record(z.string(), z.enum(["attempt", "addition"])), {}),
+  /** Names whose deletion was begun: the server may have done it, also when no reply came. */
+  deleting: z._default(z.array(z.string()), []),
   /** When it last finished, milliseconds. */
   finished: z.nullable(z.number()),
 });
@@ -56,5 +58,6 @@ export const newState = (account: string, vault: string, keys: SyncKeys): SyncSt
   waiting: {},
   taking: [],
   sending: {},
+  deleting: [],
   finished: null,
 });

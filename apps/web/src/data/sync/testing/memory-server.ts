@@ -11,6 +11,8 @@ export class MemoryServer implements SyncServer {
   calls = Infinity;
   /** Calls whose reply arrives; a further one is done, and its reply is lost. */
   replies = Infinity;
+  /** Runs before each call, while the device waits for its reply. */
+  meanwhile: () => Promise<void> = async () => undefined;
   /** Items of one list. */
   readonly #page: number;
   constructor(page = 2) {
@@ -21,6 +23,7 @@ export class MemoryServer implements SyncServer {
     return id !== undefined && id !== this.id ? { ok: false as const, why: "changed" as const } : null;
   }
   async list(id: string, after: number) {
+    await this.meanwhile();
     const changed = [...this.items]
       .filter(([, { revision }]) => revision > after)
       .toSorted(([, a], [, b]) => a.revision - b.revision)
@@ -34,6 +37,7 @@ export class MemoryServer implements SyncServer {
     );
   }
   async read(name: string) {
+    await this.meanwhile();
     const content = this.items.get(name)?.content;
     return (
       this.#refuse() ??
@@ -41,6 +45,7 @@ export class MemoryServer implements SyncServer {
     );
   }
   async put(id: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
+    await this.meanwhile();
     const refusal = this.#refuse(id);
     if (refusal) return refusal;
     const content = toBase64(bytes);
@@ -48,6 +53,7 @@ export class MemoryServer implements SyncServer {
     return this.#reply();
   }
   async remove(id: string, name: string) {
+    await this.meanwhile();
     const refusal = this.#refuse(id);
     if (refusal) return refusal;
     this.items.set(name, { revision: ++this.revision, content: null });

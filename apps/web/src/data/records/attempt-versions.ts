@@ -1,0 +1,37 @@
+import { attemptRecord, attemptTeams } from "./attempt-record.ts";
+import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
+import { deleteAttempt } from "./attempts.ts";
+import type { RecordsDatabase } from "./database.ts";
+import { sameColumns } from "./shared-attempt.ts";
+import { readableOf, readStored } from "./stored-record.ts";
+
+/** An attempt with its teams, under the number that it has now. */
+export interface AttemptVersion {
+  readonly attempt: AttemptRecord;
+  readonly teams: AttemptTeams;
+}
+
+/** Numbers differ between devices, and a merge changes them; the moment in which an attempt was made does not. */
+export const isVersionOf = (one: AttemptRecord, other: AttemptRecord): boolean =>
+  one.time === other.time && one.generation_type === other.generation_type && one.seed === other.seed;
+
+/** What is stored now of an attempt that was read before: mostly one version, with the same teams or others. */
+export const findVersions = (before: AttemptRecord, db: RecordsDatabase): Promise<AttemptVersion[]> =>
+  db.transaction("r", [db.attempts, db.attemptTeams], async () => {
+    const { match_id } = before;
+    const rows = readableOf(attemptRecord, await db.attempts.where("match_id").equals(match_id).toArray());
+    const versions: AttemptVersion[] = [];
+    for (const attempt of rows.filter((each) => isVersionOf(each, before))) {
+      const teams = readStored(attemptTeams, await db.attemptTeams.get([match_id, attempt.id]));
+      if (teams.ok) versions.push({ attempt, teams: teams.value });
+    }
+    return versions;
+  });
+
+/** Deletes a version, unless its number belongs to another attempt by now or its teams were changed. */
+export const deleteVersion = ({ attempt, teams }: AttemptVersion, db: RecordsDatabase): Promise<void> =>
+  db.transaction("rw", db.ofAttempts, async () => {
+    const versions = await findVersions(attempt, db);
+    const same = versions.find((each) => sameColumns(each.teams.teams, teams.teams));
+    if (same !== undefined) await deleteAttempt(attempt.match_id, same.attempt.id, db);
+  });
