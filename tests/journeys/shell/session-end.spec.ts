@@ -3,6 +3,7 @@ import { demoAccounts } from "../../support/demo.ts";
 import { expireSession, sendSignIn } from "../../support/flow.ts";
 import { storeReports } from "../../support/match-reports-data.ts";
 import { demoMatch, quickTeams, button } from "../../support/player.ts";
+import { endRoutes } from "../../support/product.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { sendAs } from "../../support/staff-calls.ts";
 
@@ -91,11 +92,22 @@ test("a session that ends on the page of failures says so, and the sign-in leads
   const page = await context.newPage();
   await page.goto(`${server.url}/failures#webhooks`);
   await expect(page.getByText("Every message was delivered")).toBeVisible();
+  // Other calls wait for the tap's own one: any of them could find the end of the session before the tap.
+  let letThrough: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/api\/(?!admin\/failures\/jobs)/, async (route) => {
+    await gate;
+    await route.continue();
+  });
   await expireSession(context);
+  const refusal = page.waitForResponse(/\/admin\/failures\/jobs/);
   await page.getByRole("tab", { name: "Failed jobs" }).click();
+  expect((await refusal).status()).toBe(401);
+  letThrough();
   await expect(page.getByText("Please log in to continue!")).toBeVisible();
   await signInAgain(page, "admin");
   await page.waitForURL("**/failures#jobs");
   await expect(page.getByText("No job failed")).toBeVisible();
+  await endRoutes(page);
   await context.close();
 });
