@@ -58,3 +58,24 @@ test("whoever signs in over a session sees nothing of its account, not even with
   await expect(page.getByText(customer.phone)).toHaveCount(0);
   await context.close();
 });
+
+test("a tab that waits at the sign-in goes on when another tab signs in", async ({
+  browser,
+  own: { server },
+}) => {
+  const { phone, password } = demoAccounts.customer;
+  const context = await browser.newContext({ baseURL: server.url });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  for (const [tab, path] of [
+    [page, "/mymatches"],
+    [other, "/profile"],
+  ] as const) {
+    await tab.goto(path);
+    await tab.waitForURL("**/login");
+  }
+  await sendSignIn(other, phone, password);
+  await expect(other).toHaveURL(`${server.url}/profile`);
+  await expect(page).toHaveURL(`${server.url}/mymatches`);
+  await expect(heading(page, "My matches")).toBeAttached();
+  await context.close();
+});

@@ -15,6 +15,7 @@ import { OfferPasskey } from "./offer-passkey.tsx";
 import { IdentityButton } from "./identity-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
+import { useSignInElsewhere } from "./use-sign-in-elsewhere.ts";
 import { checkLogin } from "./validation.ts";
 
 /** The token of an admin's single-use link: `/login#link=TOKEN`. */
@@ -30,6 +31,7 @@ export const LoginPage = () => {
   /** The password of the sign-in, while a passkey is offered. */
   const [offering, setOffering] = useState<string | null>(null);
   const [deleted] = useState(() => window.location.hash === "#deleted");
+  useSignInElsewhere(() => void navigate(nextOf(location.state), { replace: true }));
 
   const goOn = async (result: SignInResult): Promise<void> => {
     setBusy(false);
