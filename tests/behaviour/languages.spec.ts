@@ -44,6 +44,13 @@ for (const [name, language, script, width] of [
     await expect.poll(words, "no text of the language before").toBe(changed);
     await expect(page).toHaveTitle(title);
 
+    await page.goto("/");
+    const banners = page.getByRole("region", { name: readTexts("home", language)["promotions"] ?? "" });
+    await expect(banners.getByRole("link").first()).toHaveText(script);
+    expect((await banners.getByRole("link").allInnerTexts()).filter((words) => !script.test(words))).toEqual(
+      [],
+    );
+
     const assets: string[] = [];
     page.on("request", (request) => assets.push(new URL(request.url()).pathname));
     await page.goto(`/match/${demoMatch("cricket", "lineups")}`);

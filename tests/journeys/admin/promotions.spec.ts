@@ -9,7 +9,8 @@ test("a promotion is created once, changed, hidden and deleted", async ({ page }
   await page.getByRole("link", { name: "Create Promotion" }).click();
   await button(page, "Create").click();
   await said(page, "Please fill all fieds with valid inputs!");
-  await page.getByLabel("Label").fill("Harbour final tonight");
+  await page.getByLabel("Label", { exact: true }).fill("Harbour final tonight");
+  await page.getByLabel("Label in Hindi").fill("आज रात हार्बर फ़ाइनल");
   await page.getByLabel("Image URL").fill("/demo/banner/lineups.svg");
   await button(page, "Internal").click();
   await page.getByLabel("Notification URL").fill("https://elsewhere.example");
@@ -24,8 +25,13 @@ test("a promotion is created once, changed, hidden and deleted", async ({ page }
   const card = page.getByRole("main").getByRole("link", { name: /Harbour final tonight/ });
   await expect(card).toHaveCount(1);
   await card.click();
-  await expect(page.getByLabel("Label")).toHaveValue("Harbour final tonight");
+  await expect(page.getByLabel("Label", { exact: true })).toHaveValue("Harbour final tonight");
+  await expect(page.getByLabel("Label in Hindi")).toHaveValue("आज रात हार्बर फ़ाइनल");
   const update = button(page, "Update");
+  await expect(update).toBeDisabled();
+  await page.getByLabel("Label in Hindi").fill("");
+  await expect(update).toBeEnabled();
+  await page.getByLabel("Label in Hindi").fill("आज रात हार्बर फ़ाइनल");
   await expect(update).toBeDisabled();
   await page.getByLabel("Order").fill("8");
   await expect(update).toBeEnabled();
@@ -52,7 +58,7 @@ test("an edit of a promotion that another tab changed is refused", async ({ page
   await page.goto("/promotiondashboard");
   const card = page.getByRole("main").getByRole("link").filter({ hasText: "Opens" }).first();
   await card.click();
-  await expect(page.getByLabel("Label")).not.toHaveValue("");
+  await expect(page.getByLabel("Label", { exact: true })).not.toHaveValue("");
   const order = await page.getByLabel("Order").inputValue();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -60,7 +66,7 @@ test("an edit of a promotion that another tab changed is refused", async ({ page
   await button(other, "Update").click();
   await said(other, "Notification Updated Successfully!");
 
-  await page.getByLabel("Label").fill("Typed over an older view");
+  await page.getByLabel("Label", { exact: true }).fill("Typed over an older view");
   await button(page, "Update").click();
   await said(page, "This was changed meanwhile, please load it again!");
   await page.reload();
@@ -92,14 +98,14 @@ test("a promotion that is gone is said so, and failed calls use their own words"
   await said(page, "Error while fetching the data!");
 
   await page.goto("/promotioncreate");
-  await page.getByLabel("Label").fill("Never stored");
+  await page.getByLabel("Label", { exact: true }).fill("Never stored");
   await page.getByLabel("Image URL").fill("/demo/banner/plan.svg");
   await page.getByLabel("Notification URL").fill("https://example.com/");
   await page.getByLabel("Order").fill("1");
   await page.route("**/api/promotion/create", (route) => route.abort());
   await button(page, "Create").click();
   await said(page, "Error while creating the notification!");
-  await expect(page.getByLabel("Label")).toHaveValue("Never stored");
+  await expect(page.getByLabel("Label", { exact: true })).toHaveValue("Never stored");
 
   await page.goto("/promotiondashboard");
   await page.getByRole("main").getByRole("link").filter({ hasText: "Opens" }).first().click();

@@ -67,9 +67,11 @@ async function loadAccount({ database, passwords }: Deps, demo: DemoAccount): Pr
 /** Only into an empty list, so that changes by an admin of the demo stay. */
 async function loadPromotions(db: Db): Promise<void> {
   if ((await listPromotions(db)).length > 0) return;
-  for (const [order, { file, label, to }] of demoPromotions.entries())
+  for (const [order, { file, label, labelHi, labelTe, to }] of demoPromotions.entries())
     await insertPromotion(db, {
       label,
+      labelHi,
+      labelTe,
       imageUrl: `/demo/banner/${file}.svg`,
       notificationUrl: to,
       urlType: 1,

@@ -25,6 +25,9 @@ const webAddress = () =>
 export const promotionFields = () =>
   z.object({
     label: filled(120),
+    /** The same in another language: readers of it see the text in place of the picture, whose words are in one language. */
+    labelHi: z.optional(filled(120)),
+    labelTe: z.optional(filled(120)),
     imageUrl: webAddress(),
     notificationUrl: webAddress(),
     /** 0 external, 1 internal route. */

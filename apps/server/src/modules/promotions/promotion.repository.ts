@@ -8,6 +8,8 @@ type Row = typeof promotions.$inferSelect;
 const toPromotion = (row: Row): Promotion => ({
   _id: row.id,
   label: row.label,
+  ...(row.labelHi === null ? {} : { labelHi: row.labelHi }),
+  ...(row.labelTe === null ? {} : { labelTe: row.labelTe }),
   imageUrl: row.imageUrl,
   notificationUrl: row.notificationUrl,
   urlType: row.urlType === 0 ? 0 : 1,
@@ -40,7 +42,13 @@ export async function insertPromotion(db: Db, fields: Fields): Promise<Promotion
 }
 
 export async function updatePromotion(db: Db, id: string, fields: Fields): Promise<Promotion | null> {
-  const [row] = await db.update(promotions).set(fields).where(eq(promotions.id, id)).returning();
+  // An absent text takes away the one before.
+  const { labelHi = null, labelTe = null, ...rest } = fields;
+  const [row] = await db
+    .update(promotions)
+    .set({ ...rest, labelHi, labelTe })
+    .where(eq(promotions.id, id))
+    .returning();
   return row ? toPromotion(row) : null;
 }
 

@@ -73,6 +73,26 @@ describe("promotions", () => {
     await admin.call.promotions.delete({ params });
   });
 
+  test("a text in another language is stored, changed and taken away", async () => {
+    const body = { ...fields, label: "Final", labelHi: "फ़ाइनल", labelTe: "ఫైనల్" };
+    const made = await admin.call.promotions.create({ body });
+    const params = { id: made.ok ? made.data.data._id : "" };
+    expect((await shown())?.data.find(({ label }) => label === "Final")).toEqual({ _id: params.id, ...body });
+    const { labelTe: _, ...rest } = body;
+    const less = { ...rest, labelHi: "आज फ़ाइनल" };
+    expect((await admin.call.promotions.edit({ params, body: { ...less, before: body } })).ok).toBe(true);
+    expect(await admin.call.promotions.get({ params })).toMatchObject({
+      data: { data: { _id: params.id, ...less } },
+    });
+    const result = await admin.call.promotions.get({ params });
+    expect(result.ok && "labelTe" in result.data.data).toBe(false);
+    expect(await admin.call.promotions.create({ body: { ...fields, labelHi: " " } })).toMatchObject({
+      status: 400,
+      field: "labelHi",
+    });
+    await admin.call.promotions.delete({ params });
+  });
+
   test("a double click makes one", async () => {
     const body = { ...fields, label: "Once" };
     await Promise.all([

@@ -6,6 +6,8 @@ export const promotions = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     label: text("label").notNull(),
+    labelHi: text("label_hi"),
+    labelTe: text("label_te"),
     imageUrl: text("image_url").notNull(),
     notificationUrl: text("notification_url").notNull(),
     urlType: integer("url_type").notNull(),

@@ -166,6 +166,8 @@ export const matchTexts = {
     id: "Id of the promotion.",
     _id: "Id of the promotion.",
     label: "What the promotion says, 1 to 120 characters.",
+    labelHi: "The same in Hindi: readers of Hindi see it in place of the picture; absent: the picture.",
+    labelTe: "The same in Telugu: readers of Telugu see it in place of the picture; absent: the picture.",
     imageUrl: "Address of its picture: an https address or a path of this site.",
     notificationUrl: "Where it leads: an address of the web, or a path of this site.",
     urlType: "Whether it leads to another site or to a page of this one.",

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { contract } from "@teamwright/contract";
+import { contract, type Promotion } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
@@ -22,6 +22,12 @@ function announce({ deps, afterCommit }: Scope): void {
   });
 }
 
+const auditOf = ({ labelHi, labelTe, ...rest }: Promotion) => ({
+  ...rest,
+  labelHi: labelHi ?? null,
+  labelTe: labelTe ?? null,
+});
+
 export const getPromotion = handle(contract.promotions.get, async ({ params, db }) => {
   const data = await findPromotion(db, params.id);
   return data ? done("", { data }) : refused("not_found");
@@ -30,7 +36,7 @@ export const getPromotion = handle(contract.promotions.get, async ({ params, db 
 export const createPromotion = handle(contract.promotions.create, async (context) => {
   const { db, body, session } = context;
   const data = await insertPromotion(db, body);
-  await writeAudit(db, { actorId: session.accountId, action: "promotion.create", details: { ...data } });
+  await writeAudit(db, { actorId: session.accountId, action: "promotion.create", details: auditOf(data) });
   announce(context);
   return done("replies.created", { data });
 });
@@ -44,7 +50,7 @@ export const editPromotion = handle(contract.promotions.edit, async (context) =>
     return refused("conflict");
   const data = await updatePromotion(db, params.id, fields);
   if (!data) return refused("not_found");
-  const details = { before: { ...before }, after: { ...data } };
+  const details = { before: auditOf(before), after: auditOf(data) };
   await writeAudit(db, { actorId: session.accountId, action: "promotion.edit", details });
   announce(context);
   return done("replies.updated", { data });

@@ -1,4 +1,4 @@
-import { t } from "#i18n/translate.ts";
+import { currentLanguage, t } from "#i18n/translate.ts";
 import type { Promotion } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,12 +12,13 @@ import classes from "./promotions.module.css";
 const ADVANCE_EVERY = 6000;
 const EXTERNAL = 0;
 
-const Banner = ({ label, imageUrl }: Promotion) => {
+const Banner = ({ label, labelHi, labelTe, imageUrl }: Promotion) => {
   const [failed, setFailed] = useState(false);
+  const translation = { en: undefined, hi: labelHi, te: labelTe }[currentLanguage()];
   return (
     <span className={classes["banner"]}>
-      {failed ? (
-        <span className={classes["words"]}>{label}</span>
+      {failed || translation !== undefined ? (
+        <span className={classes["words"]}>{translation ?? label}</span>
       ) : (
         <img
           className={classes["image"]}

@@ -19,6 +19,20 @@ export const PromotionFields = ({ form }: { readonly form: Form<PromotionForm> }
         {...form.getInputProps("label")}
       />
       <TextInput
+        label={t("staff.promotions.labelHi")}
+        description={t("staff.promotions.translationHint")}
+        lang="hi"
+        maxLength={120}
+        {...form.getInputProps("labelHi")}
+      />
+      <TextInput
+        label={t("staff.promotions.labelTe")}
+        description={t("staff.promotions.translationHint")}
+        lang="te"
+        maxLength={120}
+        {...form.getInputProps("labelTe")}
+      />
+      <TextInput
         label={t("staff.promotions.imageUrl")}
         description={t("staff.promotions.imageHint")}
         inputMode="url"

@@ -62,6 +62,7 @@ describe("differs", () => {
   it("is true when any field differs", () => {
     for (const change of [
       { label: "x" },
+      { labelHi: "x" },
       { imageUrl: "/x" },
       { notificationUrl: "/x" },
       { urlType: 0 as const },
@@ -69,6 +70,11 @@ describe("differs", () => {
       { active: false },
     ])
       expect(differs({ ...good, ...change }, stored)).toBe(true);
+  });
+  it("sends a text in another language only where there is one", () => {
+    expect(fieldsOf({ ...good, labelHi: " फ़ाइनल " })).toMatchObject({ labelHi: "फ़ाइनल" });
+    expect(fieldsOf({ ...good, labelHi: " " }).labelHi).toBeUndefined();
+    expect(differs({ ...good, labelTe: "" }, { ...stored, labelTe: "ఫైనల్" })).toBe(true);
   });
   it("sends trimmed texts and a number", () => {
     expect(fieldsOf({ ...good, label: " a ", order: "7" })).toMatchObject({ label: "a", order: 7 });

@@ -6,6 +6,9 @@ import { contractErrors, type FieldErrors } from "#data/api/contract-errors.ts";
 /** The typed values; the order is text until it is sent. */
 export type PromotionForm = {
   readonly label: string;
+  /** In Hindi and Telugu; empty: none. */
+  readonly labelHi: string;
+  readonly labelTe: string;
   readonly imageUrl: string;
   readonly notificationUrl: string;
   readonly urlType: 0 | 1;
@@ -16,6 +19,8 @@ export type PromotionFields = Omit<Promotion, "_id">;
 
 export const emptyForm: PromotionForm = {
   label: "",
+  labelHi: "",
+  labelTe: "",
   imageUrl: "",
   notificationUrl: "",
   urlType: 0,
@@ -23,8 +28,10 @@ export const emptyForm: PromotionForm = {
   active: true,
 };
 
-export const formOf = ({ _id, order, ...rest }: Promotion): PromotionForm => ({
+export const formOf = ({ _id, order, labelHi = "", labelTe = "", ...rest }: Promotion): PromotionForm => ({
   ...rest,
+  labelHi,
+  labelTe,
   order: String(order),
 });
 
@@ -33,10 +40,12 @@ const isHttps = (address: string): boolean => URL.canParse(address) && address.s
 const isPath = (address: string): boolean => /^\/(?!\/)\S*$/.test(address);
 
 /**
- * The values to send; texts are trimmed. An order that is not a whole number becomes a value that the contract refuses.
+ * The values to send; texts are trimmed, and an empty one in another language is none. An order that is not a whole number becomes a value that the contract refuses.
  */
 export const fieldsOf = (form: PromotionForm): PromotionFields => ({
   label: form.label.trim(),
+  labelHi: form.labelHi.trim() || undefined,
+  labelTe: form.labelTe.trim() || undefined,
   imageUrl: form.imageUrl.trim(),
   notificationUrl: form.notificationUrl.trim(),
   urlType: form.urlType,
