@@ -201,3 +201,28 @@ test("a link that differs in its fragment alone opens anew in the same tab", asy
   await page.goBack();
   await expect(page.getByText("This link cannot be read", { exact: true })).toBeVisible();
 });
+
+test("a double tap leads one screen on, and Back one screen back", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").dblclick();
+  await expect(heading(page, "Choose a way")).toBeAttached();
+  await button(page, "Grand").dblclick();
+  await expect(heading(page, "Captain and vice-captain")).toBeAttached();
+  const { x, y, width, height } = (await button(page, "Continue").boundingBox())!;
+  for (const pause of [0, 150, 300]) {
+    await test.step(`${pause} ms between the taps`, async () => {
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForTimeout(pause);
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(heading(page, "Partition")).toBeAttached();
+      await page.waitForTimeout(600);
+      await expect(heading(page, "Partition")).toBeAttached();
+      await page.goBack();
+      await expect(heading(page, "Captain and vice-captain")).toBeAttached();
+    });
+  }
+  await page.goBack();
+  await expect(heading(page, "Choose a way")).toBeAttached();
+  await page.goBack();
+  await expect(heading(page, "Choose players")).toBeAttached();
+});

@@ -138,8 +138,14 @@ function change(how: "pushState" | "replaceState", state: unknown, url?: string 
     waiting = [...waiting, { state, href, run: () => change(how, state, href) }];
     return;
   }
+  const { from } = fieldsOf(here.state);
   if (how === "replaceState") {
-    writeState(how, { ...fieldsOf(state), from: fieldsOf(here.state)["from"] }, here.depth, href);
+    writeState(how, { ...fieldsOf(state), from }, here.depth, href);
+    return;
+  }
+  // The second tap of a double tap opens the page that is open already: one entry, so that one Back leaves it.
+  if (here.index !== null && here.depth === 0 && href === here.href) {
+    writeState("replaceState", { ...fieldsOf(state), idx: here.index, from }, 0, href);
     return;
   }
   const page = { ...fieldsOf(state), from: window.location.pathname };

@@ -5,6 +5,7 @@ import { AboveFooter, AboveFooterProvider } from "./footer-problem.tsx";
 import { BackIcon, MenuIcon } from "./icon.tsx";
 import { usePageMenu } from "./page-menu.ts";
 import { useBelowHead } from "./use-below-head.ts";
+import { useFootGuard } from "./use-foot-guard.ts";
 import { ToastSlot } from "./toast-slot.tsx";
 import classes from "./page.module.css";
 
@@ -69,6 +70,7 @@ export const Page = (props: PageProps) => {
   const { title, header, subheader, footer, notice, aside, narrow, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { head, beside } = useBelowHead();
+  const guard = useFootGuard();
   useEffect(() => {
     focusScreen(heading.current, window.location.pathname);
   });
@@ -105,7 +107,9 @@ export const Page = (props: PageProps) => {
           <footer className={classes["foot"]}>
             {notice}
             <AboveFooter className={classes["aboveFooter"]} />
-            <div className={classes["footRow"]}>{footer}</div>
+            <div className={classes["footRow"]} {...guard}>
+              {footer}
+            </div>
           </footer>
         )}
       </div>
