@@ -56,6 +56,27 @@ test("a transfer that crosses the deadline ends with what was sent, what was not
   await expect(page).toHaveURL(/\/display\//);
 });
 
+test("a plan whose deadline passes without a network offers no transfer any more", async ({
+  page,
+  own: { sandbox },
+}) => {
+  test.setTimeout(120_000);
+  await linkOnProfile(page, sandbox, "Dream11", "9000000304");
+  await quickTeams(page, match, 25);
+  await page.clock.install();
+  await openTransfer(page);
+  const start = button(page, "Transfer 20 changes");
+  await expect(start).toBeEnabled();
+  await expect(button(page, "Choose 20 for me")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.clock.fastForward("02:00:00");
+  await expect(page.getByRole("link", { name: "Back to the teams" })).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await expect(button(page, "Choose 20 for me")).toHaveCount(0);
+  expect(await sandbox.teams("dream11", "9000000304")).toEqual([]);
+  await page.context().setOffline(false);
+});
+
 test("with all slots taken, each option says what it can do", async ({ page, own: { sandbox } }) => {
   test.setTimeout(240_000);
   const mobile = "9000000302";

@@ -118,18 +118,18 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       <Notice tone="accent">{t("transfer.nothingTwice")}</Notice>
       {footer &&
         createPortal(
-          <>
-            {plan.leftOut.length > 0 && name !== "custom" && room > 0 && (
-              <ChooseForMe stored={stored} count={room} />
-            )}
-            {now >= appTeams.deadline ? (
-              <LinkButton to={stored.origin.path}>{t("transfer.backToTeams")}</LinkButton>
-            ) : (
+          now >= appTeams.deadline ? (
+            <LinkButton to={stored.origin.path}>{t("transfer.backToTeams")}</LinkButton>
+          ) : (
+            <>
+              {plan.leftOut.length > 0 && name !== "custom" && room > 0 && (
+                <ChooseForMe stored={stored} count={room} />
+              )}
               <Button loading={busy} disabled={changes === 0} onClick={start}>
                 {changes === 0 ? t("transfer.nothingToSend") : t("transfer.transferChanges", { n: changes })}
               </Button>
-            )}
-          </>,
+            </>
+          ),
           footer,
         )}
     </>
