@@ -103,6 +103,15 @@ test("in Telugu a generated team is a టీమ్; జట్టు is a side of
   expect(wrong).toEqual([]);
 });
 
+test.each(["en", "hi", "te"] as const)(
+  "%s: how to generate names the button that sends teams",
+  (language) => {
+    expect(readTexts("static-pages", language)["howSeven"]).toContain(
+      readTexts("transfer", language)["sendToApp"],
+    );
+  },
+);
+
 describe("basketball has a star player and a pro player", () => {
   const captains = /captain|\bVC\b|कप्तान|కెప్టెన్/i;
   /** What names one thing by the words of each sport, and names of values and of choices in a text. */

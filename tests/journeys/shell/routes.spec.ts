@@ -58,6 +58,36 @@ const openToAll = [
 const offers =
   /91\.2|accura|guarantee|entry fee|prize|winnings|join (a |the )?contest|affiliate link|₹|\bRs\b/i;
 
+/** Lines that a dot between two facts begins. */
+const linesOfDot = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const edges = (text: Node, at: number): DOMRect => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let before: DOMRect | null = null;
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement?.checkVisibility() !== true) continue;
+      const words = text.textContent ?? "";
+      for (let at = 0; at < words.length; at++) {
+        if (words.charAt(at).trim() === "") continue;
+        const box = edges(text, at);
+        if (box.width === 0) continue;
+        if (
+          words.charAt(at) === "·" &&
+          (before === null || before.bottom <= box.top + 2 || before.left > box.left)
+        )
+          found.push(text.parentElement.textContent ?? "");
+        before = box;
+      }
+    }
+    return found;
+  });
+
 /** The problems of the current screen, at a phone's width and a laptop's. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
@@ -74,6 +104,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 844 });
     const over = await sidewaysScroll(page);
     if (over > 0) faults.push(`${path} at ${width}: ${over} px too wide`);
+    for (const words of await linesOfDot(page))
+      faults.push(`${path} at ${width} begins a line with "·": ${words}`);
   }
   return faults;
 }
@@ -240,6 +272,10 @@ test.describe("a visitor", () => {
       ).toEqual([]);
       expect(words).not.toMatch(/91\.2|accura|\d ?%/i);
       await expect(page.getByRole("main").locator('a[href^="http"]')).toHaveCount(0);
+      if (path === "/howtogenerate")
+        await expect(page.getByRole("main").getByRole("listitem").last()).toContainText(
+          "Send them to your app",
+        );
       if (path === "/refundpolicy") expect(words).toContain("There is nothing to refund");
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
