@@ -157,6 +157,10 @@ test("each player's row tells who he is, what he costs and whether he plays", as
   await expect(page.getByText("Played last", { exact: true })).toHaveCount(
     early.filter((player) => player.last_play_text === "other" && player.last_play === 1).length,
   );
+  const cut = await page
+    .getByText("Played last", { exact: true })
+    .evaluateAll((marks) => marks.filter((mark) => mark.scrollWidth > mark.clientWidth).length);
+  expect(cut).toBe(0);
   const running = demoMatch("cricket", "running");
   const best = squadOf(await matchOf(product, running)).toSorted((a, b) => b.points - a.points)[0];
   await openPlayers(page, running);

@@ -23,6 +23,23 @@ test("before the choice is complete the strip says what is missing, in no colour
   expect(colors[0]).not.toBe(colors[1]);
 });
 
+test("a step has the same place among the steps after a reload", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  for (const [way, first, place] of [
+    ["Grand", "Captain and vice-captain", "1 of 6"],
+    [/^Fixed/, "Fixed players", "1 of 7"],
+  ] as const) {
+    await page.goto("/section");
+    await button(page, way).click();
+    await expect(heading(page, first)).toBeAttached();
+    await expect(page.getByText(place, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(heading(page, first)).toBeAttached();
+    await expect(page.getByText(place, { exact: true })).toBeVisible();
+  }
+});
+
 test("the strip describes the strategy of the way that is open", async ({ page }) => {
   await choosePlayers(page, match);
   await expect(count(page)).toHaveText(/teams possible[\d,]{6,}/);

@@ -235,6 +235,15 @@ test("analytics: seven toggles, and each row leads to its filtered teams", async
     const row = page.getByRole("list", { name: table, exact: true }).getByRole("link").first();
     const figure = Number((await row.locator("b").textContent())?.replaceAll(",", ""));
     expect(figure).toBeGreaterThan(0);
+    // A whole bar is all teams, in each table.
+    const bars = await page.getByRole("list", { name: table, exact: true }).evaluate((list) =>
+      [...list.querySelectorAll("li")].map((item) => {
+        const track = item.querySelector("[aria-hidden=true]:has(> span)")!;
+        const share = track.firstElementChild!.getBoundingClientRect().width / track.clientWidth;
+        return [share, Number(item.querySelector("b")!.textContent.replaceAll(",", "")) / 200];
+      }),
+    );
+    for (const [shown = 0, share = 1] of bars) expect(Math.abs(shown - share)).toBeLessThan(0.02);
     await row.click();
     await page.waitForURL(/\/display\//);
     await expect.poll(async () => shownCount(page)).toBe(figure);
