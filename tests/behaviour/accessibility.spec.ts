@@ -16,7 +16,7 @@ import { axeInBothSchemes, sidewaysScroll } from "../support/screen-check.ts";
 test.describe.configure({ mode: "parallel" });
 
 const screens = playerScreens();
-const half = Math.ceil(screens.length / 2);
+const third = Math.ceil(screens.length / 3);
 
 /** A phone, a laptop's 1280 pixels at 200 %, and the minimum width of the accessibility guidelines. */
 const phone = { width: 390, height: 844 };
@@ -39,7 +39,11 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-for (const [part, paths] of [screens.slice(0, half), screens.slice(half)].entries())
+for (const [part, paths] of [
+  screens.slice(0, third),
+  screens.slice(third, 2 * third),
+  screens.slice(2 * third),
+].entries())
   test(`axe finds nothing on any screen of the player, light and dark, and none scrolls sideways at 200 % zoom, part ${part + 1}`, async ({
     page,
   }) => {

@@ -10,19 +10,6 @@ type Shoot = (screen: string, page?: Page) => Promise<void>;
 
 const match = demoMatch("cricket", "lineups");
 
-/** Experts, prime, groups, transfer, reports and research, as a customer sees them. */
-const otherScreens = [
-  `/decision/${match}`,
-  `/expertpanel/${match}`,
-  `/comparepredictions/${match}`,
-  `/bookingpanel/${match}`,
-  `/grouplist/${match}`,
-  "/transferarena/",
-  "/matchreports",
-  "/research",
-  "/notices",
-];
-
 /** A picture of each address, named by its order and its first part: "captain-05". */
 async function shootEach(page: Page, who: string, paths: readonly string[], shoot: Shoot): Promise<void> {
   for (const [index, path] of paths.entries()) {
@@ -50,7 +37,7 @@ export async function walk(
   await prepare(page);
   await walkStrategy(page, match, (stop) => shoot(`way-${stop}`));
   await shoot("way-teams");
-  await shootEach(page, "customer", [...playerScreens(), ...otherScreens], shoot);
+  await shootEach(page, "customer", playerScreens(), shoot);
   await signOut(page, url);
 }
 

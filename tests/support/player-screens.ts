@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { layersLeft } from "./flow.ts";
 import { button, choosePlayers, demoMatch, displayPath, heading, quickTeams } from "./player.ts";
 
-/** The screens of the first two documents, by address; `prepare` has stored their data. */
+/** The screens of a player, by address; `prepare` has stored the data of those with teams. */
 export const playerScreens = (): readonly string[] => {
   const [upcoming, running] = [demoMatch("cricket", "lineups"), demoMatch("kabaddi", "running")];
   return [
@@ -41,6 +41,18 @@ export const playerScreens = (): readonly string[] => {
     "/howtogenerate",
     "/refundpolicy",
     "/besttips",
+    `/decision/${upcoming}`,
+    `/expertpanel/${upcoming}`,
+    `/expertvideo/${upcoming}`,
+    `/expertprediction/${upcoming}`,
+    `/comparepredictions/${upcoming}`,
+    `/bookingpanel/${upcoming}`,
+    `/grouplist/${upcoming}`,
+    "/transferarena/",
+    "/matchreports",
+    "/research",
+    "/promises",
+    "/notices",
   ];
 };
 
