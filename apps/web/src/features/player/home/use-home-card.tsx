@@ -35,7 +35,7 @@ export function useHomeCard(sport: SportSlug): (match: MatchListItem, action?: s
             <AdminControls match={match} />
             <FantasyApps
               match={match}
-              apps={registry.filter(({ slug }) => match.fantasy_list.includes(slug))}
+              apps={registry.filter(({ slug, available }) => available && match.fantasy_list.includes(slug))}
             />
           </>
         }
