@@ -1,10 +1,13 @@
-// npm run screens: pictures of the main screens at 390 and 1280 px, light and dark, into screens/. Not committed.
+// npm run screens: pictures at 390 and 1280 px, light and dark, into screens/: every screen in English, and the ten main
+// screens in English and Hindi, with the usual text and with one of twice the size. Not committed.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { launch } from "../support/browser.ts";
 import { demoAccounts } from "../support/demo.ts";
 import { root, startServer } from "../support/server.ts";
+import { sandboxOf } from "../support/sandbox.ts";
+import { walkMainScreens } from "./main-screens.ts";
 import { visitorScreens, walk, walkStaff } from "./walk.ts";
 
 const sizes = [
@@ -14,34 +17,63 @@ const sizes = [
 const folder = join(root, "screens");
 rmSync(folder, { recursive: true, force: true });
 
+const looks = sizes.flatMap((size) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ ...size, colorScheme })),
+);
+type Look = (typeof looks)[number];
+
+const newPage = async (
+  browser: Browser,
+  url: string,
+  { width, height, colorScheme }: Look,
+): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  });
+  return context.newPage();
+};
+
+const shootInto = async (into: string, screen: string, page: Page): Promise<void> => {
+  mkdirSync(into, { recursive: true });
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await page.screenshot({ path: join(into, `${screen}.png`) });
+};
+
 const server = await startServer({ posts: true });
-const browser = await launch();
+const usualText = await launch();
+const largeText = await launch(["--blink-settings=defaultFontSize=32"]);
 try {
-  for (const { name, ...viewport } of sizes)
-    for (const colorScheme of ["light", "dark"] as const) {
-      const into = join(folder, `${name}-${colorScheme}`);
-      mkdirSync(into, { recursive: true });
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport,
-        colorScheme,
-        locale: "en-IN",
-        timezoneId: "Asia/Kolkata",
-      });
-      const page = await context.newPage();
-      const shoot = async (screen: string, of: Page = page): Promise<void> => {
-        await of.waitForLoadState("networkidle").catch(() => undefined);
-        await of.screenshot({ path: join(into, `${screen}.png`) });
-      };
-      await visitorScreens(page, shoot);
-      await walk(page, server.url, demoAccounts.customer, shoot);
-      const staff = await browser.newContext({ baseURL: server.url, viewport, colorScheme, locale: "en-IN" });
-      await walkStaff(await staff.newPage(), server.url, shoot);
-      await staff.close();
-      await context.close();
-      console.log(`screens/${name}-${colorScheme}`);
+  for (const look of looks) {
+    const into = join(folder, `${look.name}-${look.colorScheme}`);
+    const page = await newPage(usualText, server.url, look);
+    const shoot = (screen: string, of: Page = page) => shootInto(into, screen, of);
+    await visitorScreens(page, shoot);
+    await walk(page, server.url, demoAccounts.customer, shoot);
+    const staff = await newPage(usualText, server.url, look);
+    await walkStaff(staff, server.url, shoot);
+    await staff.context().close();
+    await page.context().close();
+    console.log(into);
+  }
+  const sandbox = await sandboxOf(server);
+  let phones = 0;
+  for (const [text, browser] of Object.entries({ usual: usualText, large: largeText }))
+    for (const look of looks) {
+      const page = await newPage(browser, server.url, look);
+      phones += 1;
+      const device = { url: server.url, sandbox, mobile: `90000007${String(phones).padStart(2, "0")}` };
+      await walkMainScreens(page, device, ["en", "hi"], (language, screen) =>
+        shootInto(join(folder, `main-${look.name}-${look.colorScheme}-${language}-${text}`), screen, page),
+      );
+      await page.context().close();
+      console.log(`${look.name}-${look.colorScheme}, ${text} text`);
     }
 } finally {
-  await browser.close();
+  await usualText.close();
+  await largeText.close();
   await server.stop();
 }

@@ -22,7 +22,7 @@ export interface Sandbox {
   readonly faultsOff: () => Promise<void>;
 }
 
-async function sandboxOf(server: RunningServer): Promise<Sandbox> {
+export async function sandboxOf(server: RunningServer): Promise<Sandbox> {
   const address = /arrive at (http\S+)\/inbox/;
   await expect.poll(() => address.test(server.output())).toBe(true);
   const url = address.exec(server.output())?.[1] ?? "";
