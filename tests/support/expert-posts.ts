@@ -3,13 +3,18 @@ import { squadOf } from "./player.ts";
 import type { DemoMatch } from "./player.ts";
 import type { Send } from "./staff-calls.ts";
 
-/** Posts two teams of a cricket match under the expert's own number; returns the post's id and its teams. */
-export async function postTwoTeams(
-  url: string,
-  matchId: string,
-  send: Send,
-  expertNumber = "9000000007",
-): Promise<{ readonly id: string; readonly teamData: readonly object[] }> {
+/** Two teams of one eleven, whose captains are each other's vice-captains. */
+export type TwoTeams = readonly [PostedTeam, PostedTeam];
+interface PostedTeam {
+  readonly team_number: number;
+  readonly credits: number;
+  readonly team: readonly (readonly number[])[];
+  readonly captain: number;
+  readonly vicecaptain: number;
+}
+
+/** Two teams of a cricket match, in the form in which they are posted. */
+export async function twoTeams(url: string, matchId: string, send: Send): Promise<TwoTeams> {
   const { data } = (await (await fetch(`${url}/api/bootstrap`)).json()) as { data: { payload_key: string } };
   const reply = await send("GET", `/api/fantasy/match/${matchId}`);
   const detail = openEnvelope<DemoMatch>(reply["data"] as never, data.payload_key);
@@ -26,11 +31,24 @@ export async function postTwoTeams(
     [...take(2, 0, 1), ...take(2, 1, 1)],
     [...take(3, 0, 2), ...take(3, 1, 2)],
   ];
-  const [captain, vicecaptain] = team[1]!;
-  const teamData = [
-    { team_number: 1, credits: 0, team, captain, vicecaptain },
-    { team_number: 2, credits: 0, team, captain: vicecaptain, vicecaptain: captain },
+  const [one, other] = team[1]!;
+  return [
+    { team_number: 1, credits: 0, team, captain: one!, vicecaptain: other! },
+    { team_number: 2, credits: 0, team, captain: other!, vicecaptain: one! },
   ];
+}
+
+/** The team with another captain. */
+export const withOtherCaptain = (team: PostedTeam): PostedTeam => ({ ...team, captain: team.team[2]![0]! });
+
+/** Posts two teams of a cricket match under the expert's own number; returns the post's id and its teams. */
+export async function postTwoTeams(
+  url: string,
+  matchId: string,
+  send: Send,
+  expertNumber = "9000000007",
+): Promise<{ readonly id: string; readonly teamData: TwoTeams }> {
+  const teamData = await twoTeams(url, matchId, send);
   const made = await send("POST", "/api/expert/postteams", {
     matchId,
     numberOfTeams: 2,

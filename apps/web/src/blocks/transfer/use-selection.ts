@@ -1,6 +1,8 @@
-import { useCallback, useState } from "react";
+import type { TeamColumns } from "@teamwright/engine";
 import { toggledIn } from "#lib/toggled-in.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { useLayer } from "#ui/use-layer.ts";
+import { useTickedRows } from "./use-ticked-rows.ts";
 
 export interface TeamSelection {
   /** The ticked rows; null outside the selection mode. */
@@ -14,18 +16,18 @@ export interface TeamSelection {
   readonly leave: () => void;
 }
 
-/** The selection mode over `count` teams. Back and leaving clear it. */
-export function useSelection(count: number): TeamSelection {
-  const [rows, setRows] = useState<ReadonlySet<number> | null>(null);
+/** The selection mode over teams that somebody posted. Back and leaving clear it. */
+export function useSelection(teams: TeamColumns): TeamSelection {
+  const [rows, setRows] = useTickedRows(teams);
   const leave = () => setRows(null);
   useLayer(rows !== null, leave);
-  const toggle = useCallback((row: number) => setRows((before) => toggledIn(before ?? new Set(), row)), []);
+  const toggle = useLatestCallback((row: number) => setRows(toggledIn(rows ?? new Set(), row)));
+  const all = () => new Set(Array.from({ length: teams.count }, (_, row) => row));
   return {
     rows,
     toggle,
     choose: (chosen) => setRows(new Set(chosen)),
-    toggleAll: () =>
-      setRows(rows?.size === count ? new Set() : new Set(Array.from({ length: count }, (_, row) => row))),
+    toggleAll: () => setRows(rows?.size === teams.count ? new Set() : all()),
     leave,
   };
 }

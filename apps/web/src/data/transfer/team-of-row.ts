@@ -12,7 +12,7 @@ export const teamOfRow = (columns: TeamColumns, row: number): TransferTeam => ({
 });
 
 /** What the team of each row is (`linkKeyOf`). */
-const keysOfRows = (columns: TeamColumns): readonly string[] =>
+export const keysOfRows = (columns: TeamColumns): readonly string[] =>
   Array.from({ length: columns.count }, (_, row) => linkKeyOf(teamOfRow(columns, row)));
 
 /** The teams by what they are (`linkKeyOf`). */

@@ -34,11 +34,13 @@ export const ExpertPostPage = () => {
   useEffect(() => {
     if (failed) toast.error(t("experts.post.failed"));
   }, [failed]);
-  if (query.data)
+  const gone = isMissing(query.error);
+  // One that was withdrawn while it was open is gone too.
+  if (query.data && !gone)
     return <ExpertPostView opened={query.data} views={views ?? query.data.post.numberOfViews} />;
   return (
     <Page title={t("experts.panel.title")} back={{ label: t("shell.back"), onBack }}>
-      {isMissing(query.error) ? (
+      {gone ? (
         <EmptyState
           title={t("experts.post.failed")}
           hint={t("experts.post.failedHint")}

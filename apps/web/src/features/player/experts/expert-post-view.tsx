@@ -10,6 +10,8 @@ import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
 import type { TeamView } from "#blocks/team/team-view.ts";
 import { TeamWall } from "#blocks/transfer/team-wall.tsx";
 import { toggledIn } from "#lib/toggled-in.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
+import { useTickedRows } from "#blocks/transfer/use-ticked-rows.ts";
 import { useTeamLinking } from "#blocks/transfer/use-team-linking.ts";
 import { useOnline } from "#data/api/connection.ts";
 import type { OpenedPost } from "#data/api/expert-posts.ts";
@@ -57,12 +59,12 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
   const { post, teams } = opened;
   const query = useQuery(matchQuery(post.matchId));
   const [tab, setTab] = useState<Tab>("data");
-  const [ticked, setTicked] = useState<ReadonlySet<number> | null>(null);
+  const [ticked, setTicked] = useTickedRows(teams);
   const [sending, setSending] = useState(false);
   const { storing, make } = useMaking(opened);
   const match = query.data?.value;
   const selected = tab === "teams" ? ticked : null;
-  const onSelect = useCallback((row: number) => setTicked((rows) => toggledIn(rows ?? new Set(), row)), []);
+  const onSelect = useLatestCallback((row: number) => setTicked(toggledIn(ticked ?? new Set(), row)));
   const refusedTap = useTapRefusal(selected);
   const withSome = (act: () => void) => () => {
     if (selected?.size === 0) refusedTap.refuse(t("experts.post.atLeastOne"));

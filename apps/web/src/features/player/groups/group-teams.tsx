@@ -59,7 +59,7 @@ export const GroupTeams = ({ match, posted, groupId, phone, frame }: GroupTeamsP
   const { teamData, news, groupName } = posted;
   const views = useMemo(() => postedViews(match, teamData), [match, teamData]);
   const badge = useMemo(() => changedBadge(new Set(news?.changed)), [news]);
-  const selection = useSelection(teamData.length);
+  const selection = useSelection(views.columns);
   const { linking, copying } = useWatchedLinking(match.id);
   const allLines = useAllLines();
   const origin = {

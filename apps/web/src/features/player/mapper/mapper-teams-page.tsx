@@ -61,7 +61,7 @@ interface ShownProps extends Pick<MapperStep, "match" | "frame"> {
 
 const Shown = ({ match, shown, change, frame }: ShownProps) => {
   const { pathname } = useLocation();
-  const selection = useSelection(shown.columns.count);
+  const selection = useSelection(shown.columns);
   const store = useMemo(() => deviceLinks(match.id), [match.id]);
   const linking = useTeamLinking(match.id, "general", store);
   return frame(

@@ -40,7 +40,7 @@ const Teams = ({ match, phone, own, frame }: PrimeWallProps) => {
   const views = useMemo(() => postedViews(match, own.teams), [match, own]);
   const store = useMemo(() => keptLinks(match.id, phone, own.teams), [match.id, phone, own]);
   const linking = useTeamLinking(match.id, "prime", store);
-  const selection = useSelection(own.teams.length);
+  const selection = useSelection(views.columns);
   const origin = { kind: "prime", id: "", path: pathname + search } as const;
   useNoteTransfer(match.id, origin, () => {
     void api.prime.transferred({ body: { matchId: match.id, phoneNumber: phone } });
