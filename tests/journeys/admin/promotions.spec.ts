@@ -1,5 +1,6 @@
 import { layerEntered } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
+import { showPage } from "../../support/show-page.ts";
 import { button, said } from "./staff.ts";
 
 test.use({ account: "admin" });
@@ -66,6 +67,10 @@ test("an edit of a promotion that another tab changed is refused", async ({ page
   await button(other, "Update").click();
   await said(other, "Notification Updated Successfully!");
 
+  // What another tab hid is read again when it is shown, and is no permission to overwrite it.
+  const readAgain = page.waitForResponse((reply) => /\/api\/promotion\/get/.test(reply.url()));
+  for (const state of ["hidden", "visible"] as const) await showPage(page, state);
+  await readAgain;
   await page.getByLabel("Label", { exact: true }).fill("Typed over an older view");
   await button(page, "Update").click();
   await said(page, "This was changed meanwhile, please load it again!");

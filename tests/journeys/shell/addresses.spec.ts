@@ -4,19 +4,13 @@ import { demoAccounts } from "../../support/demo.ts";
 import { ApiCaller } from "../../support/payload.ts";
 import { expect, test } from "../../support/product.ts";
 import { startServer } from "../../support/server.ts";
+import { showPage } from "../../support/show-page.ts";
 
 // The service worker fetches the configuration itself, without the test's replacement.
 test.use({ account: null, serviceWorkers: "block" });
 
 const storedAddress = async (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("backend") ?? "null") as unknown);
-
-/** Sends the page the event of a hidden or shown tab. */
-const showPage = async (page: Page, state: "hidden" | "visible"): Promise<void> =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, "visibilityState", { value, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, state);
 
 test("an address is picked and kept; when it goes, the app moves on; a tab shown again has what it missed", async ({
   browser,

@@ -2,6 +2,7 @@ import { t } from "#i18n/translate.ts";
 import type { BodyOf } from "@teamwright/contract";
 import type { experts } from "@teamwright/contract/resources/experts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { expertApi } from "#data/api/expert-posts.ts";
 import type { OpenedPost } from "#data/api/expert-posts.ts";
@@ -31,13 +32,15 @@ const update = async ({ id, body }: Update) => expertApi.updatePost({ params: { 
 /** Changes a post's facts and, when others were chosen, its teams. */
 export const EditForm = ({ opened, attached, onKeep }: EditFormProps) => {
   const { post } = opened;
+  // The facts were read with it: the server refuses them when another tab has edited the post since.
+  const [version] = useState(post.version);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { busy, submit } = useSubmit(update);
   const send = async (facts: PostFacts) => {
     const teams =
       attached.teams.length === 0 ? {} : { teamData: [...attached.teams], predictionData: attached.strategy };
-    const result = await submit({ id: post._id, body: { ...facts, ...teams, version: post.version } });
+    const result = await submit({ id: post._id, body: { ...facts, ...teams, version } });
     if (result === null) return;
     if (!result.ok) return toast.error(failureOf(result));
     clearDraft({ match: post.matchId, post: post._id }, post.typeOfTeams);

@@ -25,7 +25,7 @@ export const PromotionEditPage = () => {
     if (failed) toast.error(t("staff.errorWhileFetchingData"));
   }, [failed]);
 
-  if (promotion.data) return <PromotionEditor key={promotion.data._id} stored={promotion.data} />;
+  if (promotion.data) return <PromotionEditor key={promotion.data._id} promotion={promotion.data} />;
   return (
     <Page title={t("shell.title.editPromotion")} back={{ label: t("shell.back"), onBack }}>
       {missing ? (

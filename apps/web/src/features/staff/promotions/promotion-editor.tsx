@@ -3,6 +3,7 @@ import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "#lib/use-form.ts";
 import type { Promotion } from "@teamwright/contract";
+import { useState } from "react";
 import { apiOf } from "#data/api/client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import { paths } from "#lib/paths.ts";
@@ -34,8 +35,10 @@ interface Edit {
 const edit = async ({ stored: { _id: id, ...before }, fields }: Edit) =>
   api.promotionDesk.edit({ params: { id }, body: { ...fields, before } });
 
-export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
-  const form = useForm({ initialValues: formOf(stored), validate: checkPromotion });
+export const PromotionEditor = ({ promotion }: { readonly promotion: Promotion }) => {
+  // As the fields were filled: it is read again when the connection comes back.
+  const [filledWith] = useState(promotion);
+  const form = useForm({ initialValues: formOf(filledWith), validate: checkPromotion });
   const { busy, submit } = useSubmit(edit);
 
   const toDashboard = useBackTo(paths.promotionDashboard);
@@ -48,7 +51,7 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
     toast.error(t("replies.fillAllFields"));
   };
   const send = async (values: PromotionForm) => {
-    const result = await submit({ stored, fields: fieldsOf(values) });
+    const result = await submit({ stored: filledWith, fields: fieldsOf(values) });
     if (result === null) return;
     if (!result.ok) {
       toast.error(result.code === "conflict" ? result.message : t("staff.updateFailed"));
@@ -57,7 +60,7 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
     toast.success(t("replies.updated"));
     await leave();
   };
-  const unsaved = form.isDirty() && differs(form.values, stored);
+  const unsaved = form.isDirty() && differs(form.values, filledWith);
   const guard = useLeaveGuard(unsaved, toDashboard);
 
   return (
@@ -80,7 +83,7 @@ export const PromotionEditor = ({ stored }: { readonly stored: Promotion }) => {
       <PromotionFields form={form} />
       {/* Away from the button that is tapped every day. */}
       <p className={classes["deletion"]}>
-        <DeletePromotion promotion={stored} onDeleted={() => void leave()} />
+        <DeletePromotion promotion={promotion} onDeleted={() => void leave()} />
       </p>
       <LeaveDialog guard={guard} />
     </Page>
