@@ -1,6 +1,7 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain";
 import type { Scope } from "#http/deps.ts";
+import { accountChanged } from "#ports/event-bus.ts";
 import { findAccountByPhone, findAccountIds } from "../accounts/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { announceEvent } from "../announcements/public.ts";
@@ -12,10 +13,10 @@ export function announcePosts({ deps, afterCommit }: Scope, matchId: string, ind
   afterCommit(() => deps.bus.publish({ type: "posts", matchId, sport }));
 }
 
-/** Drops the cached account of the member, which holds its groups. */
+/** Tells the open pages of the member, and drops the cached account: its groups changed. */
 export async function forgetMember({ db, deps, afterCommit }: Scope, phone: string): Promise<void> {
   const account = await findAccountByPhone(db, phone);
-  if (account) afterCommit(() => deps.bus.tell({ kind: "account", accountId: account.id }));
+  if (account) afterCommit(() => deps.bus.tell(accountChanged(account.id)));
 }
 
 interface GroupChange {

@@ -41,6 +41,8 @@ const askedAt = async (): Promise<string | undefined> => {
 const accountChanged = async ({ ended }: AccountEvent): Promise<void> => {
   if (ended === null) {
     refetch(queryClient, ["plan-status"]);
+    // Plans and groups decide whose teams the account may read.
+    refetch(queryClient, ["posts"]);
     return;
   }
   await loadText(["replies"]);

@@ -28,8 +28,9 @@ export const GroupTeamsPage = () => {
   const refused = posted.error instanceof ApiError ? posted.error : null;
   const withdrawn = refused?.code === "group_teams_withdrawn";
   const detail = shownMatch.match.data?.value;
+  const gone = isMissing(refused) || withdrawn || refused?.code === "no_group_teams";
   // An open screen still holds the teams.
-  const teams = withdrawn ? undefined : posted.data;
+  const teams = gone ? undefined : posted.data;
   const frame = (content: ReactNode, beside?: ReactNode, footer?: ReactNode) => (
     <MatchScreen
       {...shownMatch}
@@ -48,7 +49,7 @@ export const GroupTeamsPage = () => {
     return <GroupTeams match={detail} posted={teams} groupId={groupId} phone={phone} frame={frame} />;
   }
   return frame(
-    isMissing(refused) || withdrawn || refused?.code === "no_group_teams" ? (
+    gone ? (
       <EmptyState
         title={withdrawn ? refused.message : t(isMissing(refused) ? "groups.noAccess" : "groups.noTeams")}
         hint={t(withdrawn ? "groups.withdrawnHint" : "groups.noTeamsHint")}
