@@ -256,6 +256,14 @@ test.describe("group teams", () => {
     await button(page, "See the repair").click();
     await expect(page.getByRole("dialog").getByRole("listitem").first()).toContainText("→");
     await checkBothWidths(page, "group repair");
+    // Further news while the repair is shown is part of it.
+    await importMatches(product, upcoming(["left-0", "left-3", "left-6"]));
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByText(/G Hegde[^→]*→/)
+        .first(),
+    ).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Repair", exact: true }).click();
     await expect(page.getByText(/^\d+ teams? repaired$/)).toBeVisible();
     await expect(page.getByText(/hold (a player|players) who/)).toHaveCount(0);

@@ -9,20 +9,25 @@ import { isFault } from "#engine-client/calls.ts";
 import { engineClient } from "#engine-client/engine-client.ts";
 import { t } from "#i18n/translate.ts";
 import { newSeed } from "#lib/new-seed.ts";
+import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { toast } from "#ui/toast.ts";
 import type { GroupNews } from "./use-group-news.ts";
 
-/** The posted teams with substitutes, by the strategy of the attempt; closes, saying why, when there are none. */
+/**
+ * The posted teams with substitutes, by the strategy of the attempt; closes, saying why, when there are none. Other posted
+ * teams or further news are another question.
+ */
 export function useGroupRepair(
   openedAttempt: OpenedAttempt,
   news: GroupNews,
   onClose: () => void,
 ): Repair | undefined {
-  const [repair, setRepair] = useState<Repair>();
-  const [request] = useState(() => ({ opened: openedAttempt, news, onClose, seed: newSeed() }));
+  const [answer, setAnswer] = useState<{ readonly news: GroupNews; readonly repair: Repair }>();
+  const [seed] = useState(newSeed);
+  const close = useLatestCallback(onClose);
   useEffect(() => {
-    const { match, posted, out } = request.news;
-    const strategy = request.opened.attempt.selection_strategy;
+    const { match, posted, out } = news;
+    const strategy = openedAttempt.attempt.selection_strategy;
     if (strategy === null) return undefined;
     const stop = new AbortController();
     const teams = columnsOf(
@@ -37,22 +42,22 @@ export function useGroupRepair(
     void engineClient
       .call(
         "repair",
-        { match: engineMatchOf(request.opened), teams, strategy, out, seed: request.seed },
+        { match: engineMatchOf(openedAttempt), teams, strategy, out, seed },
         { signal: stop.signal },
       )
       .then((outcome) => {
         if (stop.signal.aborted) return;
         if (outcome.ok) {
-          setRepair(outcome.value);
+          setAnswer({ news, repair: outcome.value });
           return;
         }
-        const words = boundWordsOf(matchDetailOf(request.opened));
+        const words = boundWordsOf(matchDetailOf(openedAttempt));
         toast.error(
           isFault(outcome.error) ? t("shell.somethingWentWrong") : refusalText(words, outcome.error),
         );
-        request.onClose();
+        close();
       });
     return () => stop.abort();
-  }, [request]);
-  return repair;
+  }, [openedAttempt, news, seed, close]);
+  return answer?.news === news ? answer.repair : undefined;
 }
