@@ -113,8 +113,8 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
         onClose={() => setAsking(false)}
         onConfirm={() => void post()}
         question={t("staff.primePost.question", {
-          teams: teamsOfUsers.total,
-          users: teamsOfUsers.users.length,
+          teams: share?.wanted.total ?? 0,
+          users: share?.wanted.users.length ?? 0,
         })}
         detail={t("staff.primePost.warning")}
         cancelLabel={t("shell.cancel")}
