@@ -12,13 +12,10 @@ const records = () => import("#data/records/caches.ts");
 
 const useSaved = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-const remember = (ids: Iterable<string>): void => {
-  useSaved.setState(({ ids: before }) => ({ ids: new Set([...before, ...ids]) }));
-};
-
-/** Reads which matches are already saved, so that their marks are filled. */
+/** Reads which matches are saved now, so that their marks are filled: one may have been removed since. */
 export const loadSaved = async (): Promise<void> => {
-  remember(await findSavedIds().catch(() => []));
+  const ids = await findSavedIds().catch(() => null);
+  if (ids) useSaved.setState({ ids: new Set(ids) });
 };
 
 /** Why a match was not saved, in the user's words. */
@@ -31,7 +28,7 @@ const save = async (match: MatchListItem): Promise<void> => {
     toast.error(saveFailureText(outcome.error));
     return;
   }
-  remember([match.id]);
+  useSaved.setState(({ ids }) => ({ ids: new Set([...ids, match.id]) }));
   if (outcome.value) toast.success(t("home.matchSaved"));
   else toast.warning(t("home.matchAlreadySaved"));
 };
