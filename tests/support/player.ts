@@ -126,7 +126,7 @@ async function openQuickWay(page: Page, id: string): Promise<void> {
   const storing = await page.addInitScript(
     ([json, matchId]) => {
       localStorage.setItem(`strategy_draft:${matchId}`, json);
-      localStorage.setItem("strategy_match", matchId);
+      for (const store of [localStorage, sessionStorage]) store.setItem("strategy_match", matchId);
     },
     [JSON.stringify(draft), id] as const,
   );

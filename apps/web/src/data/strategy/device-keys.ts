@@ -1,9 +1,9 @@
 import type { KeyStore } from "./store.ts";
 
-/** The device's storage. Where it refuses (cookies blocked), nothing is stored and drafts last as long as the page. */
-export function deviceKeys(): KeyStore {
+/** Where the browser refuses its storage (cookies blocked), nothing is stored and drafts last as long as the page. */
+function storedIn(name: "localStorage" | "sessionStorage"): KeyStore {
   try {
-    return localStorage;
+    return globalThis[name];
   } catch {
     const refuse = () => {
       throw new Error("No storage");
@@ -11,3 +11,8 @@ export function deviceKeys(): KeyStore {
     return { length: 0, key: () => null, getItem: () => null, setItem: refuse, removeItem: refuse };
   }
 }
+
+export const deviceKeys = (): KeyStore => storedIn("localStorage");
+
+/** What ends with the tab. */
+export const tabKeys = (): KeyStore => storedIn("sessionStorage");

@@ -48,6 +48,14 @@ describe("the strategy store", () => {
     expect(one.get().drafts["m1"]?.strategy.players).toEqual([7]);
   });
 
+  it("reloads a tab with its own match, whatever another tab opened last", () => {
+    const [keys, tab, otherTab] = [new MemoryKeys(), new MemoryKeys(), new MemoryKeys()];
+    createStrategyStore(keys, at(1), tab).open("m1", 0);
+    createStrategyStore(keys, at(1), otherTab).open("m2", 0);
+    expect(createStrategyStore(keys, at(1), tab).get().currentMatch).toBe("m1");
+    expect(createStrategyStore(keys, at(1), new MemoryKeys()).get().currentMatch).toBe("m2");
+  });
+
   it("keeps the rules setting under the documents' name", () => {
     const keys = new MemoryKeys();
     createStrategyStore(keys, at(1)).setRules(1);

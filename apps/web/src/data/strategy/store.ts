@@ -101,9 +101,9 @@ function readDrafts(keys: KeyStore, now: number): Drafts {
   return { drafts, unreadable: unreadable.filter((id) => drafts[id] === undefined) };
 }
 
-function load(keys: KeyStore, now: number): StrategyState {
+function load(keys: KeyStore, tab: KeyStore, now: number): StrategyState {
   const { drafts, unreadable } = readDrafts(keys, now);
-  const current = keys.getItem(CURRENT_KEY);
+  const current = tab.getItem(CURRENT_KEY) ?? keys.getItem(CURRENT_KEY);
   return {
     currentMatch: current !== null && drafts[current] !== undefined ? current : null,
     drafts,
@@ -131,23 +131,28 @@ function withPartsOf<Value>(before: unknown, value: Value): Value {
 /**
  * Every change is in localStorage before the tap's handler returns: IndexedDB would be asynchronous, and the device may
  * shut down in between. A draft is a few kilobytes; each has its own key, so two tabs with different matches do not
- * conflict.
+ * conflict. `tab` ends with the tab: a reload of one shows its own match, and a new tab the device's last.
  */
-export function createStrategyStore(keys: KeyStore, clock: () => Date): StrategyStore {
-  const store = createStore<StrategyState>(() => load(keys, clock().getTime()));
+export function createStrategyStore(keys: KeyStore, clock: () => Date, tab: KeyStore = keys): StrategyStore {
+  const store = createStore<StrategyState>(() => load(keys, tab, clock().getTime()));
 
-  const keep = (key: string, value: string | null): boolean => {
+  const keep = (key: string, value: string | null, where = keys): boolean => {
     try {
-      if (value === null) keys.removeItem(key);
-      else keys.setItem(key, value);
+      if (value === null) where.removeItem(key);
+      else where.setItem(key, value);
       return true;
     } catch {
       return false;
     }
   };
 
+  const keepCurrent = (matchId: string | null): boolean => {
+    keep(CURRENT_KEY, matchId, tab);
+    return keep(CURRENT_KEY, matchId);
+  };
+
   const put = (draft: StrategyDraft): void => {
-    const kept = keep(DRAFT_KEY + draft.matchId, JSON.stringify(draft)) && keep(CURRENT_KEY, draft.matchId);
+    const kept = keep(DRAFT_KEY + draft.matchId, JSON.stringify(draft)) && keepCurrent(draft.matchId);
     const { drafts } = store.getState();
     store.setState({ currentMatch: draft.matchId, drafts: { ...drafts, [draft.matchId]: draft }, kept });
   };
@@ -203,14 +208,14 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date): Strategy
       if (draft === null || draft.strategy.sport === sport) return null;
       const { [draft.matchId]: _given, ...drafts } = store.getState().drafts;
       for (const prefix of [DRAFT_KEY, FIRST_KEY]) keep(prefix + draft.matchId, null);
-      keep(CURRENT_KEY, null);
+      keepCurrent(null);
       store.setState({ currentMatch: null, drafts });
       return draft.strategy.players.length === 0 ? null : draft;
     },
     restore: put,
     reload: () => {
       const { currentMatch, drafts: before } = store.getState();
-      const { drafts: storedDrafts, rules, unreadable } = load(keys, clock().getTime());
+      const { drafts: storedDrafts, rules, unreadable } = load(keys, tab, clock().getTime());
       const drafts = Object.fromEntries(
         Object.entries(storedDrafts).map(([id, draft]) => [id, withPartsOf(before[id], draft)]),
       );

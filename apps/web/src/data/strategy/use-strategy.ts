@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { MatchDetail, Player, Sport, SportIndex, Strategy } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
-import { deviceKeys } from "./device-keys.ts";
+import { deviceKeys, tabKeys } from "./device-keys.ts";
 import { playersNotPlaying } from "../records/players-out.ts";
 import type { StrategyDraft } from "./draft.ts";
 import { engineStrategy } from "./engine-strategy.ts";
@@ -10,7 +10,7 @@ import { createStrategyStore } from "./store.ts";
 import type { RulesSetting, StrategyState } from "./store.ts";
 
 /** The device's drafts. */
-export const strategyStore = createStrategyStore(deviceKeys(), () => new Date());
+export const strategyStore = createStrategyStore(deviceKeys(), () => new Date(), tabKeys());
 
 // Another tab on the same device changed a draft or the rules.
 globalThis.addEventListener("storage", () => {
