@@ -44,3 +44,25 @@ test("ticks stay with their teams when another tab, or this one, shuffles them",
   await said(page, "3 selected");
   expect(await tickedTeams(page, TEAMS)).toEqual(before);
 });
+
+test("teams that are chosen for the user are chosen anew when another tab shuffles them", async ({
+  page,
+  context,
+}) => {
+  const attempt = await quickTeams(page, match, TEAMS);
+  await button(page, "Select").click();
+  await button(page, "Choose for me").click();
+  const choosing = page.getByRole("dialog", { name: "Choose for me" });
+  await choosing.getByRole("textbox").fill("3");
+  const choose = choosing.getByRole("button", { name: "Choose", exact: true });
+  await choose.click();
+  await expect(choosing.getByRole("button", { name: "Select 3 teams" })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`/previousmatch/${match}`);
+  await button(other, `Shuffle, Attempt ${attempt}`).click();
+  await said(other, "Teams Shuffled Successfully!");
+  await choose.click();
+  await choosing.getByRole("button", { name: "Select 3 teams" }).click();
+  await said(page, "3 selected");
+});

@@ -41,7 +41,9 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
   const shownCount = rows?.length ?? set.teams.count;
   const [wantedCount, setWantedCount] = useState<number | string>(Math.min(USUAL, shownCount));
   const [problem, setProblem] = useState("");
-  const [chosenTeams, setChosenTeams] = useState<TeamChoice>();
+  const [answer, setAnswer] = useState<{ readonly of: ShownTeams; readonly choice: TeamChoice }>();
+  // A shuffle meanwhile has put other teams in the rows.
+  const chosenTeams = answer?.of === set ? answer.choice : undefined;
   const [busy, setBusy] = useState(false);
   const [isForecast, setForecast] = useState(chances !== null);
   const choose = async () => {
@@ -57,7 +59,7 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
         : await chooseByShares(set, rows, count);
     setBusy(false);
     if (foundTeams === null) toast.error(t("shell.somethingWentWrong"));
-    else setChosenTeams(foundTeams);
+    else setAnswer({ of: set, choice: foundTeams });
   };
   const select = ({ rows: picked }: TeamChoice) => {
     onChange({ selected: picked.reduce(withToggled, emptySelection(set.teams.count)) });
@@ -94,7 +96,7 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
               pressed={isForecast === each}
               onClick={() => {
                 setForecast(each);
-                setChosenTeams(undefined);
+                setAnswer(undefined);
               }}
             >
               {t(each ? "teams.chooseByForecast" : "teams.chooseByShares")}
@@ -112,7 +114,7 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
         onChange={(next) => {
           setWantedCount(next);
           setProblem("");
-          setChosenTeams(undefined);
+          setAnswer(undefined);
         }}
         error={problem}
         min={1}

@@ -15,12 +15,16 @@ interface SendShownProps {
 }
 
 /** Transfers the shown teams: all of them, or those that stand best for them where an app takes fewer. */
-export const SendShown = ({ opened, set, rows, onClose }: SendShownProps) => {
-  const [shownRows] = useState(() => rows ?? Uint32Array.from({ length: set.teams.count }, (_, row) => row));
+export const SendShown = ({ opened, onClose, ...shown }: SendShownProps) => {
+  // A shuffle meanwhile would put other teams in the rows.
+  const [{ set, rows }] = useState(() => ({
+    set: shown.set,
+    rows: shown.rows ?? Uint32Array.from({ length: shown.set.teams.count }, (_, row) => row),
+  }));
   const best: ChooseTeams = async (count, among) => {
-    const some = Uint32Array.from(among, (index) => shownRows[index] ?? 0);
+    const some = Uint32Array.from(among, (index) => rows[index] ?? 0);
     const chosen = await engineClient.call("choose", { teams: set.teams, rows: some, count });
     return chosen.ok ? [...chosen.value.rows].map((row) => transferTeamOf(set.views.at(row))) : null;
   };
-  return <TransferSelected opened={opened} set={set} rows={shownRows} best={best} onClose={onClose} />;
+  return <TransferSelected opened={opened} set={set} rows={rows} best={best} onClose={onClose} />;
 };

@@ -1,0 +1,44 @@
+import { expect } from "@playwright/test";
+import { exportedTeams } from "../../support/flow.ts";
+import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
+import { linkOnProfile, test } from "../../support/sandbox.ts";
+import { storedTransfers } from "../../support/transfer.ts";
+
+test.use({
+  serverName: "send-meanwhile",
+  // A customer shuffles no teams.
+  storageState: async ({ own }, give) => give(await own.sessionOf("groupOwner")),
+});
+
+const match = demoMatch("cricket", "lineups");
+
+test("teams that are shown go to the app, and no others, when another tab shuffles while the app is chosen", async ({
+  page,
+  context,
+  own: { sandbox },
+}) => {
+  test.setTimeout(240_000);
+  await linkOnProfile(page, sandbox, "Dream11", "9000000140");
+  const attempt = await quickTeams(page, match, 200);
+  const captains = (await exportedTeams(page)).map(({ captain }) => captain);
+  const timesOf = (captain: number) => captains.filter((other) => other === captain).length;
+  const captain = captains.find((one) => timesOf(one) > 20 && timesOf(one) < 150);
+  expect(captain).toBeDefined();
+  await page.goto(displayPath(match, attempt, 1, captain));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ of 200/);
+  await button(page, /^Send to app/).click();
+  const toApp = page.getByRole("button", { name: "Transfer to Dream11" });
+  await expect(toApp).toBeVisible();
+
+  const shownTeams = () => page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts();
+  const before = await shownTeams();
+  const other = await context.newPage();
+  await other.goto(`/previousmatch/${match}`);
+  await button(other, `Shuffle, Attempt ${attempt}`).click();
+  await said(other, "Teams Shuffled Successfully!");
+  await expect.poll(shownTeams).not.toEqual(before);
+  await toApp.click();
+  await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
+  const [sent] = await storedTransfers(page);
+  expect(sent?.selectedTeams.map((team) => team.captain)).toEqual(Array.from({ length: 20 }, () => captain));
+});
