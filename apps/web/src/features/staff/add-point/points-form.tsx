@@ -22,13 +22,22 @@ interface PointsFormProps {
 
 const FORM = "add-points";
 
+const storeTyped = (id: string, points: ReadonlyMap<string, number>) =>
+  storePoints(id, { status: 2, points, typedAt: Date.now() });
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The stored points by the players' fixed ids. */
+const textsOf = ({ player_list: sides, result }: MatchRecord): Texts =>
+  Object.fromEntries(
+    sides.flat().map(({ player_fixed_id: id, points }) => [id, result ? String(points) : ""]),
+  );
+
 export const PointsForm = ({ match, onBack }: PointsFormProps) => {
   const players = match.player_list.flat();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(
-      players.map(({ player_fixed_id, points }) => [player_fixed_id, match.result ? String(points) : ""]),
-    ),
-  );
+  // Only what was typed here: the rest follows the match, whose points another tab may store meanwhile.
+  const [edits, setEdits] = useState<Texts>({});
+  const typed: Texts = { ...textsOf(match), ...edits };
   const [unsaved, setUnsaved] = useState(false);
   const [checked, setChecked] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);
@@ -42,7 +51,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       focusMistake();
       return;
     }
-    const outcome = await storePoints(match.id, { status: 2, points: points.value, typedAt: Date.now() });
+    const outcome = await storeTyped(match.id, points.value);
     if (!outcome.ok) {
       toast.error(outcome.error.message);
       return;
@@ -59,7 +68,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       mistake={mistakes?.get(player.player_fixed_id)}
       onType={(value) => {
         setUnsaved(true);
-        setTyped((before) => ({ ...before, [player.player_fixed_id]: value }));
+        setEdits((before) => ({ ...before, [player.player_fixed_id]: value }));
       }}
     />
   );
@@ -76,7 +85,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       <OtherPoints
         versions={(match.typed_points ?? []).slice(1)}
         onUse={(points) =>
-          setTyped((before) => ({
+          setEdits((before) => ({
             ...before,
             ...Object.fromEntries(Object.entries(points).map(([id, value]) => [id, String(value)])),
           }))
