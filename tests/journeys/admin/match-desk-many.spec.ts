@@ -33,6 +33,24 @@ test("a pasted line-up marks the eleven as playing, and a doubtful name is asked
   await expect(page.getByRole("switch", { name: `Playing, ${left[1]?.name}` })).toBeChecked();
 });
 
+test("a match is merged into none that a search took off the list", async ({ page, product }) => {
+  const ids = ["desk-twice-one", "desk-twice-two"];
+  for (const id of ids) await importMatches(product, ownMatch(id, "in_progress"));
+  await page.goto(`/matchdesk/${ids[0]}`);
+  await page.getByText("The same match is stored twice").click();
+  const search = page.getByRole("searchbox", { name: "Search teams, series or id" });
+  await search.fill("desk-twice-two");
+  const into = page.getByLabel("Same as", { exact: true });
+  const merge = button(page, "Merge");
+  await expect(into.getByRole("option")).toHaveCount(2);
+  await into.selectOption({ index: 1 });
+  await expect(merge).toBeEnabled();
+  await search.fill("no such match");
+  await expect(into.getByRole("option")).toHaveCount(1);
+  await expect(into).toHaveValue("");
+  await expect(merge).toBeDisabled();
+});
+
 test.describe("at 1280 px", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 

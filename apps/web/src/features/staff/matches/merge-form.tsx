@@ -14,7 +14,9 @@ interface MergeFormProps {
 
 /** Chooses the match or player that stays. */
 export const MergeForm = ({ name, choices, busy, onMerge }: MergeFormProps) => {
-  const [into, setInto] = useState("");
+  const [chosenValue, setChosenValue] = useState("");
+  // A search, or somebody else, may have taken it off the list: what is not shown is not merged into.
+  const into = choices.some(({ value }) => value === chosenValue) ? chosenValue : "";
   return (
     <div className={classes["merge"]}>
       <NativeSelect
@@ -23,7 +25,7 @@ export const MergeForm = ({ name, choices, busy, onMerge }: MergeFormProps) => {
         value={into}
         data={[{ value: "", label: t("match-desk.choose") }, ...choices]}
         onChange={(event) => {
-          setInto(event.currentTarget.value);
+          setChosenValue(event.currentTarget.value);
         }}
       />
       <Button variant="soft" disabled={into === ""} loading={busy} onClick={() => onMerge(into)}>
