@@ -49,7 +49,7 @@ test("teams that are chosen for the user are chosen anew when another tab shuffl
   page,
   context,
 }) => {
-  const attempt = await quickTeams(page, match, TEAMS);
+  await quickTeams(page, match, TEAMS);
   await button(page, "Select").click();
   await button(page, "Choose for me").click();
   const choosing = page.getByRole("dialog", { name: "Choose for me" });
@@ -60,9 +60,31 @@ test("teams that are chosen for the user are chosen anew when another tab shuffl
 
   const other = await context.newPage();
   await other.goto(`/previousmatch/${match}`);
-  await button(other, `Shuffle, Attempt ${attempt}`).click();
-  await said(other, "Teams Shuffled Successfully!");
+  await shuffle(other);
   await choose.click();
   await choosing.getByRole("button", { name: "Select 3 teams" }).click();
   await said(page, "3 selected");
+});
+
+test("grounds that are open stay with their teams when another tab shuffles them", async ({
+  page,
+  context,
+}) => {
+  await quickTeams(page, match, TEAMS);
+  const cards = page.getByRole("article", { name: /^Team \d+$/ });
+  const openGrounds = page.getByRole("list", { name: /^Players of team \d+$/ });
+  const teamsOf = (texts: readonly string[]) =>
+    new Set(texts.map((text) => text.replaceAll(/team \d+/gi, "")));
+  for (const team of [2, 9]) await button(page, `Team ${team}: show on the ground`).click();
+  await expect(openGrounds).toHaveCount(2);
+  const before = teamsOf(await openGrounds.allInnerTexts());
+  expect(before.size).toBe(2);
+  const order = await cards.allInnerTexts();
+
+  const other = await context.newPage();
+  await other.goto(`/previousmatch/${match}`);
+  await shuffle(other);
+  await expect.poll(() => cards.allInnerTexts()).not.toEqual(order);
+  await expect(openGrounds).toHaveCount(2);
+  expect(teamsOf(await openGrounds.allInnerTexts())).toEqual(before);
 });

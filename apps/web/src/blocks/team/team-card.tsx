@@ -17,7 +17,7 @@ interface TeamCardProps {
   readonly name?: string;
   readonly sport: Sport;
   readonly opened: boolean;
-  readonly onToggle: (row: number) => void;
+  readonly onToggle: (team: TeamView) => void;
   /** At the right of the header: Copy, a rank. */
   readonly actions?: ReactNode;
   /** Under the players: actions for the team in an app. */
@@ -72,7 +72,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
           aria-label={
             name === undefined ? t("teams.openTeam", { n: team.number }) : t("teams.openNamed", { name })
           }
-          onClick={() => onToggle(team.row)}
+          onClick={() => onToggle(team)}
         >
           {name ?? t("teams.number", { n: team.number })}
           <DownIcon size={14} className={classes["chevron"]} />

@@ -13,7 +13,7 @@ interface TeamRowProps {
   readonly team: TeamView;
   readonly sport: Sport;
   readonly opened: boolean;
-  readonly onToggle: (row: number) => void;
+  readonly onToggle: (team: TeamView) => void;
   readonly selection?: { readonly checked: boolean; readonly onChange: (row: number) => void } | undefined;
   readonly badge?: ReactNode;
   /** Players who are known to be out; their names are struck through. */
@@ -53,7 +53,7 @@ export const TeamRow = memo(function TeamRow({
           type="button"
           className={classes["open"]}
           aria-expanded={opened}
-          onClick={() => onToggle(team.row)}
+          onClick={() => onToggle(team)}
         >
           <b className={classes["number"]}>{t("teams.number", { n: team.number })}</b>
           <span className={classes["leaders"]}>

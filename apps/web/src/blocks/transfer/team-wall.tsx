@@ -27,7 +27,7 @@ interface TeamWallProps extends CardProps {
 
 /** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
 export const TeamWall = memo(function TeamWall({ label, selected, ...card }: TeamWallProps) {
-  const [openTeams, onToggle] = useOpenTeams();
+  const { isOpen, onToggle } = useOpenTeams();
   return (
     <TeamGrid
       label={label}
@@ -39,7 +39,7 @@ export const TeamWall = memo(function TeamWall({ label, selected, ...card }: Tea
           <Card
             {...card}
             team={card.views.at(row)}
-            opened={openTeams.has(row)}
+            opened={isOpen(card.views.at(row))}
             onToggle={onToggle}
             checked={selected && selected.has(row)}
           />
@@ -52,7 +52,7 @@ export const TeamWall = memo(function TeamWall({ label, selected, ...card }: Tea
 interface OneCardProps extends CardProps {
   readonly team: TeamView;
   readonly opened: boolean;
-  readonly onToggle: (row: number) => void;
+  readonly onToggle: (team: TeamView) => void;
   /** Null outside the selection mode. */
   readonly checked: boolean | null;
 }

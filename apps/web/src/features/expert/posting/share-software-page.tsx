@@ -8,6 +8,7 @@ import { AttemptStates } from "#blocks/team/attempt-states.tsx";
 import { useSideColors } from "#blocks/side-colors/use-side-colors.ts";
 import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { TeamCard } from "#blocks/team/team-card.tsx";
+import { useOpenTeams } from "#blocks/team/use-open-teams.ts";
 import { TeamGrid } from "#blocks/team/team-grid.tsx";
 import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
@@ -70,8 +71,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   useSideColors(match.left_image, match.right_image);
   const [initialRows] = useState(() => keptRows(opened, post));
   const [selected, setSelected] = useState(initialRows);
-  const [shownRows, setShownRows] = useState<ReadonlySet<number>>(() => new Set());
-  const onToggle = useCallback((row: number) => setShownRows((rows) => toggledIn(rows, row)), []);
+  const { isOpen, onToggle } = useOpenTeams();
   const onSelect = useCallback((row: number) => setSelected((rows) => toggledIn(rows, row)), []);
   const { count } = teams.teams;
   const all = selected.size === count;
@@ -136,7 +136,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
           <TeamCard
             team={views.at(row)}
             sport={views.roster.sport}
-            opened={shownRows.has(row)}
+            opened={isOpen(views.at(row))}
             onToggle={onToggle}
             selection={{ checked: selected.has(row), onChange: onSelect }}
           />

@@ -11,6 +11,7 @@ import type { TeamGridHandle } from "#blocks/team/team-grid.tsx";
 import { useOpenTeams } from "#blocks/team/use-open-teams.ts";
 import { TeamRow } from "#blocks/team/team-row.tsx";
 import { scoreOf } from "#blocks/team/team-view.ts";
+import type { TeamView } from "#blocks/team/team-view.ts";
 import { TeamLink } from "#blocks/transfer/team-link.tsx";
 import { transferTeamOf } from "#blocks/transfer/transfer-team.ts";
 import type { TeamLinking } from "#blocks/transfer/use-team-linking.ts";
@@ -46,7 +47,7 @@ interface TeamWallProps {
 /** The teams that pass the filters, as cards or as lines. */
 export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
   const { set, rows, state, onChange, onSelect, handle, out, linking, sent, chances } = props;
-  const [openTeams, onToggle] = useOpenTeams();
+  const { isOpen, onToggle } = useOpenTeams();
   const { pathname } = useLocation();
   const { selected, density } = state;
   const count = rows?.length ?? set.teams.count;
@@ -69,7 +70,7 @@ export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
           row={row}
           set={set}
           density={density}
-          opened={openTeams.has(row)}
+          opened={isOpen(set.views.at(row))}
           onToggle={onToggle}
           checked={selected && isSelected(selected, row)}
           onSelect={onSelect}
@@ -100,7 +101,7 @@ interface WallItemProps {
   readonly set: ShownTeams;
   readonly density: Density;
   readonly opened: boolean;
-  readonly onToggle: (row: number) => void;
+  readonly onToggle: (team: TeamView) => void;
   /** Null outside the selection mode. */
   readonly checked: boolean | null;
   readonly onSelect: (row: number) => void;

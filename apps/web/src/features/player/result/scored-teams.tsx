@@ -3,7 +3,7 @@ import { memo } from "react";
 import { TeamCard } from "#blocks/team/team-card.tsx";
 import { TeamGrid } from "#blocks/team/team-grid.tsx";
 import { useOpenTeams } from "#blocks/team/use-open-teams.ts";
-import type { TeamViews } from "#blocks/team/team-view.ts";
+import type { TeamView, TeamViews } from "#blocks/team/team-view.ts";
 import { Chip } from "#ui/chip.tsx";
 import classes from "./result.module.css";
 import type { Hindsight, Scores } from "./use-scores.ts";
@@ -16,7 +16,7 @@ interface ScoredTeamsProps {
 
 /** The attempt's teams, most points first, each with its place in the attempt and its rank among all possible teams. */
 export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views }: ScoredTeamsProps) {
-  const [openTeams, onToggle] = useOpenTeams();
+  const { isOpen, onToggle } = useOpenTeams();
   const knownRanks = hindsight === undefined || hindsight === "failed" ? null : hindsight.ranks;
   const ranks = knownRanks?.ok === true ? knownRanks.value : null;
   return (
@@ -35,7 +35,7 @@ export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views 
             rank={ranks?.rank[row]}
             possible={ranks?.possible ?? 0}
             views={views}
-            opened={openTeams.has(row)}
+            opened={isOpen(views.at(row))}
             onToggle={onToggle}
           />
         );
@@ -54,7 +54,7 @@ interface ScoredTeamProps {
   readonly possible: number;
   readonly views: TeamViews;
   readonly opened: boolean;
-  readonly onToggle: (row: number) => void;
+  readonly onToggle: (team: TeamView) => void;
 }
 
 /** One team with its points; rendered again only when its own data changes. */
