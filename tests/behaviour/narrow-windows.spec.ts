@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, demoMatch, quickTeams } from "../support/player.ts";
+import { untilForecast } from "../support/forecast.ts";
 import { openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
 import { walkStrategy } from "../screens/strategy-walk.ts";
@@ -61,6 +62,46 @@ test("beside points, the names of players are whole", async ({ page }) => {
       found.push(...cutNames.map((name) => `${sport} at ${width}: ${name}`));
     }
   expect(found).toEqual([]);
+});
+
+test("beside a forecast, the names of players are whole", async ({ page }) => {
+  test.setTimeout(180_000);
+  await untilForecast(page, match);
+  const found: string[] = [];
+  for (const width of [360, 390, ...WIDTHS, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openScreen(page, `/match/${match}`);
+    const rows = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("checkbox") });
+    await expect(rows.filter({ hasText: /forecast \d/ })).toHaveCount(22, { timeout: 60_000 });
+    const names = await rows
+      .getByRole("checkbox")
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    const cutNames = (await cut(page)).filter((part) => names.includes(part));
+    found.push(...cutNames.map((name) => `${width}: ${name}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("the main button of the suggested teams fills the bar, or ends with it on a wide screen", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await untilForecast(page, match);
+  await openScreen(page, `/suggest/${match}`);
+  const send = button(page, /^Send /);
+  await expect(send).toBeVisible({ timeout: 120_000 });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    // From its end to that of the bar's content: the row of buttons is the last part of the bar.
+    const ends = await send.evaluate((element) => {
+      const row = element.closest("footer")?.lastElementChild;
+      return row ? row.getBoundingClientRect().right - element.getBoundingClientRect().right : Number.NaN;
+    });
+    expect(Math.abs(ends), String(width)).toBeLessThanOrEqual(1);
+  }
 });
 
 /** In how many lines the words of a control stand. */

@@ -67,7 +67,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const side = player.team_index === 0 ? "left" : "right";
   return (
     <li
-      className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blocked === null ? "" : classes["off"]} ${figures === "first" ? classes["beside"] : ""} ${brief || withPoints ? classes["wraps"] : ""}`}
+      className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blocked === null ? "" : classes["off"]} ${figures === "first" ? classes["beside"] : ""}`}
     >
       <label className={classes["row"]}>
         <input

@@ -26,7 +26,7 @@ export const SuggestPage = () => {
       match={useQuery(matchQuery(id))}
       online={useOnline()}
       onBack={useBack(paths.home)}
-      footer={<div ref={setFooter} style={{ display: "contents" }} />}
+      footer={<div ref={setFooter} data-place />}
     >
       {(match) => <Content match={match} footer={footer} />}
     </MatchScreen>
