@@ -100,6 +100,77 @@ test("the credit range starts at 97 to 100, refuses nonsense and takes a league'
   await expect(heading(page, "Team Combinations")).toBeAttached();
 });
 
+test("the credit range stands on a histogram of the teams that exist", async ({ page }) => {
+  await start(page);
+  await step(page, "/credit", "Credit Range");
+  const histogram = page.getByRole("list", { name: "Teams by their credits" });
+  const parts = histogram.getByRole("listitem");
+  const figure = (text: string) => Number(text.replaceAll(",", ""));
+  /** Credits and teams of each part. */
+  const read = async () =>
+    (await parts.allInnerTexts()).map((text) => {
+      const [, from = "", teams = ""] = /^([\d.]+)[^:]*: ([\d,]+) team/.exec(text) ?? [];
+      return { from: Number(from), teams: figure(teams) };
+    });
+  const sum = (rows: readonly { readonly teams: number }[]) =>
+    rows.reduce((total, { teams }) => total + teams, 0);
+  const possible = page.getByRole("status").filter({ hasText: /teams possible: [\d,]+/ });
+  const possibleTeams = async () =>
+    figure(/possible: ([\d,]+)/.exec((await possible.textContent()) ?? "")?.[1] ?? "");
+
+  // Every team that exists is in one part, whatever the range is.
+  await expect(parts.first()).toBeAttached();
+  await expect
+    .poll(async () => sum((await read()).filter(({ from }) => from >= 97)))
+    .toBe(await possibleTeams());
+  const rows = await read();
+  expect(rows.every(({ teams }) => Number.isFinite(teams))).toBe(true);
+  await page.getByLabel("Minimum credits").fill("0");
+  await expect.poll(possibleTeams).toBe(sum(rows));
+
+  // The range is moved on it, by keyboard too, and the fields follow.
+  await page.getByRole("slider", { name: "Range from" }).fill("95.5");
+  await expect(page.getByLabel("Minimum credits")).toHaveValue("95.5");
+  await page.getByRole("slider", { name: "Range to" }).press("ArrowLeft");
+  await expect(page.getByLabel("Maximum credits")).toHaveValue("99.5");
+  const within = rows.filter(({ from }) => from >= 95.5 && from < 99.5);
+  // 99.5 itself is the first of its part.
+  await expect.poll(possibleTeams).toBeGreaterThanOrEqual(sum(within));
+  await page.getByLabel("Maximum credits").fill("99.4");
+  await expect.poll(possibleTeams).toBe(sum(within));
+});
+
+test("each split is drawn as a bar of its two parts", async ({ page }) => {
+  await start(page);
+  const drawn = (name: string) =>
+    page
+      .getByRole("checkbox", { name, exact: true })
+      .locator("xpath=..")
+      .locator("i")
+      .evaluateAll((all) =>
+        all.map((part) => ({
+          width: part.getBoundingClientRect().width,
+          color: getComputedStyle(part).backgroundColor,
+        })),
+      );
+  for (const [path, title, split] of [
+    ["/partision", "Partition", "7-4"],
+    ["/selection", "Percentage strategy", "7-4"],
+    ["/combination", "Team Combinations", "1-4-2-4"],
+  ] as const) {
+    await step(page, path, title);
+    await expect(page.getByRole("checkbox", { name: split, exact: true })).toBeAttached();
+    const parts = await drawn(split);
+    expect(parts, path).toHaveLength(split.split("-").length);
+    expect(new Set(parts.map(({ color }) => color)).size, path).toBe(2);
+    const whole = parts.reduce((total, { width }) => total + width, 0);
+    for (const [at, count] of split.split("-").entries())
+      expect(Math.abs((parts[at]?.width ?? 0) / whole - Number(count) / 11), `${path} ${at}`).toBeLessThan(
+        0.03,
+      );
+  }
+});
+
 test("role frequency refuses counts that cannot fill a team and can be skipped", async ({ page }) => {
   await start(page);
   await step(page, "/rolefrequency", "Role Frequency");

@@ -6,6 +6,8 @@ export type SliderRange = [from: number, to: number];
 interface RangeSliderProps {
   readonly min: number;
   readonly max: number;
+  /** 1 by default. */
+  readonly step?: number;
   readonly value: SliderRange;
   readonly fromLabel: string;
   readonly toLabel: string;
@@ -17,11 +19,11 @@ interface RangeSliderProps {
  * nearer one. They are transparent: what is seen is drawn under them. A value pushes the other one along.
  */
 export const RangeSlider = (props: RangeSliderProps) => {
-  const { min, max, value, fromLabel, toLabel, onChange } = props;
+  const { min, max, step = 1, value, fromLabel, toLabel, onChange } = props;
   const [from, to] = value;
   const shareOf = (at: number): number => (max > min ? (at - min) / (max - min) : 0);
   const shares = { "--from": shareOf(from), "--to": shareOf(to) } as CSSProperties;
-  const bounds = { type: "range", min, max, step: 1 } as const;
+  const bounds = { type: "range", min, max, step } as const;
   return (
     <div className={classes["slider"]} style={shares}>
       <input

@@ -12,6 +12,8 @@ interface OptionCardProps {
   readonly onToggle: (id: number) => void;
   /** The number of teams with it, or that it is being counted; one or two short lines. */
   readonly detail?: string | undefined;
+  /** How many players each part of the option has, drawn as a bar; the same array from one rendering to the next. */
+  readonly parts?: readonly number[];
   /** What past matches say of it; one short line. */
   readonly evidence?: string | undefined;
   /** The option gives no team with the current strategy. */
@@ -27,6 +29,7 @@ export const OptionCard = memo(function OptionCard({
   checked,
   onToggle,
   detail,
+  parts,
   evidence,
   empty = false,
   id,
@@ -49,6 +52,13 @@ export const OptionCard = memo(function OptionCard({
       <span className={classes["tick"]} aria-hidden="true">
         {checked && <CheckIcon size={14} />}
       </span>
+      {parts && (
+        <span className={classes["bar"]} aria-hidden="true">
+          {parts.map((players, part) => (
+            <i key={part} style={{ flexGrow: players }} />
+          ))}
+        </span>
+      )}
       <span id={detailId} className={`${classes["detail"]} ${empty ? classes["empty"] : ""}`}>
         {detail ?? "\u00A0"}
       </span>
@@ -65,12 +75,14 @@ interface OptionGridProps {
   /** Names the group. */
   readonly label: string;
   readonly ref?: Ref<HTMLFieldSetElement>;
+  /** Bars have the colours of the two sides; else two tones in turn. */
+  readonly ofSides?: boolean;
   readonly children: ReactNode;
 }
 
 /** The grid of option cards. */
-export const OptionGrid = ({ label, ref, children }: OptionGridProps) => (
-  <fieldset ref={ref} className={classes["grid"]}>
+export const OptionGrid = ({ label, ref, ofSides = false, children }: OptionGridProps) => (
+  <fieldset ref={ref} className={`${classes["grid"]} ${ofSides ? classes["ofSides"] : ""}`}>
     <legend className="visually-hidden">{label}</legend>
     {children}
   </fieldset>

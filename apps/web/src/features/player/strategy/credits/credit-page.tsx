@@ -13,6 +13,7 @@ import { FlowFrame } from "../flow/flow-frame.tsx";
 import { stepPage } from "../flow/step-page.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
 import { CreditEvidence } from "./credit-evidence.tsx";
+import { CreditHistogram } from "./credit-histogram.tsx";
 import { CreditDialog } from "./credit-dialog.tsx";
 import classes from "./credits.module.css";
 import { LeagueSuggestions } from "./league-suggestions.tsx";
@@ -113,6 +114,9 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
             }}
           />
         </div>
+      )}
+      {custom === null && (
+        <CreditHistogram context={context} range={range} onChange={(next) => keep(fieldsOf(next))} />
       )}
       {custom === null && missing === null && <CreditEvidence context={context} range={range} />}
       {missing !== null && (

@@ -87,7 +87,7 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
       {Lead && <Lead {...part} />}
       <EvidenceNote evidence={evidence} of={evidence?.[kind].of ?? 0} mirrored={kind === "partitions"} />
       {Head && <Head {...part} />}
-      <OptionGrid label={tab.label}>
+      <OptionGrid label={tab.label} ofSides={kind === "partitions"}>
         {cards.map(
           ({ option, words, isRare, checked }, index) =>
             (withRare || !hides || checked || !isRare) && (
@@ -96,6 +96,7 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
                 key={option.join("-")}
                 label={option.join("-")}
                 checked={checked}
+                parts={option}
                 {...figureOf(option)}
                 evidence={words}
                 onToggle={toggle}
