@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, demoMatch, quickTeams } from "../support/player.ts";
+import { button, demoMatch, displayPath, quickTeams } from "../support/player.ts";
 import { untilForecast } from "../support/forecast.ts";
 import { openScreen } from "../support/player-screens.ts";
 import { expect, test } from "../support/product.ts";
@@ -102,6 +102,38 @@ test("the main button of the suggested teams fills the bar, or ends with it on a
     });
     expect(Math.abs(ends), String(width)).toBeLessThanOrEqual(1);
   }
+});
+
+/** How much of the focused control a row that scrolls sideways hides, in pixels; null where it is in no such row. */
+const hiddenOfFocus = (page: Page): Promise<{ readonly name: string; readonly hidden: number } | null> =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    const rows: Element[] = [];
+    for (let each = control?.parentElement ?? null; each !== null; each = each.parentElement) rows.push(each);
+    const row = rows.find(
+      (each) => getComputedStyle(each).overflowX === "auto" && each.scrollWidth > each.clientWidth,
+    );
+    if (control === null || row === undefined) return null;
+    const [one, box] = [control.getBoundingClientRect(), row.getBoundingClientRect()];
+    return { name: control.textContent, hidden: Math.max(box.left - one.left, one.right - box.right, 0) };
+  });
+
+test("the focus comes whole into view in rows that scroll sideways", async ({ page }) => {
+  const attempt = await quickTeams(page, match, 20);
+  const found: string[] = [];
+  let seen = 0;
+  for (const path of [`/match/${match}`, displayPath(match, attempt), `/analytics/${match}/${attempt}`]) {
+    await openScreen(page, path);
+    for (let taps = 0; taps < 25; taps++) {
+      await page.keyboard.press("Tab");
+      const focus = await hiddenOfFocus(page);
+      if (focus === null) continue;
+      seen++;
+      if (focus.hidden > 0) found.push(`${path}: ${focus.hidden} px of ${focus.name}`);
+    }
+  }
+  expect(found).toEqual([]);
+  expect(seen).toBeGreaterThan(12);
 });
 
 /** In how many lines the words of a control stand. */

@@ -9,6 +9,7 @@ import { forgetEarlyCalls } from "#data/api/early-calls.ts";
 import { planStatusQuery } from "#data/api/session.ts";
 import { startColorScheme } from "#lib/color-scheme.ts";
 import { idle } from "#lib/idle.ts";
+import { showFocusWhole } from "#lib/whole-focus.ts";
 import { nameManifest } from "./name-manifest.ts";
 import { nextTask } from "./next-task.ts";
 import { loadFrame, restoreLanguage } from "#i18n/translate.ts";
@@ -34,6 +35,7 @@ const startTheRest = async (): Promise<void> => {
   nameManifest();
   loadEntriesAtFirstTouch();
   startServiceWorker();
+  showFocusWhole();
   setPreload(async (pathname) => {
     await idle();
     await loadScreen(pathname);
