@@ -333,3 +333,29 @@ test("home saves a match once, keeps it, and takes it back with undo", async ({ 
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
+
+test("home takes the mark of a saved match away when it was removed, here or in another tab", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const card = page.getByRole("article").filter({ hasText: "Lineups out" }).first();
+  const [save, saved] = [/^Save /, /is saved$/].map((name) => card.getByRole("button", { name }));
+  await save!.click();
+  await expect(saved!).toBeVisible();
+  await page.getByRole("link", { name: "Saved Matches" }).first().click();
+  await page.getByRole("button", { name: /^Remove / }).click();
+  await said(page, "No Saved Matches Available");
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(save!).toBeVisible();
+
+  await save!.click();
+  await expect(saved!).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/savedmatches");
+  await other.getByRole("button", { name: /^Remove / }).click();
+  await said(other, "No Saved Matches Available");
+  // The browser without a window shows all tabs all the time.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(save!).toBeVisible();
+});

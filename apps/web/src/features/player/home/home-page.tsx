@@ -1,7 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { isSportSlug, type SportSlug, sportSlugs } from "@teamwright/domain/sports";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ConnectionChip } from "#blocks/connection-chip.tsx";
 import { useAccountStore } from "#data/api/account.ts";
@@ -20,7 +19,7 @@ import { MatchList } from "./match-list.tsx";
 import { NextMatch } from "./next-match.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
 import { Promotions } from "./promotions.tsx";
-import { loadSaved } from "./save-match.tsx";
+import { useSavedMarks } from "./save-match.tsx";
 
 /** The chosen sport is part of the address, so that Back and a shared link restore it. */
 const useSport = (): [SportSlug, (sport: SportSlug) => void] => {
@@ -40,7 +39,7 @@ export const HomePage = () => {
   const signedIn = useAccountStore(({ account }) => account !== null);
   const dataTime = useQuery(matchesQuery(sport)).data?.time ?? null;
 
-  useEffect(() => void loadSaved(), []);
+  useSavedMarks();
 
   return (
     <Page

@@ -1,6 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import type { MatchListItem } from "@teamwright/domain";
+import { useEffect } from "react";
 import { create } from "zustand";
 import type { StorageFailure } from "#data/records/storage-failure.ts";
 import { findSavedIds } from "#data/records/saved-ids.ts";
@@ -12,11 +13,25 @@ const records = () => import("#data/records/caches.ts");
 
 const useSaved = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-/** Reads which matches are saved now, so that their marks are filled: one may have been removed since. */
-export const loadSaved = async (): Promise<void> => {
+let lastRead = 0;
+
+/** Reads which matches are saved, so that their marks are filled. An older read that ends later changes nothing. */
+const loadSaved = async (): Promise<void> => {
+  const read = ++lastRead;
   const ids = await findSavedIds().catch(() => null);
-  if (ids) useSaved.setState({ ids: new Set(ids) });
+  if (ids !== null && read === lastRead) useSaved.setState({ ids: new Set(ids) });
 };
+
+/** Another page, or another tab, may save matches and remove them. */
+export const useSavedMarks = (): void =>
+  useEffect(() => {
+    void loadSaved();
+    const onVisibility = (): void => {
+      if (document.visibilityState === "visible") void loadSaved();
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, []);
 
 /** Why a match was not saved, in the user's words. */
 const saveFailureText = ({ code, message }: StorageFailure): string =>
@@ -28,7 +43,7 @@ const save = async (match: MatchListItem): Promise<void> => {
     toast.error(saveFailureText(outcome.error));
     return;
   }
-  useSaved.setState(({ ids }) => ({ ids: new Set([...ids, match.id]) }));
+  void loadSaved();
   if (outcome.value) toast.success(t("home.matchSaved"));
   else toast.warning(t("home.matchAlreadySaved"));
 };
