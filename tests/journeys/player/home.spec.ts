@@ -1,23 +1,13 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { holdApplication } from "../../support/hold-application.ts";
 import { signIn } from "../../support/flow.ts";
-import { ApiCaller, openEnvelope } from "../../support/payload.ts";
-import { importMatches, ownMatch } from "../../support/own-match.ts";
+import { ApiCaller } from "../../support/payload.ts";
 import { button, demoMatch } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
+import { servedMatches } from "../../support/served-matches.ts";
+import type { ServedMatch } from "../../support/served-matches.ts";
 import { newPhone, staffCalls } from "../../support/staff-calls.ts";
 import { type RunningServer, command, startServer } from "../../support/server.ts";
-
-interface Match {
-  readonly id: string;
-  readonly series_name: string;
-  readonly left_team_name: string;
-  readonly right_team_name: string;
-  readonly left_team_image: string;
-  readonly automatic: boolean;
-  readonly lineup_out: boolean;
-  readonly fantasy_list: readonly string[];
-}
 
 const admin = {
   phone: "9111111111",
@@ -26,7 +16,10 @@ const admin = {
   password: "lantern-by-the-quay-5",
 };
 
-const cardOf = (page: Page, { left_team_name: left, right_team_name: right, series_name: series }: Match) =>
+const cardOf = (
+  page: Page,
+  { left_team_name: left, right_team_name: right, series_name: series }: ServedMatch,
+) =>
   page
     .getByRole("article")
     .filter({ hasText: left })
@@ -37,22 +30,13 @@ const cardOf = (page: Page, { left_team_name: left, right_team_name: right, seri
 const promotions = (page: Page): Locator => page.getByRole("region", { name: "Promotions" });
 
 /** The list as transmitted, and the content of its envelopes. */
-async function served(request: APIRequestContext, sport: string): Promise<{ text: string; list: Match[] }> {
-  const text = await (await request.get(`/api/fantasy/matches/${sport}`)).text();
-  const bootstrap = (await (await request.get("/api/bootstrap")).json()) as {
-    data: { payload_key: string };
-  };
-  const { data } = JSON.parse(text) as { data: Parameters<typeof openEnvelope>[0][] };
-  return { text, list: data.map((envelope) => openEnvelope<Match>(envelope, bootstrap.data.payload_key)) };
-}
-
 test.describe("on the demo's matches", () => {
   test("each sport's tab shows its matches, opened from one envelope each", async ({ page }) => {
     await page.goto("/");
     for (const sport of ["Cricket", "Football", "Basketball", "Kabaddi"]) {
       await page.getByRole("tab", { name: sport }).click();
       const slug = sport.toLowerCase();
-      const { text, list } = await served(page.request, slug);
+      const { text, list } = await servedMatches(page.request, slug);
       const match = list.find(({ id }) => id === demoMatch("cricket", "lineups").replace("cricket", slug));
       expect(match).toBeDefined();
       if (match === undefined) continue;
@@ -82,7 +66,9 @@ test.describe("on the demo's matches", () => {
       await expect(cardOf(page, plain).getByText("Lineups out")).toHaveCount(0);
       await expect(cardOf(page, plain).getByRole("img", { name: "Automatic" })).toHaveCount(0);
     }
-    const finished = (await served(page.request, "kabaddi")).list.find(({ id }) => id.endsWith("-running"));
+    const finished = (await servedMatches(page.request, "kabaddi")).list.find(({ id }) =>
+      id.endsWith("-running"),
+    );
     if (finished !== undefined) await expect(cardOf(page, finished).getByText("Expired")).toBeVisible();
   });
 
@@ -142,7 +128,7 @@ test.describe("on the demo's matches", () => {
   test("a crest that fails gives way to initials; the apps of a match stand in a popover", async ({
     page,
   }) => {
-    const { list } = await served(page.request, "cricket");
+    const { list } = await servedMatches(page.request, "cricket");
     const match = list.find(({ id }) => id === demoMatch("cricket", "lineups"));
     if (match === undefined) throw new Error("the demo has no such match");
     await page.route(`**${match.left_team_image}`, (route) => route.abort());
@@ -172,34 +158,6 @@ test.describe("on the demo's matches", () => {
     await expect.poll(shownApps).toEqual([]);
   });
 
-  test("an app to which no teams can be sent yet is not among a match's apps", async ({ page, product }) => {
-    const id = `apps-${Date.now()}`;
-    const known = ownMatch(id, "in_progress", (_, index) => ({
-      app_ids: { dream11: `d-${index}`, vision11: `v-${index}` },
-    }));
-    const soon = new Date(Date.now() + 21 * 3_600_000).toISOString();
-    const apps = ["dream11", "vision11"];
-    await importMatches(product, {
-      ...known,
-      left: { ...known.left, name: "Reef Gannets", short_name: "GAN" },
-      right: { ...known.right, name: "Dale Curlews", short_name: "CUR" },
-      status: "not_started",
-      match_time: soon,
-      apps,
-    });
-    try {
-      const match = (await served(page.request, "cricket")).list.find((one) => one.id === id);
-      expect(match?.fantasy_list).toEqual(apps);
-      await page.goto("/");
-      await button(page, "Fantasy apps of GAN VS CUR").click();
-      const list = page.getByRole("group", { name: "Fantasy apps of GAN VS CUR" });
-      await expect(list.getByText("Dream11", { exact: true })).toBeVisible();
-      await expect(list.getByText("Vision11", { exact: true })).toHaveCount(0);
-    } finally {
-      await importMatches(product, { ...known, status: "finished" });
-    }
-  });
-
   test("a list that cannot be loaded shows the empty-data picture and loads on a second try", async ({
     page,
   }) => {
@@ -224,7 +182,7 @@ test("a card that is tapped before the account's lists have come leads to the hu
     await delivered;
     await route.continue();
   });
-  const { list } = await served(page.request, "cricket");
+  const { list } = await servedMatches(page.request, "cricket");
   const match = list.find(({ id }) => id === demoMatch("cricket", "lineups"))!;
   await page.goto("/");
   await cardOf(page, match).getByRole("link").click();
@@ -248,7 +206,7 @@ test.describe("a visitor", () => {
     await page.request.put(`/api/auth/change_password/${id}`, { headers, data: own });
     await page.request.post("/api/auth/logout", { headers });
     // By name: other journeys add matches, and the list's first ones change.
-    const { list } = await served(page.request, "cricket");
+    const { list } = await servedMatches(page.request, "cricket");
     for (const [scene, screen] of [
       ["lineups", "decision"],
       ["evening", "match"],

@@ -15,11 +15,11 @@ interface SendShownProps {
 }
 
 /** Transfers the shown teams: all of them, or those that stand best for them where an app takes fewer. */
-export const SendShown = ({ opened, onClose, ...shown }: SendShownProps) => {
-  // A shuffle meanwhile would put other teams in the rows.
+export const SendShown = ({ opened, onClose, ...latest }: SendShownProps) => {
+  // Those that are shown at the tap: a shuffle meanwhile would put other teams in the rows.
   const [{ set, rows }] = useState(() => ({
-    set: shown.set,
-    rows: shown.rows ?? Uint32Array.from({ length: shown.set.teams.count }, (_, row) => row),
+    set: latest.set,
+    rows: latest.rows ?? Uint32Array.from({ length: latest.set.teams.count }, (_, row) => row),
   }));
   const best: ChooseTeams = async (count, among) => {
     const some = Uint32Array.from(among, (index) => rows[index] ?? 0);
