@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { linkKeyOf } from "#data/transfer/team-links.ts";
 import { toggledIn } from "#lib/toggled-in.ts";
 import type { TeamView } from "./team-view.ts";
 
@@ -15,12 +14,9 @@ function keepOpen(page: string, teams: ReadonlySet<string>): void {
   if (openTeamsOfPages.size > MOST_KEPT && oldest !== undefined) openTeamsOfPages.delete(oldest);
 }
 
+/** The players of a team stand in one order, whatever row it has. */
 const keyOf = ({ lines, captain, viceCaptain }: TeamView): string =>
-  linkKeyOf({
-    players: lines.flatMap(({ players }) => players.map(({ index }) => index)),
-    captain,
-    viceCaptain,
-  });
+  [captain, viceCaptain, ...lines.flatMap(({ players }) => players.map(({ index }) => index))].join(".");
 
 /**
  * The teams of a page that show their ground, by what they are: in another order, or beside a repaired one, no other team
