@@ -137,6 +137,28 @@ test("the name of the product stays on one line in the navigation of a wide scre
   expect(lines).toBe(1);
 });
 
+test("the sides of home's matches are whole on a wide screen, in a language of long words too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem("language", "te"));
+  await openScreen(page, "/");
+  const names = page.getByRole("article").getByText(/^(Oaks|Mariners|Fenmen|Larks|Kestrels|Harriers)$/);
+  await expect(names.nth(6)).toBeVisible();
+  await takePicture(page, "large-text-home-te-1280");
+  const broken = await names.evaluateAll((all) =>
+    all
+      .filter((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        return lines > 1 || name.scrollWidth > name.clientWidth + 1;
+      })
+      .map((name) => name.textContent),
+  );
+  expect(broken).toEqual([]);
+});
+
 test("the mark of a new screen leaves its icon visible, in every language", async ({ page }) => {
   for (const language of ["en", "hi", "te"]) {
     await openScreen(page, "/");
