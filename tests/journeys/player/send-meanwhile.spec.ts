@@ -42,3 +42,32 @@ test("teams that are shown go to the app, and no others, when another tab shuffl
   const [sent] = await storedTransfers(page);
   expect(sent?.selectedTeams.map((team) => team.captain)).toEqual(Array.from({ length: 20 }, () => captain));
 });
+
+test("who closes the choice of an app while it is asked stays with the teams, and nothing is handed over", async ({
+  page,
+  own: { sandbox },
+}) => {
+  await linkOnProfile(page, sandbox, "Dream11", "9000000141");
+  await quickTeams(page, match, 5);
+  const display = page.url();
+  const before = (await storedTransfers(page)).length;
+  await button(page, /^Send to app/).click();
+  const asked = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  await page.route("**/api/fantasy/auth/verify", async (route) => {
+    asked.resolve();
+    await closed.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Transfer to Dream11" }).click();
+  await asked.promise;
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const answered = page.waitForResponse("**/api/fantasy/auth/verify");
+  closed.resolve();
+  await answered;
+  await button(page, "Select").click();
+  await said(page, "0 selected");
+  expect(page.url()).toBe(display);
+  expect(await storedTransfers(page)).toHaveLength(before);
+});

@@ -1,6 +1,6 @@
 import type { MatchDetail } from "@teamwright/domain";
 import type { TransferOption } from "@teamwright/transfer";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { verifySession } from "#data/transfer/link-app.ts";
 import type { ChooseTeams } from "#data/transfer/divide-teams.ts";
@@ -27,6 +27,13 @@ export interface TeamsToHandOver {
 export function useHandOver(match: MatchDetail | undefined, onLeave: () => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
+  const isWanted = useRef(false);
+  useEffect(() => {
+    isWanted.current = true;
+    return () => {
+      isWanted.current = false;
+    };
+  }, []);
   const handOver = async (app: LinkedApp, { teams, best, origin, start }: TeamsToHandOver): Promise<void> => {
     if (busy !== undefined || match === undefined) return;
     if (teams.length === 0) {
@@ -39,6 +46,8 @@ export function useHandOver(match: MatchDetail | undefined, onLeave: () => void)
     }
     setBusy(app.slug);
     const session = await verifySession(app.slug);
+    // The question was closed, or its page left, while the app was asked.
+    if (!isWanted.current) return;
     if (session === "alive") {
       const sent =
         best !== undefined && teams.length > app.limit ? await best(app.limit, [...teams.keys()]) : teams;
