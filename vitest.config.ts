@@ -78,6 +78,8 @@ export default defineConfig({
           name: "web",
           include: ["apps/web/**/*.test.{ts,tsx}"],
           setupFiles: ["apps/web/src/testing/load-english.ts"],
+          // Numbers have other groups in India.
+          env: { TZ: "UTC" },
         },
       },
       {
@@ -87,6 +89,8 @@ export default defineConfig({
           name: "isolated",
           include: isolated,
           setupFiles: ["apps/web/src/testing/load-english.ts"],
+          // Numbers have other groups in India.
+          env: { TZ: "UTC" },
         },
       },
     ],

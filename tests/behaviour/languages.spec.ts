@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readTexts } from "@teamwright/text/compile";
-import { demoMatch } from "../support/player.ts";
+import { choosePlayers, demoMatch } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -138,3 +138,17 @@ test.describe("a visitor", () => {
     await expect(page.getByText("Wrong phone number or password!")).toHaveCount(0);
   });
 });
+
+for (const [where, timezoneId, locale, figure] of [
+  ["in India", "Asia/Kolkata", "en-US", /^teams possible: \d,\d\d,\d\d,\d{3}$/],
+  ["elsewhere", "Europe/London", "en-GB", /^teams possible: \d\d,\d{3},\d{3}$/],
+] as const)
+  test.describe(`English ${where}`, () => {
+    test.use({ timezoneId, locale });
+
+    test("groups its numbers as they are read there", async ({ page }) => {
+      await choosePlayers(page, demoMatch("cricket", "lineups"));
+      const possible = page.getByRole("status").filter({ hasText: /teams possible: [\d,]+/ });
+      await expect(possible).toHaveText(figure);
+    });
+  });

@@ -98,7 +98,7 @@ test("a mix counts each team once, and says which of its strategies allows none"
   await expect(lines).toContainText(own);
   const larger = numberOf(own.exec((await lines.textContent()) ?? "")?.[1] ?? "");
   expect(larger).toBeGreaterThan(first);
-  await expect(possibleNow(page)).toHaveText(`teams possible: ${larger.toLocaleString("en")}`);
+  await expect(possibleNow(page)).toHaveText(`teams possible: ${larger.toLocaleString("en-IN")}`);
   // Now the current strategy allows no team: the bar shows it, and the number is the other's.
   await page.goto("/credit");
   await page.getByLabel("Minimum credits").fill("1");
@@ -107,7 +107,7 @@ test("a mix counts each team once, and says which of its strategies allows none"
   await page.goto("/advanced");
   await expect(page.getByText("This strategy allows no team").first()).toBeVisible();
   await expect(lines).toContainText("This strategy 50%, no team; Strategy A 50%");
-  await expect(possibleNow(page)).toHaveText(`teams possible: ${first.toLocaleString("en")}`);
+  await expect(possibleNow(page)).toHaveText(`teams possible: ${first.toLocaleString("en-IN")}`);
   await field(page, "Enter Number of Teams").fill("30");
   await button(page, "Generate Teams of 2 strategies").click();
   await page.waitForURL(/\/display\//);

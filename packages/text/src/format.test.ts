@@ -4,8 +4,8 @@ import { createTexts } from "./format.ts";
 import type { Language } from "./areas.ts";
 import type { TextValues } from "./keys.ts";
 
-const say = (language: Language, text: string, values?: TextValues): string => {
-  const texts = createTexts(language, (key) => `no ${key}`);
+const say = (language: Language, text: string, values?: TextValues, locale?: string): string => {
+  const texts = createTexts(language, (key) => `no ${key}`, locale);
   texts.add({ key: compileText(text) });
   return texts.format("key", values);
 };
@@ -28,6 +28,10 @@ test("numbers are written as the language groups them", () => {
   expect(say("en", text, { n: 2_108_206, p: 10.257 })).toBe("2,108,206, 10.26");
   expect(say("hi", text, { n: 2_108_206, p: 10.257 })).toBe("21,08,206, 10.26");
   expect(say("te", "{n, plural, one {#} other {#}}", { n: 2_108_206 })).toBe("21,08,206");
+  expect(say("en", text, { n: 2_108_206, p: 10.257 }, "en-IN")).toBe("21,08,206, 10.26");
+  expect(say("en", "{n, plural, one {# team} other {# teams}}", { n: 2_108_206 }, "en-IN")).toBe(
+    "21,08,206 teams",
+  );
 });
 
 test("a key that is not there is told, and invalid text is not compiled", () => {

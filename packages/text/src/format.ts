@@ -23,9 +23,15 @@ export type Texts = {
   readonly format: (key: string, values?: TextValues) => string;
 };
 
-export const createTexts = (language: Language, onMissing: (key: string) => string): Texts => {
+export const createTexts = (
+  language: Language,
+  onMissing: (key: string) => string,
+  /** Of the numbers in the texts. */
+  locale: string = language,
+): Texts => {
   const texts: I18n = setupI18n({
     locale: language,
+    locales: locale,
     messages: { [language]: {} },
     missing: (_, key) => onMissing(key),
   });

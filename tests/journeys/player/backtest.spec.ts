@@ -5,7 +5,7 @@ import { button, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 
-const whole = new Intl.NumberFormat("en");
+const whole = new Intl.NumberFormat("en-IN");
 
 test("a backtest on Research: exact ranks of the engine, the same for the same seed, progress and cancel", async ({
   page,

@@ -134,7 +134,7 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
     ),
     [total(best)],
   );
-  const number = new Intl.NumberFormat("en");
+  const number = new Intl.NumberFormat("en-IN");
   await expect(page.getByRole("region", { name: "In hindsight" })).toContainText(
     `Team ${best.number} ranks ${number.format((all.above[0] ?? 0) + 1)} of the ${number.format(all.possible)} teams`,
   );

@@ -2,7 +2,7 @@ import type { Area, Language } from "@teamwright/text/areas";
 import { createTexts, type CompiledTexts, type Texts } from "@teamwright/text/format";
 import type { TextKey, TextValues } from "@teamwright/text/keys";
 import { create } from "zustand";
-import { setLocale } from "#lib/locale.ts";
+import { numberLocale, setLocale } from "#lib/locale.ts";
 
 export type { Area, Language } from "@teamwright/text/areas";
 export type { TextKey, TextValues } from "@teamwright/text/keys";
@@ -30,7 +30,8 @@ const missing = (key: string): string => {
 };
 
 const textsOf: Partial<Record<Language, Texts>> = {};
-const textsIn = (language: Language): Texts => (textsOf[language] ??= createTexts(language, missing));
+const textsIn = (language: Language): Texts =>
+  (textsOf[language] ??= createTexts(language, missing, numberLocale(language)));
 
 const useLanguageStore = create<{ readonly language: Language }>(() => ({ language: "en" }));
 

@@ -1,11 +1,12 @@
-import { currentLocale } from "./locale.ts";
+import { currentLocale, numberLocale } from "./locale.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A format is created on its first use in a language, because the browser loads its tables then. */
 const formatted = (value: number, name: string, options: Intl.NumberFormatOptions): string => {
-  const key = `${currentLocale()} ${name}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
+  const locale = numberLocale();
+  const key = `${locale} ${name}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format.format(value);
 };
