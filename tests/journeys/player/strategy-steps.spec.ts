@@ -353,3 +353,36 @@ test.describe("as an admin", () => {
     await expect(button(page, "Settings")).toBeVisible();
   });
 });
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  for (const by of ["a finger", "a mouse"] as const)
+    test(`a double tap on Continue leads one step on, by ${by}`, async ({ page }) => {
+      await start(page);
+      await button(page, "Grand").click();
+      for (const title of ["Captain and vice-captain", "Partition"]) {
+        await expect(heading(page, title)).toBeAttached();
+        await expect(page.getByText(/^Suggested: /)).toBeVisible();
+        await button(page, "Continue").click();
+      }
+      await expect(heading(page, "Percentage strategy")).toBeAttached();
+      // The next step is complete, so that its Continue would not refuse the second tap.
+      await step(page, "/captain", "Captain and vice-captain");
+      await expect(page.getByRole("status").filter({ hasText: /teams possible: [\d,]+/ })).toBeAttached();
+      const box = (await button(page, "Continue").boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (by === "a mouse") await page.mouse.dblclick(x, y, { delay: 60 });
+      else {
+        await page.touchscreen.tap(x, y);
+        await page.waitForTimeout(120);
+        await page.touchscreen.tap(x, y);
+      }
+      await expect(heading(page, "Partition")).toBeAttached();
+      // A tap after it is one of its own.
+      await page.waitForTimeout(500);
+      await expect(heading(page, "Partition")).toBeAttached();
+      await button(page, "Continue").click();
+      await expect(heading(page, "Percentage strategy")).toBeAttached();
+    });
+});

@@ -9,6 +9,7 @@ import { forgetEarlyCalls } from "#data/api/early-calls.ts";
 import { planStatusQuery } from "#data/api/session.ts";
 import { startColorScheme } from "#lib/color-scheme.ts";
 import { idle } from "#lib/idle.ts";
+import { ignoreSecondTaps } from "#lib/second-tap.ts";
 import { showFocusWhole } from "#lib/whole-focus.ts";
 import { nameManifest } from "./name-manifest.ts";
 import { nextTask } from "./next-task.ts";
@@ -54,6 +55,7 @@ export const start = async (): Promise<void> => {
   await Promise.race([loadScreen(window.location.pathname), nextTask()]);
   await texts;
   startColorScheme();
+  ignoreSecondTaps();
   // Renders in slices, so that a slow phone responds to taps meanwhile.
   startTransition(() => createRoot(root).render(<App />));
   void startTheRest();
