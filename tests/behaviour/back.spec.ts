@@ -213,7 +213,8 @@ test("a double tap leads one screen on, and Back one screen back", async ({ page
     await test.step(`${pause} ms between the taps`, async () => {
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.waitForTimeout(pause);
-      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
       await expect(heading(page, "Partition")).toBeAttached();
       await page.waitForTimeout(600);
       await expect(heading(page, "Partition")).toBeAttached();

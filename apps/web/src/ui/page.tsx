@@ -5,7 +5,6 @@ import { AboveFooter, AboveFooterProvider } from "./footer-problem.tsx";
 import { BackIcon, MenuIcon } from "./icon.tsx";
 import { usePageMenu } from "./page-menu.ts";
 import { useBelowHead } from "./use-below-head.ts";
-import { useFootGuard } from "./use-foot-guard.ts";
 import { ToastSlot } from "./toast-slot.tsx";
 import classes from "./page.module.css";
 
@@ -70,7 +69,6 @@ export const Page = (props: PageProps) => {
   const { title, header, subheader, footer, notice, aside, narrow, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { head, beside } = useBelowHead();
-  const guard = useFootGuard();
   useEffect(() => {
     focusScreen(heading.current, window.location.pathname);
   });
@@ -107,9 +105,7 @@ export const Page = (props: PageProps) => {
           <footer className={classes["foot"]}>
             {notice}
             <AboveFooter className={classes["aboveFooter"]} />
-            <div className={classes["footRow"]} {...guard}>
-              {footer}
-            </div>
+            <div className={classes["footRow"]}>{footer}</div>
           </footer>
         )}
       </div>
