@@ -4,7 +4,7 @@ import type { DemoMatch } from "./player.ts";
 import type { Send } from "./staff-calls.ts";
 
 /** Two teams of one eleven, whose captains are each other's vice-captains. */
-export type TwoTeams = readonly [PostedTeam, PostedTeam];
+type TwoTeams = readonly [PostedTeam, PostedTeam];
 interface PostedTeam {
   readonly team_number: number;
   readonly credits: number;

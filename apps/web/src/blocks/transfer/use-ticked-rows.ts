@@ -9,7 +9,7 @@ interface Ticks {
 }
 
 /** The rows that the ticked teams have in other teams. Others were replaced by who posted them: they have no tick. */
-export function rowsOfTicks(ticks: Ticks, teams: TeamColumns): ReadonlySet<number> {
+function rowsOfTicks(ticks: Ticks, teams: TeamColumns): ReadonlySet<number> {
   const ticked = new Set(chosenTeams(ticks.teams, ticks.rows).keys);
   return new Set(keysOfRows(teams).flatMap((key, row) => (ticked.has(key) ? [row] : [])));
 }
