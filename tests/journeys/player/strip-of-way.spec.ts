@@ -74,3 +74,13 @@ test("the strip describes the strategy of the way that is open", async ({ page }
     page.locator("header").getByText(`${captains} / ${viceCaptains}`, { exact: true }),
   ).toBeVisible();
 });
+
+test("on a phone the figures and a count of eight digits stand beside each other", async ({ page }) => {
+  await choosePlayers(page, match);
+  await button(page, "Continue").click();
+  await button(page, "Quick teams").click();
+  await expect(count(page)).toHaveText(/\d(,\d\d){2},\d{3}/);
+  const figures = page.locator("dl").filter({ hasText: "C / VC" }).first();
+  const [left, right] = [(await figures.boundingBox())!, (await count(page).boundingBox())!];
+  expect(right.y).toBeLessThan(left.y + left.height);
+});
