@@ -29,7 +29,7 @@ test("what is expected of players and teams comes once the network is back", asy
 
   await page.goto(displayPath(match, await quickTeams(page, match, 20)));
   const lostAgain = loseNetworkAt(page, "**/assets/team-chances-*.js");
-  await button(page, "Chances of the teams").click();
+  await button(page, "Chances").click();
   await lostAgain;
   await page.context().setOffline(false);
   await expect(page.getByText(/^one of all 20 in the top 1 %/).first()).toBeVisible({ timeout: 60_000 });

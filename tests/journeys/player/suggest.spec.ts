@@ -69,7 +69,7 @@ test("suggestions of another number come without a network, and are kept", async
   await button(page, "Keep").click();
   await expect(page).toHaveURL(/\/display\//);
   await expect(page.getByRole("heading", { level: 1, name: "11 teams" })).toBeVisible();
-  await button(page, "Chances of the teams").click();
+  await button(page, "Chances").click();
   await expect(page.getByText(/^one of all 11 in the top 1 %: \d+ %/)).toBeVisible({ timeout: 60_000 });
   await page.getByLabel("Order").selectOption("most-chance");
   const chances = page.getByText(/^\d+\.\d % top 1 %$/);
@@ -201,7 +201,7 @@ test("football has suggestions once 20 finished matches are known, and no battin
   expect(await axeFindings(page)).toEqual([]);
   await button(page, "Keep").click();
   await expect(heading(page, "20 teams")).toBeAttached();
-  await button(page, "Chances of the teams").click();
+  await button(page, "Chances").click();
   await expect(page.getByText(/^one of all 20 in the top 1 %: \d+ %/)).toBeVisible({ timeout: 60_000 });
 
   await page.goto("/match/lantern-next");

@@ -40,7 +40,7 @@ async function makeTeams(page: Page): Promise<void> {
 async function openAttempt(page: Page, attempt: number): Promise<void> {
   await page.getByRole("link", { name: `Open, Attempt ${attempt}` }).click();
   await expect(heading(page, `${TEAMS} teams`)).toBeAttached();
-  await button(page, "Chances of the teams").click();
+  await button(page, "Chances").click();
   await untilMeasured(page);
 }
 

@@ -1,7 +1,7 @@
 import { demoAccounts } from "../../support/demo.ts";
 import { sendSignIn, signIn } from "../../support/flow.ts";
 import { button, heading } from "../../support/player.ts";
-import { expect } from "../../support/product.ts";
+import { endRoutes, expect } from "../../support/product.ts";
 import { test } from "../../support/sandbox.ts";
 
 test.use({ serverName: "another-account" });
@@ -56,6 +56,40 @@ test("whoever signs in over a session sees nothing of its account, not even with
   await page.locator('a[href="/profile"]').first().click();
   await page.waitForTimeout(1500);
   await expect(page.getByText(customer.phone)).toHaveCount(0);
+  await context.close();
+});
+
+test("a late reply about the account before does not end the session of the next one", async ({
+  browser,
+  own: { server },
+}) => {
+  const { customer, expert } = demoAccounts;
+  const context = await browser.newContext({ baseURL: server.url });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await signIn(page, server.url, customer.phone, customer.password);
+  // The news of the other tab's sign-in comes after the reply.
+  await page.addInitScript(() => {
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  let letThrough = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/api/plan/status/**", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const held = page.waitForRequest("**/api/plan/status/**");
+  await page.goto("/profile");
+  await held;
+  await other.goto("/login");
+  await sendSignIn(other, expert.phone, expert.password);
+  await other.waitForURL((url) => url.pathname === "/");
+  const reply = page.waitForResponse("**/api/plan/status/**");
+  letThrough();
+  expect((await reply).status()).toBe(403);
+  await page.waitForTimeout(500);
+  await other.goto("/profile");
+  await expect(other.getByText(expert.phone).first()).toBeVisible();
+  await endRoutes(page);
   await context.close();
 });
 

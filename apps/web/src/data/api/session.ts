@@ -25,9 +25,12 @@ const keptStatus = (): PlanStatus | undefined => {
 
 const askStatus = async (id: string, signal: AbortSignal): Promise<PlanStatus> => {
   const result = await api.plans.status({ params: { id }, signal });
-  if (!result.ok && (result.status === 401 || result.status === 403)) forgetAccount(result.message);
+  // Somebody else may have signed in meanwhile, in another tab: then the reply is not about the stored account.
+  const isStored = readLocal("tg_id") === id;
+  if (isStored && !result.ok && (result.status === 401 || result.status === 403))
+    forgetAccount(result.message);
   const { data } = dataOf(result);
-  writeLocal("tg_stuff", data);
+  if (isStored) writeLocal("tg_stuff", data);
   return data;
 };
 

@@ -140,10 +140,12 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
       }
     >
       <div className={classes["intro"]}>
-        <SideLegend sides={set.sides}>
-          {isStored ? attemptName(attempt) : (attempt.shortcut ?? t("teams.unstored"))}
-        </SideLegend>
-        <SetChance {...chancesOf} count={set.teams.count} rows={rows} />
+        <div className={classes["about"]}>
+          <SideLegend sides={set.sides}>
+            {isStored ? attemptName(attempt) : (attempt.shortcut ?? t("teams.unstored"))}
+          </SideLegend>
+          <SetChance {...chancesOf} count={set.teams.count} rows={rows} />
+        </div>
         <StoringNotice opened={opened} />
         <DisruptionNotice disruption={match.disruption} />
         {started && before && match.disruption === undefined && (
