@@ -53,7 +53,8 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
     setAsking(true);
   };
   const confirm = async () => {
-    if (shares) await post(members, shares, seed, balanced);
+    if (!shares) return;
+    await post(members, shares, seed, balanced);
     setAsking(false);
   };
   if (choosing)
@@ -118,14 +119,15 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
         <Notice tone="warn">{t("groups.postWarning")}</Notice>
       </div>
       <ConfirmDialog
-        opened={asking}
+        opened={asking && fault === null}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
         question={t("groups.postQuestion", { teams: required, members: members.length })}
         detail={t("groups.postWarning")}
         cancelLabel={t("shell.cancel")}
         confirmLabel={t("groups.postTeams")}
-        busy={busy}
+        // A member who comes or leaves meanwhile changes the shares.
+        busy={busy || shares === undefined}
       />
     </Page>
   );

@@ -8,7 +8,8 @@ import { t } from "#i18n/translate.ts";
 import { toast } from "#ui/toast.ts";
 import { makeLinks } from "./link-run.ts";
 
-const keyOf = (matchId: string, attemptId: number): string => `prime-links:${matchId}:${attemptId}`;
+/** By its moment: a merge gives its number to another attempt. */
+const keyOf = ({ match, attempt }: OpenedAttempt): string => `prime-links:${match.id}:${attempt.time}`;
 
 function teamsOf({ teams: { teams } }: OpenedAttempt): TransferTeam[] {
   return Array.from({ length: teams.count }, (_, row) => ({
@@ -29,7 +30,7 @@ export function useLinkRun(openedAttempt: OpenedAttempt) {
   const { match, attempt } = openedAttempt;
   const store = useMemo(() => attemptLinks(match.id, attempt.id), [match.id, attempt.id]);
   const linking = useTeamLinking(match.id, "prime", store);
-  const key = keyOf(match.id, attempt.id);
+  const key = keyOf(openedAttempt);
   const latest = useRef(linking);
   const stop = useRef<AbortController | null>(null);
   const [running, setRunning] = useState(() => sessionStorage.getItem(key) !== null);
