@@ -139,6 +139,27 @@ test("an open list shows a new prediction, an edit and a withdrawal by itself", 
   await hide(product, "read-live");
 });
 
+test("a prediction that was withdrawn while it was open stays gone without a network", async ({
+  page,
+  product,
+}) => {
+  const { match, prediction } = await predicted(product, "read-gone");
+  await page.goto(`/expertprediction/${match}`);
+  await page.getByRole("link", { name: /Runs in the evening/ }).click();
+  await expect(page.getByText("Runs in the evening")).toBeVisible();
+  const primeAdmin = await staffCalls(product, "primeAdmin");
+  await primeAdmin.send("POST", `/api/expert/deleteprediction/${prediction}`);
+  await said(page, "This prediction is not there any more");
+  await page.context().setOffline(true);
+  await page.goBack();
+  await page.goForward();
+  await said(page, "This prediction is not there any more");
+  await page.waitForTimeout(1000);
+  await expect(page.getByText("Runs in the evening")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await hide(product, match);
+});
+
 test.describe("on a device that is nearly full", () => {
   // The cached application would take the room that the test measures out.
   test("a full device says so and shows what can be deleted", async ({ page, product }) => {

@@ -1,6 +1,7 @@
 import type { CallResult } from "@teamwright/contract";
 import type { ZodMiniType } from "zod/mini";
-import { dataOf, isOutage } from "./client.ts";
+import { isMissing } from "#lib/is-missing.ts";
+import { ApiError, dataOf, isOutage } from "./client.ts";
 import { findReply, keepReply } from "./reply-store.ts";
 
 /** A value of the server with the time of its fetch, so that a screen can show its age. */
@@ -44,8 +45,12 @@ export const cachedReply = async <Data, Value>(
     void keepReply({ key: call.key, time, body: value });
     return { value, time };
   } catch (error) {
-    const found = isOutage(error) ? await cached : null;
-    if (found) return found;
-    throw error;
+    // The last reply of what is gone says so: without a network it is not shown again.
+    if (isMissing(error)) void keepReply({ key: call.key, time: Date.now(), body: null });
+    if (!isOutage(error)) throw error;
+    const lastValue = await cached;
+    if (lastValue) return lastValue;
+    const lastReply = await findReply(call.key);
+    throw lastReply?.body === null ? new ApiError("", 404, "not_found") : error;
   }
 };
