@@ -76,6 +76,31 @@ test.describe("as a group owner", () => {
     await expect(page.getByRole("article")).toHaveCount(3);
   });
 
+  test("a merge in another tab gives no question and no tick to the attempts that get the numbers", async ({
+    page,
+    context,
+  }) => {
+    for (const teams of [8, 9, 10]) await quickTeams(page, match, teams);
+    const [ticking, other] = [await context.newPage(), await context.newPage()];
+    for (const tab of [page, ticking, other]) await tab.goto(`/previousmatch/${match}`);
+    const tick = (tab: typeof page, id: number) =>
+      tab.getByRole("checkbox", { name: `Select attempt ${id}` });
+    await button(page, "Delete attempt 1").click();
+    await expect(page.getByRole("dialog")).toContainText("8 teams");
+    await button(ticking, "Select").click();
+    for (const id of [1, 2]) await tick(ticking, id).check();
+    await button(other, "Select").click();
+    for (const id of [1, 2]) await tick(other, id).check();
+    await button(other, "Merge").click();
+    await said(other, "2 attempts merged into one");
+
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(ticking.getByRole("article")).toHaveCount(2);
+    await expect(ticking.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(tick(ticking, 1)).toBeVisible();
+  });
+
   test("auto teams cannot be merged", async ({ page }) => {
     await quickTeams(page, match, 10);
     await openPlayers(page, match);

@@ -45,11 +45,14 @@ const undoBy =
     if (!outcome.ok) toast.error(outcome.error.message);
   };
 
+/** A merge, in another tab too, gives the number of an attempt to another one. */
+const keyOf = ({ id, time }: AttemptRecord): string => `${id} ${time}`;
+
 export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAttemptsProps) => {
   const plan = usePlanStatus();
   const mayArrange = plan !== null && (plan.prime_admin || plan.group_admin);
   const [askedAbout, setAskedAbout] = useState<AttemptRecord | "match" | null>(null);
-  const [merging, setMerging] = useState<ReadonlySet<number> | null>(null);
+  const [merging, setMerging] = useState<ReadonlySet<string> | null>(null);
   // Once it has begun, the results come first.
   const status = useShownStatus(match);
   useMatchNews(sportByIndex(match.sport_index).slug);
@@ -75,7 +78,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
   useLayer(merging !== null, () => setMerging(null));
   const refusedTap = useTapRefusal(merging);
   const merge = useSingleTap(async () => {
-    const chosenAttempts = attempts.filter(({ id }) => merging?.has(id));
+    const chosenAttempts = attempts.filter((attempt) => merging?.has(keyOf(attempt)));
     const outcome = await mergeAll(match.id, chosenAttempts);
     if (!outcome.ok) {
       refusedTap.refuse(outcome.error);
@@ -98,7 +101,11 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       undoBy(() => replaceTeams(match.id, id, { from: outcome.value.to, to: outcome.value.from })),
     );
   });
-  const toggle = (id: number) => setMerging((before) => toggledIn(before ?? new Set(), id));
+  const toggle = (key: string) => setMerging((before) => toggledIn(before ?? new Set(), key));
+  const isGone =
+    askedAbout !== null &&
+    askedAbout !== "match" &&
+    !attempts.some((attempt) => keyOf(attempt) === keyOf(askedAbout));
 
   return (
     <Page
@@ -148,7 +155,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
       {attempts.length === 0 && <EmptyState title={t("my-matches.noAttempts")} />}
       <ul role="list" className={classes["list"]}>
         {attempts.map((attempt) => (
-          <li key={attempt.id}>
+          <li key={keyOf(attempt)}>
             <AttemptCard
               match={match}
               attempt={attempt}
@@ -161,7 +168,12 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
                   : undefined
               }
               onShuffle={mayArrange && attempt.type === "normal" ? () => shuffle(attempt.id) : undefined}
-              selection={merging && { checked: merging.has(attempt.id), onChange: () => toggle(attempt.id) }}
+              selection={
+                merging && {
+                  checked: merging.has(keyOf(attempt)),
+                  onChange: () => toggle(keyOf(attempt)),
+                }
+              }
             />
           </li>
         ))}
@@ -173,7 +185,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
         </Button>
       </p>
       <ConfirmDialog
-        opened={askedAbout !== null}
+        opened={askedAbout !== null && !isGone}
         onClose={() => setAskedAbout(null)}
         onConfirm={() => void remove()}
         question={t("common.confirmDelete")}
