@@ -101,7 +101,7 @@ test("a further player who is typed and not added counts too", async ({ page }) 
 test("a promotion's form asks as well", async ({ page }) => {
   await page.goto("/promotiondashboard");
   await page.getByRole("link", { name: "Create Promotion" }).click();
-  await page.getByLabel("Label").fill("Half typed");
+  await page.getByLabel("Label", { exact: true }).fill("Half typed");
   await button(page, "Back").click();
   await expect(question(page)).toBeVisible();
   await button(page, "Leave").click();
@@ -115,7 +115,7 @@ test("Back does not ask after a promotion was saved, while the dashboard loads",
   const fill = {
     Create: async (tab: Page) => {
       await tab.goto("/promotioncreate");
-      await tab.getByLabel("Label").fill("Slow dashboard");
+      await tab.getByLabel("Label", { exact: true }).fill("Slow dashboard");
       await tab.getByLabel("Image URL").fill("/demo/banner/plan.svg");
       await tab.getByLabel("Notification URL").fill("https://example.com/");
       await tab.getByLabel("Order").fill("91");
@@ -148,7 +148,7 @@ test("after a promotion was saved or deleted, Back does not lead to its form", a
   await page.goto("/profile");
   await page.goto("/promotiondashboard");
   await page.getByRole("link", { name: "Create Promotion" }).click();
-  await page.getByLabel("Label").fill("Short-lived banner");
+  await page.getByLabel("Label", { exact: true }).fill("Short-lived banner");
   await page.getByLabel("Image URL").fill("/demo/banner/plan.svg");
   await page.getByLabel("Notification URL").fill("https://example.com/");
   await page.getByLabel("Order").fill("92");
