@@ -130,6 +130,8 @@ test("with text of twice the size names are whole in the view of the players, an
   page,
 }) => {
   test.setTimeout(240_000);
+  // Until the application's font is there, the device's own is shown, which may be wider.
+  await page.route("**/*.woff2", (route) => route.abort());
   await untilForecast(page, match);
   await doubleText(page);
   await page.goto(`/suggest/${match}`);
