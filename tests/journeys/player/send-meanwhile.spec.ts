@@ -19,13 +19,14 @@ test("teams that are shown go to the app, and no others, when another tab shuffl
 }) => {
   test.setTimeout(240_000);
   await linkOnProfile(page, sandbox, "Dream11", "9000000140");
-  const attempt = await quickTeams(page, match, 200);
+  // Of 22 candidates one leads more than the 20 teams that the app takes.
+  const attempt = await quickTeams(page, match, 500);
   const captains = (await exportedTeams(page)).map(({ captain }) => captain);
   const timesOf = (captain: number) => captains.filter((other) => other === captain).length;
-  const captain = captains.find((one) => timesOf(one) > 20 && timesOf(one) < 150);
+  const captain = captains.find((one) => timesOf(one) > 20 && timesOf(one) < 450);
   expect(captain).toBeDefined();
   await page.goto(displayPath(match, attempt, 1, captain));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ of 200/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ of 500/);
   await button(page, /^Send to app/).click();
   const toApp = page.getByRole("button", { name: "Transfer to Dream11" });
   await expect(toApp).toBeVisible();
