@@ -1,5 +1,6 @@
 import { demoAccounts } from "../../support/demo.ts";
 import { sendSignIn, signIn } from "../../support/flow.ts";
+import { holdCalls } from "../../support/hold-calls.ts";
 import { button, heading } from "../../support/player.ts";
 import { endRoutes, expect } from "../../support/product.ts";
 import { test } from "../../support/sandbox.ts";
@@ -71,12 +72,7 @@ test("a late reply about the account before does not end the session of the next
   await page.addInitScript(() => {
     window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
   });
-  let letThrough = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/api/plan/status/**", async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letThrough = await holdCalls(page, "**/api/plan/status/**");
   const held = page.waitForRequest("**/api/plan/status/**");
   await page.goto("/profile");
   await held;

@@ -1,6 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
 import { expireSession, sendSignIn } from "../../support/flow.ts";
+import { holdCalls } from "../../support/hold-calls.ts";
 import { storeReports } from "../../support/match-reports-data.ts";
 import { demoMatch, quickTeams, button } from "../../support/player.ts";
 import { endRoutes } from "../../support/product.ts";
@@ -93,12 +94,7 @@ test("a session that ends on the page of failures says so, and the sign-in leads
   await page.goto(`${server.url}/failures#webhooks`);
   await expect(page.getByText("Every message was delivered")).toBeVisible();
   // Other calls wait for the tap's own one: any of them could find the end of the session before the tap.
-  let letThrough: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/api\/(?!admin\/failures\/jobs)/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letThrough = await holdCalls(page, /\/api\/(?!admin\/failures\/jobs)/);
   await expireSession(context);
   const refusal = page.waitForResponse(/\/admin\/failures\/jobs/);
   await page.getByRole("tab", { name: "Failed jobs" }).click();

@@ -4,6 +4,7 @@ import { dataFileSchema } from "@teamwright/contract/data-file";
 import type { DataFile } from "@teamwright/contract/data-file";
 import { demoAccounts } from "../../support/demo.ts";
 import { layersLeft, untilOfflineReady } from "../../support/flow.ts";
+import { holdCalls } from "../../support/hold-calls.ts";
 import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
 import { endRoutes, expect, test } from "../../support/product.ts";
 import type { Product } from "../../support/product.ts";
@@ -265,12 +266,7 @@ test("stored attempts are synchronised between two devices; the server gets only
   });
 
   await test.step("what is deleted while the device synchronises is deleted on the server after it", async () => {
-    let letThrough = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (letThrough = resolve));
-    await phone.route("**/api/sync/**", async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letThrough = await holdCalls(phone, "**/api/sync/**");
     const held = phone.waitForRequest("**/api/sync/**");
     await phone.goto(`/previousmatch/${match}`);
     await held;
