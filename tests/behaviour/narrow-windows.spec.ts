@@ -151,6 +151,13 @@ test("on small phones the actions of the teams stay in a line, and the order is 
   page,
 }) => {
   await quickTeams(page, match, 20);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(button(page, "Make more")).toBeInViewport({ ratio: 1 });
+  await button(page, "Select").click();
+  await expect(page.getByRole("checkbox", { name: "Select team 1", exact: true })).toBeVisible();
+  // Beside the tick a phone has no room for the action: each card would be a line higher.
+  await expect(button(page, /^Copy as text/)).toHaveCount(0);
+  await page.goBack();
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 2400 });
     const copies = () => linesOf(page, /^Copy as text/);

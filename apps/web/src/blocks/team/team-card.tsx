@@ -11,6 +11,9 @@ import { TeamLines } from "./team-lines.tsx";
 import { combinationOf } from "./team-view.ts";
 import type { TeamView } from "./team-view.ts";
 
+/** A phone has no room for a number of five digits beside the combination. */
+const MOST_WITH_ROOM = 9999;
+
 interface TeamCardProps {
   readonly team: TeamView;
   /** Replaces the number of a team that has none: "dream team". */
@@ -46,6 +49,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
     out,
     selection,
   } = props;
+  const crowded = badge || team.number > MOST_WITH_ROOM;
   return (
     <article
       className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${opened ? classes["opened"] : ""}`}
@@ -63,7 +67,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         </label>
       )}
       <div
-        className={`${classes["top"]} ${selection ? classes["ticked"] : ""} ${name === undefined ? "" : classes["named"]} ${badge ? classes["badged"] : ""}`}
+        className={`${classes["top"]} ${selection ? classes["ticked"] : ""} ${name === undefined ? "" : classes["named"]} ${crowded ? classes["crowded"] : ""}`}
       >
         <button
           type="button"

@@ -67,7 +67,7 @@ const Card = memo(function Card(props: OneCardProps) {
       opened={opened}
       onToggle={onToggle}
       badge={badge?.(team)}
-      actions={actions?.(team)}
+      actions={checked === null && actions?.(team)}
       selection={checked === null ? undefined : { checked, onChange: onSelect }}
       footer={checked === null && linking && <TeamLink team={transferTeamOf(team)} linking={linking} />}
     />

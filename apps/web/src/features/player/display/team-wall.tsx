@@ -135,10 +135,12 @@ const WallItem = memo(function WallItem(props: WallItemProps) {
       {...shared}
       footer={checked === null && linking && <TeamLink team={transferTeamOf(team)} linking={linking} />}
       actions={
-        <>
-          {opened && <PictureOfTeam team={team} set={set} />}
-          <CopyTeam team={team} sport={sport} sides={set.sides} />
-        </>
+        checked === null && (
+          <>
+            {opened && <PictureOfTeam team={team} set={set} />}
+            <CopyTeam team={team} sport={sport} sides={set.sides} />
+          </>
+        )
       }
     />
   );

@@ -37,7 +37,7 @@ interface ToolbarProps {
   readonly onExport: () => void;
 }
 
-/** In one row: the order, cards or lines, jump to a number, and the actions for the whole attempt. */
+/** In one row: the order, cards or lines, and the actions for the whole attempt. On a phone the last ones are out of view. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { opened, set, rows, selected, density, order, chances, onChange, onJump, onExport } = props;
   const isStored = isNumbered(opened.attempt.id);
@@ -66,15 +66,15 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           {t(selected === null ? "teams.select" : "teams.chooseTitle")}
         </ChipButton>
       )}
+      {opened.attempt.selection_strategy !== null && isStored && (
+        <ChipButton onClick={() => startTransition(() => setMaking(true))}>{t("teams.makeMore")}</ChipButton>
+      )}
       <Popover
         label={t("teams.jumpHint")}
         trigger={<span className={classes["jumpHint"]}>{t("teams.jumpHint")}</span>}
       >
         <JumpField set={set} rows={rows} onJump={onJump} />
       </Popover>
-      {opened.attempt.selection_strategy !== null && isStored && (
-        <ChipButton onClick={() => startTransition(() => setMaking(true))}>{t("teams.makeMore")}</ChipButton>
-      )}
       {isStored && <ShareTeams opened={opened} />}
       {/* Without a selection it is in the footer. */}
       {selected !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
