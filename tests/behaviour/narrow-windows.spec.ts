@@ -46,6 +46,12 @@ test("beside the strategy, names and actions are whole and the filters have room
     if (wide < 88) found.push(`/change at ${width}: role in ${wide} px`);
   }
   expect(found).toEqual([]);
+
+  // On a phone the words of the other buttons wrap first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => localStorage.setItem("language", "te"));
+  await openScreen(page, "/advanced");
+  await expect.poll(() => linesOf(page, "టీమ్‌లు తయారు చేయండి")).toEqual([1]);
 });
 
 test("beside points, the names of players are whole", async ({ page }) => {
