@@ -65,6 +65,8 @@ test("phone-field: ten digits of what is pasted, without the country's code; the
   await expect(input).toHaveValue("9876543210");
   await input.fill("98765432109");
   await expect(input).toHaveValue("9876543210");
+  await input.fill("౯౮౭౬౫४३२१०");
+  await expect(input).toHaveValue("9876543210");
   const search = page.getByRole("region", { name: "phone-field, search" });
   await search.getByRole("textbox").fill("98");
   await search.getByRole("button", { name: "Close the search" }).click();

@@ -28,7 +28,7 @@ test("groups: every refusal, adding one and deleting it", async ({ page, product
   await dialog.getByLabel("Max Player").fill("5");
   await add.click();
   await said(page, "You cannot select more than 4 players");
-  await dialog.getByLabel("Max Player").fill("2");
+  await dialog.getByLabel("Max Player").fill("२");
   await add.click();
   await said(page, "Player Group Added Successfully!");
   await expect(page.getByText("1 to 2 of a group").first()).toBeVisible();

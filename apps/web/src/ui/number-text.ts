@@ -15,13 +15,15 @@ const OTHER_DIGITS = /[\u0966-\u096f\u0c66-\u0c6f\uff10-\uff19]/g;
 const latinDigit = (digit: string): string =>
   String((digit.charCodeAt(0) & 0xf) - (digit >= "\uff10" ? 0 : 6));
 
+/** The text with Latin digits; its length is the same. */
+export const withLatinDigits = (text: string): string => text.replaceAll(OTHER_DIGITS, latinDigit);
+
 /** "1,000", "1,00,000" and the like in other digits: a whole number as people write it. */
 const WHOLE = /^\d+$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
 
 /** The number of a field for a count; null where the text is none. */
 export function wholeNumber(typed: string): number | null {
-  const text = typed
-    .replaceAll(OTHER_DIGITS, latinDigit)
+  const text = withLatinDigits(typed)
     .replaceAll(/[\s\u200e\u200f]/g, "")
     .replaceAll("，", ",");
   return WHOLE.test(text) ? Number(text.replaceAll(",", "")) : null;
@@ -41,7 +43,7 @@ function separatorAt(text: string, decimals: boolean): number {
 
 /** What a number can have of a typed or pasted text, with Latin digits and a point before the decimals. */
 export function numberText(typed: string, decimals: boolean): string {
-  const text = typed.replaceAll(OTHER_DIGITS, latinDigit);
+  const text = withLatinDigits(typed);
   const at = separatorAt(text, decimals);
   const [whole, rest] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
   const digits = (part: string): string => part.replaceAll(/\D/g, "");

@@ -1,6 +1,7 @@
 import type { Player } from "@teamwright/domain";
 import { useId } from "react";
 import { t } from "#i18n/translate.ts";
+import { withLatinDigits } from "#ui/number-text.ts";
 import classes from "./add-point.module.css";
 
 interface PointsFieldProps {
@@ -26,7 +27,7 @@ export const PointsField = ({ player, value, mistake, onType }: PointsFieldProps
           aria-describedby={wrong ? id : undefined}
           value={value}
           onChange={(event) => {
-            onType(event.currentTarget.value);
+            onType(withLatinDigits(event.currentTarget.value));
           }}
         />
       </label>

@@ -7,6 +7,7 @@ import { playersAt } from "#data/strategy/pool.ts";
 import { strategyStore } from "#data/strategy/use-strategy.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { ChipButton } from "#ui/chip.tsx";
+import { withLatinDigits } from "#ui/number-text.ts";
 import { Picture } from "#ui/picture.tsx";
 import classes from "./exposure-bounds.module.css";
 import { isPercentOrEmpty, withBounds } from "./exposure-fields.ts";
@@ -36,7 +37,7 @@ const ExposureRow = ({ target, bounds, onBounds }: ExposureRowProps) => {
       aria-describedby={problemId}
       value={texts[end]}
       onChange={(event) => {
-        const text = event.currentTarget.value;
+        const text = withLatinDigits(event.currentTarget.value);
         const next = { ...texts, [end]: text };
         setTexts(next);
         onBounds(next);

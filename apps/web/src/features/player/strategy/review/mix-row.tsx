@@ -1,6 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { withLatinDigits } from "#ui/number-text.ts";
 import classes from "./mix-part.module.css";
 
 const MOST_WEIGHT = 100;
@@ -33,7 +34,7 @@ export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRo
           value={typed}
           aria-invalid={!valid}
           onChange={(event) => {
-            const text = event.currentTarget.value.trim();
+            const text = withLatinDigits(event.currentTarget.value).trim();
             setTyped(text);
             if (/^\d{1,3}$/.test(text) && Number(text) <= MOST_WEIGHT) onWeight(Number(text));
           }}
