@@ -45,6 +45,8 @@ test("twelve taps lead the own way from home to 500 teams, every step at its sug
   await tap(button(page, "Select all announced"));
   await tap(button(page, "Continue"));
   await expect(heading(page, "Choose a way")).toBeAttached();
+  for (const reason of ["read the match", "no player is certain", "sure of some players", "time is short"])
+    await expect(page.getByText(new RegExp(`^For you if .*${reason}`))).toBeVisible();
   await tap(button(page, "Grand"));
   for (const title of ["Captain and vice-captain", "Partition", "Percentage strategy"]) {
     await expect(heading(page, title)).toBeAttached();
