@@ -82,4 +82,18 @@ describe("applyEvent", () => {
     applyEvent({ type: "bookings", matchId: "m1" }, client);
     expect([isOld(["posts", "m1", "booked"]), isOld(["posts", "m1", "prime", "1"])]).toEqual([true, false]);
   });
+
+  it("asks again for what is made of posts, wherever it stands", () => {
+    const keys = [
+      ["posts", "m1", "videos"],
+      ["match-posts", "m1"],
+      ["expert-post", "p"],
+      ["expert-record", "e"],
+    ];
+    for (const key of keys) client.setQueryData(key, {});
+    client.setQueryData(["match-posts", "m2"], {});
+    applyEvent({ type: "posts", matchId: "m1" }, client);
+    expect(keys.map(isOld)).toEqual(keys.map(() => true));
+    expect(isOld(["match-posts", "m2"])).toBe(false);
+  });
 });

@@ -27,7 +27,8 @@ export const applyEvent = (event: PublicEvent, client: QueryClient): void => {
     return;
   }
   if (event.type === "posts") {
-    for (const key of ["match-options", "predictions", "prediction", "expert-post"]) refetch(client, [key]);
+    for (const key of ["match-options", "predictions", "prediction", "expert-post", "expert-record"])
+      refetch(client, [key]);
     refetch(client, ["match-posts", event.matchId]);
     refetch(client, event.matchId === undefined ? ["posts"] : ["posts", event.matchId]);
     return;
