@@ -129,9 +129,10 @@ export const matchAttention = {
     name: "matches.setSourcePriority",
     method: "PUT",
     path: "/api/admin/source-priority",
-    summary: "Set which source is believed first. Overrides win over all of them.",
+    summary:
+      "Set which source is believed first. A group that is absent stays as it is. Overrides win over all sources.",
     access: anyOf("admin"),
-    body: priority,
+    body: () => z.partial(priority()),
     reply: () => ({ data: priority() }),
   }),
 } as const;

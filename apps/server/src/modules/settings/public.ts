@@ -1,5 +1,5 @@
 /** The exports of this module for other parts of the server. */
-export { addSetting, findSetting, readSetting, writeSetting } from "./setting.repository.ts";
+export { addSetting, changeSetting, findSetting, readSetting, writeSetting } from "./setting.repository.ts";
 export {
   findHashValueAuthor,
   readHashValue,

@@ -34,6 +34,24 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
 }
 
+/** Replaces these members of a setting that is an object; its others stay, also those that another call changes now. */
+export async function changeSetting<Schema extends z.ZodType>(
+  db: Db,
+  key: string,
+  schema: Schema,
+  members: Partial<z.input<Schema>>,
+): Promise<z.output<Schema>> {
+  const [row] = await db
+    .insert(settings)
+    .values({ key, value: members })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`${settings.value} || excluded.value`, updatedAt: sql`now()` },
+    })
+    .returning({ value: settings.value });
+  return schema.parse(row?.value);
+}
+
 /** Stores the value unless the setting has one; the first of several instances wins. */
 export async function addSetting(db: Db, key: string, value: unknown): Promise<void> {
   await db.insert(settings).values({ key, value }).onConflictDoNothing();

@@ -253,4 +253,19 @@ describe("on the match desk", () => {
     expect(await credits()).toBe(10);
     expect(await admin.call.matches.priority()).toMatchObject({ ok: true, data: { data: lists } });
   });
+
+  test("a group of values that is not sent stays, so that two admins do not undo each other's changes", async () => {
+    const lists = { fixture: ["one"], squad: [], credits: [], lineup: ["two"], points: [] };
+    await admin.call.matches.setPriority({ body: lists });
+    await Promise.all([
+      admin.call.matches.setPriority({ body: { credits: ["first"] } }),
+      admin.call.matches.setPriority({ body: { lineup: ["second"] } }),
+    ]);
+    const changed = { ...lists, credits: ["first"], lineup: ["second"] };
+    expect(await admin.call.matches.priority()).toMatchObject({ ok: true, data: { data: changed } });
+    expect(await admin.call.matches.setPriority({ body: {} })).toMatchObject({
+      ok: true,
+      data: { data: changed },
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#db/database.ts";
-import { readSetting, writeSetting } from "#modules/settings/public.ts";
+import { changeSetting, readSetting } from "#modules/settings/public.ts";
 import type { Observation } from "./observations.repository.ts";
 import type { MatchPart } from "./parts.ts";
 
@@ -23,8 +23,9 @@ export type Priority = Readonly<Record<MatchPart, readonly string[]>>;
 export const readPriority = (db: Db): Promise<Priority> =>
   readSetting(db, SETTING, prioritySchema, prioritySchema.parse({}));
 
-export const writePriority = (db: Db, priority: Priority): Promise<void> =>
-  writeSetting(db, SETTING, priority);
+/** The priority with the changed groups. */
+export const changePriority = (db: Db, groups: Partial<z.input<typeof prioritySchema>>): Promise<Priority> =>
+  changeSetting(db, SETTING, prioritySchema, groups);
 
 /** Sources that are not listed come after those that are, and imports by hand after all of them. */
 function rankOf(source: string, order: readonly string[]): number {

@@ -2,7 +2,7 @@ import { contract } from "@teamwright/contract";
 import { done } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
 import { writeAudit } from "#modules/audit/public.ts";
-import { readPriority, writePriority } from "../from-source/priority.ts";
+import { changePriority, readPriority } from "../from-source/priority.ts";
 import type { Priority } from "../from-source/priority.ts";
 import { namesOfSources } from "../from-source/source-ids.repository.ts";
 
@@ -19,7 +19,7 @@ export const getPriority = handle(contract.matches.priority, async ({ db }) =>
 );
 
 export const setPriority = handle(contract.matches.setPriority, async ({ db, body, session }) => {
-  await writePriority(db, body);
-  await writeAudit(db, { actorId: session.accountId, action: "match.sourcePriority", details: { ...body } });
-  return done("", { data: lists(body) });
+  const priority = lists(await changePriority(db, body));
+  await writeAudit(db, { actorId: session.accountId, action: "match.sourcePriority", details: priority });
+  return done("", { data: priority });
 });

@@ -42,5 +42,6 @@ export const deskCalls = {
   }) => api.matchAttention.mergePlayers({ params: { id }, body }),
   addPlayer: async ({ id, ...body }: { readonly id: string } & BodyOf<typeof matchAttention.addPlayer>) =>
     api.matchAttention.addPlayer({ params: { id }, body }),
-  setPriority: async (body: PriorityReply) => api.matchAttention.setPriority({ body }),
+  setPriority: async (body: BodyOf<typeof matchAttention.setPriority>) =>
+    api.matchAttention.setPriority({ body }),
 };

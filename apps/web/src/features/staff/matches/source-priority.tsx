@@ -22,8 +22,10 @@ export const SourcePriority = () => {
   const textOf = (group: keyof PriorityReply): string =>
     typed[group] ?? storedPriority.data[group].join(", ");
   const save = async () => {
-    const lists = Object.fromEntries(groups.map((group) => [group, listOf(textOf(group))]));
-    if (await saving.run({ ...storedPriority.data, ...lists })) setTyped({});
+    // Only these: another admin may have changed the others since.
+    const typedGroups = groups.filter((group) => typed[group] !== undefined);
+    const lists = Object.fromEntries(typedGroups.map((group) => [group, listOf(textOf(group))]));
+    if (await saving.run(lists)) setTyped({});
   };
   return (
     <Card heading={t("match-desk.priority")} className={classes["form"]}>
