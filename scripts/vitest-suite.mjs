@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { root, run } from "./bootstrap.mjs";
 
 /** With more failed files the cause is no accident. */
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 
 /** A file that failed as a whole: it could not be loaded, or a hook failed before its first test. */
 const isBroken = ({ status, assertionResults }) =>
@@ -15,7 +15,7 @@ const isBroken = ({ status, assertionResults }) =>
 /** The failed files of a run that are worth a second try. An error outside every file is none: a second run hides it. */
 export function filesToTryAgain({ output, results }) {
   const failed = results.filter(({ status }) => status === "failed").map(({ name }) => name);
-  return failed.length > MOST_FILES || /caught \d+ unhandled error/.test(output) ? [] : failed;
+  return failed.length > MAX_FILES || /caught \d+ unhandled error/.test(output) ? [] : failed;
 }
 
 /**

@@ -20,7 +20,7 @@ import { sampleTuned } from "./tuned-sampler.ts";
 import { everyRule, exposed, loose, mostRules, shared, sharedEvery, tight } from "./strategies.ts";
 
 /** The field's samplers stop after this many unsuccessful tries. */
-const PATIENCE = 100_000;
+const MAX_TRIES = 100_000;
 
 const plan = (match: EngineMatch, strategy: Strategy): Plan => {
   const compiled = compile(match, strategy);
@@ -66,7 +66,7 @@ function againstSampler(match: EngineMatch): BenchLine[] {
       work: "12 + 12: exact count and 25,000 teams, loose",
       against: "rejection sampler, tuned by us",
       ours: bestTime(() => make(match, loose(match), 25_000)),
-      theirs: bestTime(() => sampleTuned(match, loose(match), 25_000, PATIENCE), 3),
+      theirs: bestTime(() => sampleTuned(match, loose(match), 25_000, MAX_TRIES), 3),
       atLeast: null,
       within: null,
     },
@@ -81,7 +81,7 @@ function tightLines(match: EngineMatch): BenchLine[] {
   const strategy = tight(match);
   const { teams } = countTeams(plan(match, strategy));
   if (teams === 0 || teams >= 500) throw new Error(`The tight strategy allows ${teams} teams`);
-  const sampler = () => sampleTeams(match, strategy, teams, PATIENCE);
+  const sampler = () => sampleTeams(match, strategy, teams, MAX_TRIES);
   const found = sampler().teams.length;
   const work = `12 + 12: all ${teams} teams of a tight strategy`;
   const ours = bestTime(() => make(match, strategy, teams));

@@ -24,7 +24,7 @@ const PAUSE = Number(process.env["PAUSE"] ?? 400);
 const OUTAGE = 5000;
 const SAMPLE = 5000;
 /** The median memory of the last quarter against that of the second one, when everything has been loaded. */
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-mixed-"));
 const [postgres, redis] = [await ownPostgres(), await ownRedis()];
@@ -205,7 +205,7 @@ try {
     labels.length < CONNECTIONS ||
     lostDays ||
     unexplained.size > 0 ||
-    last > second * MOST_GROWTH;
+    last > second * MAX_GROWTH;
   if (failed) {
     console.error("fails:", lost.slice(0, 5), Object.fromEntries(unexplained));
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 // The search of the site. The library and the texts load at the first use; both are scripts, because a page that was opened as a
 // file may not fetch.
 (() => {
-  const MOST_RESULTS = 12;
+  const MAX_RESULTS = 12;
   /** Characters of a result's text. */
   const EXCERPT = 160;
   const { root } = document.currentScript.dataset;
@@ -54,10 +54,10 @@
   };
 
   const show = (results, query) => {
-    list.replaceChildren(...results.slice(0, MOST_RESULTS).map(itemOf));
+    list.replaceChildren(...results.slice(0, MAX_RESULTS).map(itemOf));
     list.hidden = results.length === 0;
     const count =
-      results.length > MOST_RESULTS ? `the first ${MOST_RESULTS} of ${results.length}` : results.length;
+      results.length > MAX_RESULTS ? `the first ${MAX_RESULTS} of ${results.length}` : results.length;
     status.textContent =
       query === "" ? "" : results.length === 0 ? `Nothing found for "${query}".` : `Sections found: ${count}`;
   };

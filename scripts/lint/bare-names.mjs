@@ -40,5 +40,28 @@ const bareNames = {
   }),
 };
 
-const plugin = { meta: { name: "house" }, rules: { "bare-names": bareNames } };
+/** One thing has one name in the whole repository: what a constant is not called, and what it is called. */
+const OTHER_NAMES = [
+  [/^(?:MOST|LEAST|FEWEST)(?:_|$)/, "a bound begins with MAX_ or MIN_"],
+  [/(?:^|_)PATIENCE$/, "say what is counted: a limit of time, of tries"],
+  [/^(?:DAY|HOUR|MINUTE)$/, "it is in @teamwright/domain/durations"],
+];
+
+const oneName = {
+  meta: { type: "suggestion" },
+  create: (context) => ({
+    "Program:exit": () => {
+      if (context.filename.endsWith("/durations.ts")) return;
+      for (const scope of context.sourceCode.scopeManager.scopes)
+        for (const { name, defs } of scope.variables)
+          for (const { type, name: identifier } of defs) {
+            const [, advice] = OTHER_NAMES.find(([pattern]) => pattern.test(name)) ?? [];
+            if (type === "Variable" && advice !== undefined)
+              context.report({ node: identifier, message: `"${name}": ${advice}.` });
+          }
+    },
+  }),
+};
+
+const plugin = { meta: { name: "house" }, rules: { "bare-names": bareNames, "one-name": oneName } };
 export default plugin;

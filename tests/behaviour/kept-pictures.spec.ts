@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/product.ts";
 
-const MOST = 600;
+const MAX_PICTURES = 600;
 const BATCH = 20;
 
 /** Shows the crest under this many other addresses, a few at a time, because the order of use matters. */
@@ -39,11 +39,11 @@ test("of more pictures than the device keeps, those used least recently go", asy
   });
   const crest = await page.locator('img[src^="/demo/crest/"]').first().getAttribute("src");
   expect(crest).not.toBeNull();
-  await show(page, crest ?? "", 0, MOST);
+  await show(page, crest ?? "", 0, MAX_PICTURES);
   await show(page, crest ?? "", 0, 1);
   // Twice as many as are checked below, because the pictures of the page itself are cached too.
-  await show(page, crest ?? "", MOST, MOST + 2 * BATCH);
-  await expect.poll(async () => (await kept(page)).length).toBe(MOST);
+  await show(page, crest ?? "", MAX_PICTURES, MAX_PICTURES + 2 * BATCH);
+  await expect.poll(async () => (await kept(page)).length).toBe(MAX_PICTURES);
   const pictures = await kept(page);
   expect(pictures).toContain("?number=0");
   for (let number = 1; number < BATCH; number++) expect(pictures).not.toContain(`?number=${number}`);

@@ -234,6 +234,8 @@ const lint: readonly [rule: string, path: string, text: string][] = [
     "apps/server/src/planted-name.ts",
     `export function count(): number {\n  const kept = 1;\n${"  // A line.\n".repeat(4)}  return kept;\n}\n`,
   ],
+  ["one-name", "packages/domain/src/planted-bound.ts", "export const MOST_PLANTED = 1;\n"],
+  ["one-name", "tests/support/planted-duration.ts", "export const HOUR = 3_600_000;\n"],
   ["bare-names", "packages/domain/src/planted-type-name.ts", "export type Kept = readonly string[];\n"],
   [
     "max-lines-per-function",

@@ -25,7 +25,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 const LIMIT = 50;
 
 /** A screen may block the main thread three times as long as the reference page, whose libraries are the same. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 /** Blocking time with its multiple of the reference page's, bold above the bound. */
 function blockingOf(scores: readonly Scores[], { screen, blockingTime }: Scores): string {
@@ -33,7 +33,7 @@ function blockingOf(scores: readonly Scores[], { screen, blockingTime }: Scores)
   const text = `${blockingTime} ms`;
   if (screen === REFERENCE) return text;
   const times = reference === 0 ? "" : ` (${(blockingTime / reference).toFixed(1)}x)`;
-  return blockingTime > MOST_TIMES * reference ? `**${text}${times}**` : `${text}${times}`;
+  return blockingTime > MAX_TIMES * reference ? `**${text}${times}**` : `${text}${times}`;
 }
 
 /** The measures in the form of the documentation page. */
@@ -67,7 +67,7 @@ ${table(
 ## Lighthouse, mobile
 
 The run of the middle performance of three. The reference page (\`apps/web/reference\`) has React, its router, TanStack Query and a list of 30 rows after one call, from the
-same server. A screen's blocking time is also stated as a multiple of its, which may be ${MOST_TIMES} at most.
+same server. A screen's blocking time is also stated as a multiple of its, which may be ${MAX_TIMES} at most.
 
 ${table(
   ["screen", "performance", "blocking time", "accessibility", "best practices", "SEO", "what cost points"],

@@ -4,7 +4,7 @@ import { readTexts } from "@teamwright/text/compile";
 const crashed = ["en", "hi", "te"].map((language) => readTexts("shell", language as "en")["crashed"] ?? "");
 
 /** How long a page may take to show what a call brought, on a busy machine. */
-const PATIENCE = 20_000;
+const LOADING_LIMIT = 20_000;
 
 /** A read by POST: its page says in place of the teams why there are none. */
 const READ_BY_POST = "/api/custom-prime-team/getdata";
@@ -72,7 +72,7 @@ async function settled(page: Page): Promise<ShownPage> {
   const began = Date.now();
   for (;;) {
     const shown = await look(page);
-    if (!shown.loading || Date.now() - began > PATIENCE) return shown;
+    if (!shown.loading || Date.now() - began > LOADING_LIMIT) return shown;
     await page.waitForTimeout(250);
   }
 }

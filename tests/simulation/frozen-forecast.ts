@@ -1,3 +1,4 @@
+import { MINUTE } from "@teamwright/domain/durations";
 import { computePromise } from "../../apps/server/src/modules/forecasts/compute-promise.ts";
 import type { ComputePromise } from "../../apps/server/src/modules/forecasts/freeze-promises.ts";
 import { freezePromises } from "../../apps/server/src/modules/forecasts/freeze-promises.ts";
@@ -10,7 +11,6 @@ import type { TestApp } from "../../apps/server/src/testing/test-app.ts";
 import { Violation } from "./model.ts";
 import type { SimulatedServer } from "./simulated-server.ts";
 
-const MINUTE = 60_000;
 /** Of the start from now. The freeze is in the first five minutes of a match. */
 const BEGUN = -MINUTE;
 const AHEAD = 60 * MINUTE;

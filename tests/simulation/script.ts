@@ -1,3 +1,4 @@
+import { HOUR } from "@teamwright/domain/durations";
 import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
 import type { TransferOption } from "@teamwright/transfer";
@@ -128,7 +129,6 @@ const transferFaults = [...faultKinds, ...faultKinds.map(() => "updated" as cons
 /** The deadline passes once in a script, and every transfer after it is refused. */
 const startFaults = [...transferFaults, "deadline", "deadline", "deadline", "deadline"] as const;
 const options = ["new", "new", "all", "custom"] as const;
-const HOUR = 3_600_000;
 const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
 
 const pick = <Value>(random: Generator, list: readonly Value[]): Value => list[random.below(list.length)]!;

@@ -30,7 +30,7 @@ const { findServices } = await import("../../apps/server/src/testing/find-servic
 const { shrink } = await import("./shrink.ts");
 
 /** A planted bug that shows in none of so many seeds is not found. */
-const MOST_SEEDS = 2000;
+const MAX_SEEDS = 2000;
 
 const first = Number(values.seed);
 const count = Number(values.seeds);
@@ -64,7 +64,7 @@ async function holds(seed: number, services: Services | null = null): Promise<bo
 }
 
 async function isFound(bug: PlantedBug): Promise<boolean> {
-  for (let tried = 0; tried <= MOST_SEEDS; tried++) {
+  for (let tried = 0; tried <= MAX_SEEDS; tried++) {
     // A change of the scripts may leave a bug's seed without effect: then the search begins at 1.
     const seed = tried === 0 ? (bug.seed ?? 1) : tried;
     const { finding } = await runScript(scriptOf(seed, steps), bug);
@@ -73,7 +73,7 @@ async function isFound(bug: PlantedBug): Promise<boolean> {
     say(`found with seed ${seed}: ${bug.name}: ${finding.rule}: ${finding.detail}`);
     return true;
   }
-  say(`not found in ${MOST_SEEDS} seeds: ${bug.name}`);
+  say(`not found in ${MAX_SEEDS} seeds: ${bug.name}`);
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { DAY } from "@teamwright/domain/durations";
 import type { Product } from "./product.ts";
 import { staffCalls } from "./staff-calls.ts";
 
@@ -10,7 +11,6 @@ export interface OwnPlayer {
   readonly playing: boolean;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const names = [
   "Arjun Bakshi",
   "Bala Chandra",

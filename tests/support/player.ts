@@ -89,7 +89,7 @@ export async function tick(page: Page, names: readonly string[], on = true): Pro
 }
 
 /** The maximum in the hint under the list of basketball players. */
-const MOST = 16;
+const MAX_PLAYERS = 16;
 
 /** Chooses the announced players; basketball announces fewer than a pool needs, so the bench is included. */
 export async function choosePlayers(page: Page, id: string): Promise<void> {
@@ -98,7 +98,7 @@ export async function choosePlayers(page: Page, id: string): Promise<void> {
   const unchosen = page.getByRole("main").getByRole("checkbox", { checked: false });
   const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
   await expect(chosen.first()).toBeAttached();
-  const most = id.includes("basketball") ? MOST : 0;
+  const most = id.includes("basketball") ? MAX_PLAYERS : 0;
   for (let count = await chosen.count(); count < most; count = await chosen.count()) {
     await unchosen.last().press("Space");
     await expect(chosen).toHaveCount(count + 1);
@@ -116,7 +116,7 @@ async function openQuickWay(page: Page, id: string): Promise<void> {
   const players = squadOf(match);
   const announced = players.filter(({ playing }) => playing === 1);
   const bench = players.filter(({ playing }) => playing !== 1);
-  const missing = id.includes("basketball") ? Math.max(0, MOST - announced.length) : 0;
+  const missing = id.includes("basketball") ? Math.max(0, MAX_PLAYERS - announced.length) : 0;
   const chosen = [...announced, ...bench.slice(0, missing)].map((player) => player.player_index);
   const draft: StrategyDraft = {
     ...emptyDraft(id, match.sport_index, new Date().toISOString()),

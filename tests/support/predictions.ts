@@ -1,10 +1,9 @@
+import { DAY } from "@teamwright/domain/durations";
 import { demoAccounts } from "./demo.ts";
 import { ownMatch, ownPlayers } from "./own-match.ts";
 import type { OwnPlayer } from "./own-match.ts";
 import { staffCalls } from "./staff-calls.ts";
 import type { Product } from "./product.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The invented match in so many days, with players on both sides of 50 percent; in the past no list shows it. */
 export const matchInDays = (id: string, days: number) => ({

@@ -3,10 +3,10 @@ import type { PlayedApp } from "./apps.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import type { AppMatch, Catalogue, GivenMatch } from "./catalogue.ts";
 import { readClock } from "./clock.ts";
+import { DAY } from "./durations.ts";
 import { Problem } from "./problem.ts";
 import type { AppSession, State, Store, StoredTeam } from "./state.ts";
 
-const DAY = 86_400_000;
 /** How many of the newest entries of each list are kept, so that a demo that runs for weeks stays small. */
 const KEPT = { messages: 500, sessions: 5000, links: 20_000, replies: 20_000 } as const;
 

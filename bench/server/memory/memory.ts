@@ -13,7 +13,7 @@ import type { ThreadMemory } from "./inspector.ts";
 /**
  * Usual and hostile calls on many connections against a demo server with an empty folder, for MINUTES. The calls stop for
  * each measurement, so that what is left is what the server holds. Fails when the main thread's heap, its buffers or the
- * memory of the embedded database grew between the middle and the end by more than MOST_GROWTH, or at a 5xx.
+ * memory of the embedded database grew between the middle and the end by more than MAX_GROWTH, or at a 5xx.
  * SNAPSHOTS: a folder for heap snapshots of the start, the middle and the end; taking one raises the resident memory.
  */
 const MINUTES = Number(process.env["MINUTES"] ?? 15);
@@ -23,7 +23,7 @@ const { SNAPSHOTS } = process.env;
 const PARTS = 6;
 /** Time for connections, streams and transactions to end. Milliseconds. */
 const QUIET = 8000;
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 const MEGABYTE = 2 ** 20;
 
 interface Reading {
@@ -103,7 +103,7 @@ try {
   const [middle, end] = [readings[PARTS >> 1] as Reading, readings[PARTS] as Reading];
   for (const [name, value] of compared) {
     const ratio = value(end) / value(middle);
-    const missed = ratio > MOST_GROWTH;
+    const missed = ratio > MAX_GROWTH;
     console.log(
       `${missed ? "MISSED" : "ok"}  ${name}:${megabytes(value(middle))} MB in the middle,${megabytes(value(end))} MB at the end`,
     );

@@ -30,16 +30,16 @@ export type {
   ReplyInputOf,
   ReplyOf,
 } from "./endpoint.ts";
-export { accountDataSchema, accountFlags, MOST_LOG_ENTRIES } from "./resources/account-data.ts";
+export { accountDataSchema, accountFlags, MAX_LOG_ENTRIES } from "./resources/account-data.ts";
 export type { AccountData } from "./resources/account-data.ts";
-export { MOST_API_KEYS, MOST_STAFF_DAYS } from "./resources/api-keys.ts";
+export { MAX_API_KEYS, MAX_STAFF_DAYS } from "./resources/api-keys.ts";
 export type { ApiKey } from "./resources/api-keys.ts";
-export { MOST_PASSKEYS } from "./resources/passkeys.ts";
+export { MAX_PASSKEYS } from "./resources/passkeys.ts";
 export { RECOVERY_CODES } from "./resources/second-factor.ts";
 export type { SecondFactorStatus } from "./resources/second-factor.ts";
 export type { Passkey } from "./resources/passkeys.ts";
 export {
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   OLD_SECRET_HOURS,
   TEST_EVENT,
   webhookEvents,
@@ -71,13 +71,13 @@ export { openApiDocument } from "./openapi.ts";
 export { refusalsOf } from "./refusals.ts";
 export { recordRates } from "./expert-profile.ts";
 export type { ExpertFigures, ExpertProfile } from "./expert-profile.ts";
-export { MOST_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";
+export { MAX_POSTED_TEAMS, posters, postTypes, teamUses, tossOptions } from "./resources/experts.ts";
 export type { BacktestInputMatch } from "./resources/backtest.ts";
 export { promiseKinds } from "./resources/forecasts.ts";
 export type { ForecastRecord, PlayerHistory, PromiseKind } from "./resources/forecasts.ts";
 export type { Evidence } from "./resources/report-evidence.ts";
 export type { ExpertPost, ExpertVideo, PostChange } from "./resources/experts.ts";
-export { groupLogos, MOST_GROUP_MEMBERS } from "./resources/groups.ts";
+export { groupLogos, MAX_GROUP_MEMBERS } from "./resources/groups.ts";
 export type { GroupDelivery, GroupInfo, GroupMember } from "./resources/groups.ts";
 export type { GroupCard, GroupTeams } from "./resources/member-groups.ts";
 export type { FantasyApp } from "./resources/bootstrap.ts";
@@ -102,15 +102,15 @@ export type { PrimeAnalysis, ServedPrimeUser } from "./resources/prime-analysis.
 export type { PrimeTeam } from "./resources/prime.ts";
 export type { Promotion } from "./resources/promotions.ts";
 export type { SourceState } from "./resources/sources.ts";
-export { deviceKinds, MOST_FOLLOWED, noticeKinds } from "./resources/notices.ts";
+export { deviceKinds, MAX_FOLLOWED, noticeKinds } from "./resources/notices.ts";
 export type { Notice, NoticeKind, NoticeSettings, WatchedMatch } from "./resources/notices.ts";
 export { playerHash } from "./player-hash.ts";
 export {
-  LEAST_ROUNDS,
-  MOST_SYNC_BYTES,
-  MOST_SYNC_DAY,
-  MOST_SYNC_ITEM,
-  MOST_SYNC_ITEMS,
+  MIN_ROUNDS,
+  MAX_SYNC_BYTES,
+  MAX_SYNC_DAY,
+  MAX_SYNC_ITEM,
+  MAX_SYNC_ITEMS,
   SYNC_LIST_SIZE,
 } from "./resources/sync.ts";
 export type { SyncVault } from "./resources/sync.ts";

@@ -14,4 +14,4 @@ export type GenerationType = (typeof GENERATION_TYPE)[keyof typeof GENERATION_TY
 export const TEAM_LIMIT = { normal: 2000, quick: 3000, prediction: 3000, raised: 25_000 } as const;
 
 /** Attached teams beyond the shared ones that a group or prime post keeps for those who come later. */
-export const MOST_SPARE_TEAMS = 1000;
+export const MAX_SPARE_TEAMS = 1000;

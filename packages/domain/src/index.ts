@@ -1,5 +1,5 @@
 export { errors, isErrorCode } from "./errors.ts";
-export { GENERATION_TYPE, MOST_SPARE_TEAMS, TEAM_LIMIT } from "./generation.ts";
+export { GENERATION_TYPE, MAX_SPARE_TEAMS, TEAM_LIMIT } from "./generation.ts";
 export type { GenerationType } from "./generation.ts";
 export type { ErrorCode } from "./errors.ts";
 export {
@@ -14,9 +14,9 @@ export {
   isSportSlug,
   kabaddi,
   MAX_CREDITS,
-  MOST_COMBINATIONS,
-  MOST_ROLES,
-  MOST_TEAM_SIZE,
+  MAX_COMBINATIONS,
+  MAX_ROLES,
+  MAX_TEAM_SIZE,
   partitionsUnder,
   PATTERN_BOUNDS,
   PLAYER_SLOTS,

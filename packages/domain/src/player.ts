@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MOST_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
+import { MAX_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
@@ -16,7 +16,7 @@ export const playerSchema = z.lazy(() =>
     name: z.string().check(z.minLength(1), z.maxLength(80)),
     image: z.string().check(z.maxLength(500)),
     /** Index into the sport's roles. */
-    role: z.int().check(z.minimum(0), z.maximum(MOST_ROLES - 1)),
+    role: z.int().check(z.minimum(0), z.maximum(MAX_ROLES - 1)),
     /** 0 left, 1 right. */
     team_index: z.union([z.literal(0), z.literal(1)]),
     team_name: z.string().check(z.maxLength(80)),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import {
   contestIndexes,
-  MOST_COMBINATIONS,
-  MOST_ROLES,
-  MOST_TEAM_SIZE,
+  MAX_COMBINATIONS,
+  MAX_ROLES,
+  MAX_TEAM_SIZE,
   PLAYER_SLOTS,
   sportIndexes,
 } from "./sports/index.ts";
@@ -11,7 +11,7 @@ import type { TablesIndex } from "./sports/index.ts";
 
 const makeSchema = (indexes: readonly TablesIndex[]) => {
   const playerIndex = z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
-  const count = z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE));
+  const count = z.int().check(z.minimum(0), z.maximum(MAX_TEAM_SIZE));
   const percent = z.number().check(z.minimum(0), z.maximum(100));
 
   const range = (low: number, high: number) =>
@@ -24,13 +24,13 @@ const makeSchema = (indexes: readonly TablesIndex[]) => {
 
   const uniquePlayers = z.array(playerIndex).check(
     z.maxLength(PLAYER_SLOTS),
-    z.refine((list) => new Set(list).size === list.length, { message: "A player stands twice" }),
+    z.refine((list) => new Set(list).size === list.length, { message: "A player is listed twice" }),
   );
 
   /** For each role in order: the counts allowed. An empty list bounds nothing for that role. */
   const roleCounts = z
-    .array(z.array(count).check(z.maxLength(MOST_TEAM_SIZE + 1)))
-    .check(z.maxLength(MOST_ROLES));
+    .array(z.array(count).check(z.maxLength(MAX_TEAM_SIZE + 1)))
+    .check(z.maxLength(MAX_ROLES));
   const sides = z.strictObject({ left: roleCounts, right: roleCounts });
   const indexKey = z.string().check(z.regex(/^(?:[0-9]|[1-6][0-9])$/, { message: "Not a player_index" }));
 
@@ -64,8 +64,8 @@ const makeSchema = (indexes: readonly TablesIndex[]) => {
     partitions: z.optional(z.array(z.tuple([count, count])).check(z.maxLength(20))),
     combinations: z.optional(
       z
-        .array(z.array(count).check(z.minLength(1), z.maxLength(MOST_ROLES)))
-        .check(z.maxLength(MOST_COMBINATIONS)),
+        .array(z.array(count).check(z.minLength(1), z.maxLength(MAX_ROLES)))
+        .check(z.maxLength(MAX_COMBINATIONS)),
     ),
     credits: z.optional(range(0, 1000)),
     side_credits: z.optional(

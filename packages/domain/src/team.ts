@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MOST_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
+import { MAX_ROLES, PLAYER_SLOTS } from "./sports/index.ts";
 
 const playerIndex = () => z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1));
 
@@ -12,7 +12,7 @@ export const teamSchema = z.lazy(() =>
   z.object({
     team_number: z.int().check(z.minimum(1), z.maximum(MAX_TEAM_NUMBER)),
     credits: z.number().check(z.minimum(0), z.maximum(MAX_TEAM_CREDITS)),
-    team: z.array(z.array(playerIndex())).check(z.minLength(1), z.maxLength(MOST_ROLES)),
+    team: z.array(z.array(playerIndex())).check(z.minLength(1), z.maxLength(MAX_ROLES)),
     captain: playerIndex(),
     vicecaptain: playerIndex(),
   }),

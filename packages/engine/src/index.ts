@@ -5,7 +5,7 @@ export { compile, countTeams } from "./plan/compile.ts";
 export type { Plan, Possible } from "./plan/compile.ts";
 export { defaultLimits } from "./counting/limits.ts";
 export type { WorkLimits } from "./counting/limits.ts";
-export { generate, MOST_TEAMS } from "./drawing/generate.ts";
+export { generate, MAX_TEAMS } from "./drawing/generate.ts";
 export type { Generation, GenerationRequest } from "./drawing/generate.ts";
 export { generateMore } from "./drawing/more.ts";
 export type { MoreRequest } from "./drawing/more.ts";
@@ -95,7 +95,7 @@ export type { ShapeSuggestion } from "./presets/suggestions/shapes.ts";
 
 // Hindsight
 export { bestTeam, bestTeams, dreamTeam, legalStrategy } from "./hindsight/best-teams.ts";
-export { MOST_BEST_TEAMS } from "./hindsight/best-order.ts";
+export { MAX_BEST_TEAMS } from "./hindsight/best-order.ts";
 export type { BestSet, BestTeams } from "./hindsight/list-best.ts";
 export { rankingOf, rankOf } from "./hindsight/rank-teams.ts";
 export type { Ranking } from "./hindsight/rank-teams.ts";

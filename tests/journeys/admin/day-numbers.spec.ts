@@ -1,3 +1,4 @@
+import { MINUTE } from "@teamwright/domain/durations";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { storeReports } from "../../support/match-reports-data.ts";
 import { expect, test } from "../../support/product.ts";
@@ -5,7 +6,6 @@ import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts"
 import { staffCalls } from "../../support/staff-calls.ts";
 import { register } from "./staff.ts";
 
-const MINUTE = 60_000;
 const MATCH = "desk-without-lineups";
 
 test.describe("the admin's first page", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { MINUTE } from "@teamwright/domain/durations";
 import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
 import { expect, test as base } from "../../support/own-product.ts";
 import { type RunningServer, root, startServer } from "../../support/server.ts";
@@ -19,8 +20,6 @@ const test = base.extend<object, { readonly server: RunningServer }>({
     { scope: "worker", timeout: 180_000 },
   ],
 });
-
-const MINUTE = 60_000;
 
 /** The numbered steps under a heading of docs/desk.md. */
 function stepsOf(task: string): string[] {

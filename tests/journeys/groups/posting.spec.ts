@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { HOUR } from "@teamwright/domain/durations";
 import { demoAccounts } from "../../support/demo.ts";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { expect, test } from "../../support/own-product.ts";
@@ -9,7 +10,6 @@ import { withdraw } from "../../support/withdraw.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
 const match = "group-match";
-const HOUR = 3_600_000;
 const { admin, expert, superuser, withoutPlan, groupOwner } = demoAccounts;
 
 /** The match before its start; `out` are left out of the line-ups. */

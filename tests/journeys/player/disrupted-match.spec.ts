@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { HOUR } from "@teamwright/domain/durations";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { button, displayPath, heading, quickTeams } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 
 const MATCH = "disrupted-1";
-const HOUR = 3_600_000;
 
 /** The match of `own-match.ts` with its line-ups; its sides are no other test's. */
 const planned = (status: string, hours: number) => {

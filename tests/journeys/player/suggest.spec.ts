@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
+import { DAY } from "@teamwright/domain/durations";
 import { untilForecast } from "../../support/forecast.ts";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
 import { button, choosePlayers, demoMatch, heading, matchOf, squadOf, tick } from "../../support/player.ts";
@@ -13,7 +14,6 @@ import {
 
 test.use({ serverName: "suggest" });
 
-const DAY = 24 * 60 * 60 * 1000;
 const match = demoMatch("cricket", "lineups");
 
 test("three taps lead from home to 20 suggested teams in the linked app", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { HOUR } from "@teamwright/domain/durations";
 import { demoAccounts } from "../../support/demo.ts";
 import { expect, test } from "../../support/own-product.ts";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
@@ -16,7 +17,6 @@ test.describe.configure({ mode: "serial" });
 
 const match = demoMatch("cricket", "lineups");
 const reported = "prime-report";
-const HOUR = 3_600_000;
 const { customer, groupOwner, primeAdmin } = demoAccounts;
 
 /** Numbers of the teams on the page. */

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { DAY } from "@teamwright/domain/durations";
 import { signIn } from "../../support/flow.ts";
 import { button, choosePlayers, demoMatch, heading, said } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { dumpDatabase } from "../../support/records.ts";
 import { newPhone, staffCalls } from "../../support/staff-calls.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const match = demoMatch("cricket", "lineups");
 
 /** Ids of the rows in a store of the records' database. */
@@ -99,16 +99,16 @@ test.describe("powers of the account", () => {
 
 test.describe("while the page's clock stands", () => {
   /** Far less than the seconds for which the specification shows a spinner. */
-  const MOST = 800;
+  const MAX_WAIT = 800;
 
   /** Advances the page's clock by small steps until `done`; fails when this takes as long as a wait would. */
   async function until(page: Page, done: () => Promise<boolean>): Promise<void> {
-    for (let passed = 0; passed <= MOST; passed += 20) {
+    for (let passed = 0; passed <= MAX_WAIT; passed += 20) {
       if (await done()) return;
       await page.clock.runFor(20);
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    throw new Error(`Not done while the page's clock went on by ${MOST} ms`);
+    throw new Error(`Not done while the page's clock went on by ${MAX_WAIT} ms`);
   }
 
   const stopClock = async (page: Page): Promise<void> => {

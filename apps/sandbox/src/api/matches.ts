@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AppMatch } from "../catalogue.ts";
+import { DAY } from "../durations.ts";
 import { Problem } from "../problem.ts";
 import { sportName } from "../sports.ts";
 import { sessionOf } from "./caller.ts";
@@ -8,8 +9,6 @@ import { parse } from "./parse.ts";
 
 const listQuery = z.object({ sport: sportName.optional() });
 const playersQuery = z.object({ left_team: z.string().optional(), right_team: z.string().optional() });
-
-const DAY = 86_400_000;
 
 export const matchIdOf = ({ request }: OperationCall): string => (request.params as { match: string }).match;
 

@@ -1,6 +1,5 @@
+import { MINUTE } from "../durations.ts";
 import type { VendorSide, VendorMatch, VendorPlayer } from "./vendor-match.ts";
-
-const MINUTE = 60_000;
 
 export interface SideNow {
   readonly name: string;

@@ -18,7 +18,7 @@ import { reportError } from "#tracing/error-reports.ts";
 import { startErrorReports } from "./start-error-reports.ts";
 
 /** For the last reports on a busy machine. Milliseconds. */
-const PATIENCE = 20_000;
+const STOP_LIMIT = 20_000;
 let collector: Collector;
 beforeAll(async () => {
   collector = await startCollector();
@@ -51,7 +51,7 @@ test("a bug in a call, and a job that failed for good, are reported without valu
   expect(reply.status, reply.text).toBe(500);
   await server.deps.jobs.enqueue(withoutTransaction(server.deps.database.db), failingJob, { phone });
   await expect.poll(() => server.log.some((line) => line.includes("job failed"))).toBe(true);
-  await stop(PATIENCE);
+  await stop(STOP_LIMIT);
   await server.close();
   const [call, failed] = events();
   expect(call).toMatchObject({
@@ -74,7 +74,7 @@ test("a message that looks like a place in the code is not one", async () => {
   const stop = await start(collector);
   reportError(new Error("no\n    at Rahul (9123456789:1:1)\n", { cause: "Rahul" }), { name: "test" });
   reportError("Rahul", { name: "test" });
-  await stop(PATIENCE);
+  await stop(STOP_LIMIT);
   expect(events()).toHaveLength(2);
   expect(raw()).not.toMatch(/Rahul|9123456789/);
 });
@@ -84,7 +84,7 @@ test("a fault that each call meets is reported a few times and hides no other", 
   const each = new Error("one fault");
   for (let times = 0; times < 500; times++) reportError(each, { name: "GET /api/often" });
   reportError(new Error("another"), { name: "GET /api/seldom" });
-  await stop(PATIENCE);
+  await stop(STOP_LIMIT);
   expect(events().map(({ transaction }) => transaction)).toEqual([
     ...Array.from({ length: 5 }, () => "GET /api/often"),
     "GET /api/seldom",
@@ -94,10 +94,10 @@ test("a fault that each call meets is reported a few times and hides no other", 
 test("without the setting, and after the stop, nothing is sent; a wrong one is told", async () => {
   const none = await startErrorReports(readEnv({}));
   reportError(new Error("x"), { name: "test" });
-  await none(PATIENCE);
+  await none(STOP_LIMIT);
   await (
     await start(collector)
-  )(PATIENCE);
+  )(STOP_LIMIT);
   reportError(new Error("x"), { name: "test" });
   expect(events()).toEqual([]);
   expect(() => readEnv({ SENTRY_DSN: "https://errors.example.com/1" })).toThrow(/SENTRY_DSN/);

@@ -26,7 +26,7 @@ interface SentMetric {
 }
 
 /** For the last figures on a busy machine. Milliseconds. */
-const PATIENCE = 20_000;
+const STOP_LIMIT = 20_000;
 const METRICS_KEY = "a metrics key for tests only";
 const headers = { authorization: `Bearer ${METRICS_KEY}` };
 
@@ -92,7 +92,7 @@ test("a collector gets the figures of the Prometheus page, and nothing of people
   for (let calls = 0; calls < 3; calls++) await person.send("GET", "/api/notices?page=0&size=10");
   const page = (await server.visitor().send("GET", "/metrics", { headers })).text;
   const stop = await start(collector.host);
-  await stop(PATIENCE);
+  await stop(STOP_LIMIT);
   const [{ resource, scopeMetrics }] = requests() as [Request["resourceMetrics"][number]];
   const metrics = scopeMetrics.flatMap((scope) => scope.metrics);
   // The call that read the page is counted after its reply.
@@ -113,11 +113,11 @@ test("a collector gets the figures of the Prometheus page, and nothing of people
 test("they are sent again and again, and without the setting never", async () => {
   const stop = await start(collector.host, { OTEL_METRIC_EXPORT_INTERVAL: "1000" });
   await expect.poll(() => requests().length, { timeout: 20_000 }).toBeGreaterThan(1);
-  await stop(PATIENCE);
+  await stop(STOP_LIMIT);
   collector.clear();
   await (
     await start(collector.host, { OTEL_METRICS_EXPORTER: "none" })
-  )(PATIENCE);
+  )(STOP_LIMIT);
   expect(requests()).toEqual([]);
   expect(() => readEnv({ OTEL_METRICS_EXPORTER: "otlp" })).toThrow(/OTEL_METRICS_EXPORTER/);
 });

@@ -11,7 +11,7 @@ import { POLICY_REPORTS } from "#http/sending/security-headers.ts";
 import { sendRefusal } from "#http/sending/send.ts";
 
 /** Bytes. */
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 /** Of one address. A page that breaks in many places must not take the calls of its person. */
 const BUDGET = { name: "report", limit: { max: 20, windowSeconds: 60 } } as const;
 
@@ -57,7 +57,7 @@ export async function takePolicyReports(
     scope.removeContentTypeParser("text/plain");
     scope.addContentTypeParser(
       "application/csp-report",
-      { parseAs: "string", bodyLimit: MOST_BYTES },
+      { parseAs: "string", bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
     const config = { infrastructure: "policyReports" };

@@ -303,7 +303,7 @@ test("a player carries the documents' fields", () => {
 });
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const DAY = /^\d{2}-\d{2}-\d{4}$/;
+const INDIAN_DATE = /^\d{2}-\d{2}-\d{4}$/;
 
 /** Every text in the value with the name of its field. */
 const textsIn = (value: unknown, name = ""): [name: string, text: string][] => {
@@ -321,8 +321,8 @@ test("times are ISO 8601 in UTC, only days of plans are dd-mm-yyyy", () => {
   ]);
   const seen = new Set<string>();
   for (const [name, text] of texts) {
-    if (/^(start|end)_date$|^joinedDate$/.test(name)) expect(text, name).toMatch(DAY);
-    else expect(text, name).not.toMatch(DAY);
+    if (/^(start|end)_date$|^joinedDate$/.test(name)) expect(text, name).toMatch(INDIAN_DATE);
+    else expect(text, name).not.toMatch(INDIAN_DATE);
     if (!/_time$|At$/.test(name) && !/^\d{4}-\d{2}-\d{2}|^\w{3} \w{3} \d{2} \d{4}/.test(text)) continue;
     expect(text, name).toMatch(INSTANT);
     seen.add(name);

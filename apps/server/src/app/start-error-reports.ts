@@ -8,11 +8,11 @@ import { errorEvent } from "./error-event.ts";
 import type { StopTelemetry } from "./stop-telemetry.ts";
 
 /** A collector that does not answer is not waited for longer. Milliseconds. */
-const PATIENCE = { report: 5000, crash: 1000 } as const;
+const TIMEOUTS = { report: 5000, crash: 1000 } as const;
 /** Reports that wait for the collector; more are dropped. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 /** Of all errors, and of one at one place: a fault that each call meets must not hide another. */
-const MOST = {
+const LIMITS = {
   all: { max: 60, windowSeconds: 60 },
   one: { max: 5, windowSeconds: 60 },
 } as const;
@@ -36,7 +36,7 @@ export async function startErrorReports(env: Env): Promise<StopTelemetry> {
     integrations: [],
     stackParser,
     sendClientReports: false,
-    transportOptions: { bufferSize: MOST_WAITING },
+    transportOptions: { bufferSize: MAX_WAITING },
     transport: (options) => createTransport(options, ({ body }) => post(options.url, body)),
   });
   client.init();
@@ -46,14 +46,14 @@ export async function startErrorReports(env: Env): Promise<StopTelemetry> {
     const top = event.exception?.values?.at(-1);
     const frame = top?.stacktrace?.frames?.at(-1);
     const kind = `${place.name} ${top?.type} ${frame?.filename}:${frame?.lineno}`;
-    if (limiter.take(kind, MOST.one).retryAfter > 0 || limiter.take("", MOST.all).retryAfter > 0) return;
+    if (limiter.take(kind, LIMITS.one).retryAfter > 0 || limiter.take("", LIMITS.all).retryAfter > 0) return;
     client.captureEvent(event, {}, new Scope());
   };
   setReporter(report);
   const die = (error: unknown) => {
     process.stderr.write(`${inspect(error)}\n`);
     report(error, { name: "uncaught" });
-    void client.flush(PATIENCE.crash).then(() => process.exit(1));
+    void client.flush(TIMEOUTS.crash).then(() => process.exit(1));
   };
   process.once("uncaughtException", die);
   return async (patience) => {
@@ -68,7 +68,7 @@ async function post(url: string, body: string | Uint8Array) {
     method: "POST",
     body: body as Uint8Array<ArrayBuffer> | string,
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE.report),
+    signal: AbortSignal.timeout(TIMEOUTS.report),
   });
   await reply.body?.cancel();
   return {

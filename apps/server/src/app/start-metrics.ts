@@ -6,7 +6,7 @@ import type { StopTelemetry } from "./stop-telemetry.ts";
 import { telemetryResource } from "./telemetry-resource.ts";
 
 /** A collector that does not answer is not waited for longer. Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const NO_METRICS: StopTelemetry = async () => undefined;
 
@@ -25,7 +25,7 @@ export async function startMetrics(env: Env, metrics: Metrics): Promise<StopTele
     import("@opentelemetry/core"),
     telemetryResource(env),
   ]);
-  const options = { url: `${endpoint.replace(/\/$/, "")}/v1/metrics`, timeoutMillis: PATIENCE };
+  const options = { url: `${endpoint.replace(/\/$/, "")}/v1/metrics`, timeoutMillis: TIMEOUT };
   const exporter = new OTLPExporterBase(
     http.createOtlpHttpExportDelegate(
       http.convertLegacyHttpOptions(options, "METRICS", "v1/metrics", { "content-type": "application/json" }),
@@ -40,7 +40,7 @@ export async function startMetrics(env: Env, metrics: Metrics): Promise<StopTele
   const reader = new sdk.PeriodicExportingMetricReader({
     exporter,
     exportIntervalMillis: interval,
-    exportTimeoutMillis: Math.min(interval, PATIENCE),
+    exportTimeoutMillis: Math.min(interval, TIMEOUT),
     metricProducers: [
       {
         collect: async () => ({

@@ -18,7 +18,7 @@ interface CollectedSpan {
 }
 
 /** For the last spans on a busy machine. Milliseconds. */
-const PATIENCE = 20_000;
+const STOP_LIMIT = 20_000;
 let collector: Collector;
 beforeAll(async () => {
   collector = await startCollector();
@@ -36,7 +36,7 @@ async function collect(
   try {
     await run();
   } finally {
-    await stop(PATIENCE);
+    await stop(STOP_LIMIT);
   }
   type Sent = { resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[] };
   return collector

@@ -26,7 +26,7 @@ const lineSchema = z.union([
 ]);
 
 /** How long a running command may continue when the server stops. Milliseconds. */
-const COMMAND_PATIENCE = 1500;
+const COMMAND_TIMEOUT = 1500;
 
 /** Lets the command line use the embedded database of this running server. The caller holds the folder's lock. */
 export async function openControlSocket(
@@ -53,7 +53,7 @@ export async function openControlSocket(
     for (const socket of open) if (!socket.readableEnded) socket.destroy();
     const patience = setTimeout(() => {
       for (const socket of open) socket.destroy();
-    }, COMMAND_PATIENCE);
+    }, COMMAND_TIMEOUT);
     await closed;
     clearTimeout(patience);
     remove();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { sportBySlug, strategySchema } from "@teamwright/domain";
 import type { SportIndex, SportSlug } from "@teamwright/domain";
-import { isCounted, leftOut, MOST_TEAMS, summarizeBacktest } from "@teamwright/engine";
+import { isCounted, leftOut, MAX_TEAMS, summarizeBacktest } from "@teamwright/engine";
 import type { BacktestPlan, BacktestPreset } from "@teamwright/engine";
 import { z } from "zod";
 import type { Deps } from "#http/deps.ts";
@@ -48,7 +48,7 @@ function planOf({ preset, strategy }: BacktestOptions, sport: SportIndex, io: Io
 export async function runBacktestCommand(options: BacktestOptions, deps: Deps, io: Io): Promise<number> {
   const sport = sportBySlug(options.sport)!.index;
   const { teams, seed, matches } = options;
-  if (teams < 1 || teams > MOST_TEAMS) throw new UsageError(`--teams is 1 to ${MOST_TEAMS}.`);
+  if (teams < 1 || teams > MAX_TEAMS) throw new UsageError(`--teams is 1 to ${MAX_TEAMS}.`);
   if (matches < 1) throw new UsageError("--matches is at least 1.");
   const plan = planOf(options, sport, io);
   const backtested: BacktestedMatch[] = [];

@@ -34,7 +34,7 @@ const endings = [
 ]; // prettier-ignore
 
 /** Below this number of guesses a password is refused. Five random characters, the shortest allowed, need more. */
-const LEAST_GUESSES = 100_000;
+const MIN_GUESSES = 100_000;
 /** The cost of the estimate grows with the length; what follows cannot make a password weaker. */
 const CHECKED_LENGTH = 32;
 
@@ -60,5 +60,5 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 export async function isCommonPassword(password: string, phone: string): Promise<boolean> {
   if (password.includes(phone) || phone.includes(password)) return true;
   estimator ??= loadEstimator();
-  return (await estimator).check(password, [phone]).guesses < LEAST_GUESSES;
+  return (await estimator).check(password, [phone]).guesses < MIN_GUESSES;
 }

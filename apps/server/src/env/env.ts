@@ -16,8 +16,8 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ""),
 );
 
-const MOST = 1_000_000_000;
-const whole = (least: number, most = MOST) => {
+const MAX_NUMBER = 1_000_000_000;
+const whole = (least: number, most = MAX_NUMBER) => {
   const wrong = { error: `is no whole number from ${least} to ${most}` };
   return z.coerce.number(wrong).int(wrong).min(least, wrong).max(most, wrong);
 };

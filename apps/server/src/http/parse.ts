@@ -31,7 +31,7 @@ export function parsePart(
 
 /** Paths that were parsed lately, by schema and value: most calls are about the same few matches and accounts. */
 const paths = new WeakMap<ZodMiniType, Map<string, Outcome<unknown, RefusedAnswer>>>();
-const MOST_PATHS = 2000;
+const MAX_PATHS = 2000;
 
 /** The same for the path, whose values are texts of the router. */
 export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outcome<unknown, RefusedAnswer> {
@@ -44,7 +44,7 @@ export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outc
   const parsedPath = schemasOf.get(only);
   if (parsedPath !== undefined) return parsedPath;
   const parsed = parsePart(schema, value, "path");
-  if (schemasOf.size >= MOST_PATHS) schemasOf.delete(schemasOf.keys().next().value ?? "");
+  if (schemasOf.size >= MAX_PATHS) schemasOf.delete(schemasOf.keys().next().value ?? "");
   if (parsed.ok) schemasOf.set(only, parsed);
   return parsed;
 }

@@ -14,9 +14,9 @@ const frameOf = (container: object): Frame => ({
 });
 
 /** The most names of one object: no call needs as many, and a schema's cost for each is above that of its bytes. */
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
-const isCrowded = ({ names }: Frame) => names !== null && names.length > MOST_NAMES;
+const isCrowded = ({ names }: Frame) => names !== null && names.length > MAX_NAMES;
 
 const nameIn = ({ names, at }: Frame) => names?.[at] ?? String(at);
 

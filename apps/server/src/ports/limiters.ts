@@ -7,7 +7,7 @@ import type { InstantLimiter, Limit, Limiter, Use } from "./limiter.ts";
 /** After a failure each instance counts for itself, and asks Redis again after this pause. Milliseconds. */
 const REDIS_CIRCUIT = { failures: 1, pause: 5000 } as const;
 /** Keys of the instant limiter: it forgets the oldest beyond them. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 /** Windows that are looked at for each new one: more than one, so that those of a flood are dropped after it. */
 const LOOKED_AT = 2;
 
@@ -74,7 +74,7 @@ export function redisLimiter(redis: Redis, prefix: string): Limiter {
 /** Counts within this process and answers at once: for reads, which are answered from memory. */
 export function instantLimiter(now: () => number = () => performance.now()): InstantLimiter {
   const windows = new Map<string, { used: number; until: number }>();
-  /** The first ones are the oldest. Otherwise each address that has ever called would stay until MOST_KEYS have. */
+  /** The first ones are the oldest. Otherwise each address that has ever called would stay until MAX_KEYS have. */
   const dropEnded = (time: number): void => {
     let looked = 0;
     for (const [key, { until }] of windows) {
@@ -94,7 +94,7 @@ export function instantLimiter(now: () => number = () => performance.now()): Ins
         // At the end of the map, so that its first entry is the oldest.
         windows.delete(key);
         dropEnded(time);
-        if (windows.size >= MOST_KEYS) windows.delete(windows.keys().next().value ?? "");
+        if (windows.size >= MAX_KEYS) windows.delete(windows.keys().next().value ?? "");
         window = { used: 0, until: time + windowSeconds * 1000 };
         windows.set(key, window);
       }

@@ -7,7 +7,7 @@ import { SpanKind, withSpan } from "#tracing/tracing.ts";
 import { ADDRESS_REFUSED } from "./public-address.ts";
 
 /** Maximum bytes of a reply, where the caller sets no other limit. */
-export const MOST_BYTES = 1024 * 1024;
+export const MAX_BYTES = 1024 * 1024;
 
 export interface HttpCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -65,7 +65,7 @@ export function createHttpClient(
 export function createHttpClient(allowed: (origin: string) => boolean, settings?: Settings): HttpClient;
 export function createHttpClient(
   allowed: (origin: string) => boolean,
-  { mostBytes = MOST_BYTES, connections = 32, lookup }: Settings & { readonly lookup?: LookupFunction } = {},
+  { mostBytes = MAX_BYTES, connections = 32, lookup }: Settings & { readonly lookup?: LookupFunction } = {},
 ): HttpClient<AddressRefusal> {
   const dispatcher = new Agent({
     connect: { timeout: 3000, ...(lookup === undefined ? {} : { lookup }) },

@@ -8,7 +8,7 @@ import { isPublicAddress, isPublicName, publicLookup } from "./public-address.ts
 /** Calls to one receiver at a time; further ones wait. */
 const CONNECTIONS = 4;
 /** Bytes of a reply, which nobody reads. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** Milliseconds. */
 const WHOLE_CALL = 10_000;
 
@@ -33,7 +33,7 @@ export function openWebhookClient(
     url.username === "" &&
     url.password === "" &&
     (isOwn(url) || (url.protocol === "https:" && isPublicHost(bareHost(url))));
-  const limits = { mostBytes: MOST_BYTES, connections: CONNECTIONS };
+  const limits = { mostBytes: MAX_BYTES, connections: CONNECTIONS };
   const toOwn = createHttpClient((origin) => ownOrigins.has(origin), limits);
   const toInternet = createHttpClient((origin) => allows(new URL(origin)), { ...limits, lookup });
   return {

@@ -4,7 +4,7 @@ import { createHttpClient } from "./http-client.ts";
 import type { SourceClient } from "./port.ts";
 
 /** A day of football fixtures has some 1.5 MB. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Milliseconds. */
 const WHOLE_CALL = 10_000;
 
@@ -20,7 +20,7 @@ export function openSourceClient(
 ): SourceClient {
   for (const { source, url } of addresses) checkAddress(source, url);
   const origins = new Set(addresses.map(({ url }) => new URL(url).origin));
-  const client = createHttpClient((origin) => origins.has(origin), { mostBytes: MOST_BYTES });
+  const client = createHttpClient((origin) => origins.has(origin), { mostBytes: MAX_BYTES });
   return {
     get: (url, headers, takesText = false) =>
       around(() =>

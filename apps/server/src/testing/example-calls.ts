@@ -1,4 +1,5 @@
 import { allEndpoints, successSchema } from "@teamwright/contract";
+import { DAY, MINUTE } from "@teamwright/domain/durations";
 import { exampleCalls } from "@teamwright/contract/openapi-examples";
 
 /** Stand in the examples for what differs from run to run. Account 1 has `exampleId(1)` and `examplePhone(1)`. */
@@ -18,8 +19,6 @@ const INDIAN_DAY = /^(\d{2})-(\d{2})-(\d{4})$/;
 /** Keys, secrets, challenges and ciphertexts. */
 const RANDOM = /^(tw_|whsec_)?(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.+/-]{12,}={0,2}$/;
 const NOW = Date.parse("2026-11-25T10:00:00.000Z");
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 /** The day of an instant in India, as the time at which it begins in UTC. */
 const indianDay = (instant: number) => Math.floor((instant + 330 * MINUTE) / DAY) * DAY;
 

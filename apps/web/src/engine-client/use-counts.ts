@@ -14,7 +14,7 @@ export type TeamCounts = ReadonlyMap<string, number>;
 const PAUSE = 120;
 /** Interval between two renders of new figures. */
 const REDRAW = 400;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 const none: TeamCounts = new Map();
 
 /** Counts already made for one match, so that returning to an earlier choice asks nothing again. */
@@ -23,7 +23,7 @@ class Memory {
   readonly #teams = new Map<string, number>();
 
   of(match: EngineMatch): Map<string, number> {
-    if (this.#match !== match || this.#teams.size > MOST_REMEMBERED) this.#teams.clear();
+    if (this.#match !== match || this.#teams.size > MAX_REMEMBERED) this.#teams.clear();
     this.#match = match;
     return this.#teams;
   }

@@ -7,7 +7,7 @@ export interface NumberRange {
 }
 
 /** More digits are no exact number. */
-const MOST_DIGITS = 13;
+const MAX_DIGITS = 13;
 
 /** Digits of Devanagari and of Telugu, whose codes end with 6 for zero, and full-width ones, whose codes end with 0. */
 const OTHER_DIGITS = /[\u0966-\u096f\u0c66-\u0c6f\uff10-\uff19]/g;
@@ -54,9 +54,7 @@ export function numberText(typed: string, decimals: boolean): string {
 /** The number of a text that is written as we write numbers; else the text, so that nobody's typing changes. */
 export function typedValue(text: string): TypedNumber {
   const number = Number(text);
-  return text !== "" && String(number) === text && text.replace(".", "").length <= MOST_DIGITS
-    ? number
-    : text;
+  return text !== "" && String(number) === text && text.replace(".", "").length <= MAX_DIGITS ? number : text;
 }
 
 const within = (number: number, { min = -Infinity, max = Infinity }: NumberRange): number =>

@@ -27,7 +27,7 @@ registerRoute(
 registerRoute(({ url }) => url.pathname === "/config.json", new NetworkFirst({ cacheName: "configuration" }));
 
 /** Crests, faces and promotions: small, rarely changed. Opaque responses are not cached. */
-const MOST_PICTURES = 600;
+const MAX_PICTURES = 600;
 const pictures = "pictures-in-order-of-use";
 // The library's declarations are not valid under `exactOptionalPropertyTypes`.
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>;
@@ -36,7 +36,7 @@ const plugins = [
     cacheWillUpdate: async ({ response }: { response: Response }): Promise<Response | null> =>
       response.status === 200 ? response : null,
   },
-  new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
+  new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
 ] as Plugins;
 
 registerRoute(

@@ -19,7 +19,7 @@ export const accountFlags = [
 ] as const;
 
 /** The log's newest entries that an export holds. */
-export const MOST_LOG_ENTRIES = 5000;
+export const MAX_LOG_ENTRIES = 5000;
 
 const maybe = z.nullable(instant);
 /** When teams that were given to the account were opened, transferred, and reminded of. */

@@ -4,10 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { id, instant, password } from "../shapes.ts";
 
 /** Keys of one account that are neither revoked nor expired. */
-export const MOST_API_KEYS = 20;
+export const MAX_API_KEYS = 20;
 
 /** A key with staff powers lives no longer than this. Days. */
-export const MOST_STAFF_DAYS = 90;
+export const MAX_STAFF_DAYS = 90;
 
 const apiKey = () =>
   z.object({
@@ -51,7 +51,7 @@ export const apiKeys = {
           password,
         })
         .check(
-          z.refine(({ scopes, days }) => !scopes.includes("staff") || days <= MOST_STAFF_DAYS, {
+          z.refine(({ scopes, days }) => !scopes.includes("staff") || days <= MAX_STAFF_DAYS, {
             path: ["days"],
             error: "replies.staffKeyDays",
           }),

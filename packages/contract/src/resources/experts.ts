@@ -19,7 +19,7 @@ import {
 /** Who may post: the documents' "non-customers". */
 export const posters = ["expert", "admin", "superuser", "prime_admin"] as const;
 /** Most teams of one post. */
-export const MOST_POSTED_TEAMS = 2000;
+export const MAX_POSTED_TEAMS = 2000;
 
 /** A slug of the registry, or "other": an app that is not in it. */
 const fantasyApp = z
@@ -33,7 +33,7 @@ export const postTypes = ["software", "human"] as const;
 const postFacts = () =>
   z.object({
     matchId,
-    numberOfTeams: z.int().check(z.minimum(1), z.maximum(MOST_POSTED_TEAMS)),
+    numberOfTeams: z.int().check(z.minimum(1), z.maximum(MAX_POSTED_TEAMS)),
     typeOfTeams: z.enum(postTypes),
     fantasyApp,
     tossData: z.enum(tossOptions, { error: "replies.selectTossData" }),
@@ -86,7 +86,7 @@ const expertVideo = () =>
 export type ExpertVideo = z.infer<ReturnType<typeof expertVideo>>;
 
 /** A team has about 25 values. */
-const POST_VALUES = 40 * MOST_POSTED_TEAMS;
+const POST_VALUES = 40 * MAX_POSTED_TEAMS;
 const requiredFields = { error: "replies.videoFieldsRequired" };
 
 /** Experts: posted teams, videos, and measured records. */
@@ -150,7 +150,7 @@ export const experts = {
     access: withOwnPhone(anyOf(...posters), "expertNumber"),
     body: () =>
       z.extend(postFacts(), {
-        teamData: teamList(MOST_POSTED_TEAMS, "replies.teamsFailedToAttach"),
+        teamData: teamList(MAX_POSTED_TEAMS, "replies.teamsFailedToAttach"),
         /** The strategy that made the teams, where there is one. */
         predictionData: z.nullish(strategySchema),
       }),
@@ -170,7 +170,7 @@ export const experts = {
     body: () =>
       z.extend(z.pick(postFacts(), { fantasyApp: true, tossData: true, teamUse: true }), {
         version: z.optional(versionNumber()),
-        teamData: z.optional(teamList(MOST_POSTED_TEAMS, "replies.teamsFailedToAttach")),
+        teamData: z.optional(teamList(MAX_POSTED_TEAMS, "replies.teamsFailedToAttach")),
         /** The strategy that made the new teams, where there is one. */
         predictionData: z.nullish(strategySchema),
       }),

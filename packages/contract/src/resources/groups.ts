@@ -1,4 +1,4 @@
-import { MOST_SPARE_TEAMS, sportIndexes, teamSchema } from "@teamwright/domain";
+import { MAX_SPARE_TEAMS, sportIndexes, teamSchema } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { anyOf, relatedByBody, withOwnPhone } from "../access.ts";
 import { teamList } from "../team-list.ts";
@@ -10,8 +10,8 @@ import { analysis } from "./prime-analysis.ts";
 /** The pictures of groups, by name; the web draws them. A new group gets one of them at random. */
 export const groupLogos = ["shield", "crown", "flame", "star", "bolt", "trophy", "mountain", "wave"] as const;
 /** 5,000 teams of one post at most, with 20 teams a member. */
-export const MOST_GROUP_MEMBERS = 250;
-const MOST_TEAMS = 5000;
+export const MAX_GROUP_MEMBERS = 250;
+const MAX_TEAMS = 5000;
 /** Bytes: a team takes about 130. */
 const POST_LIMIT = 1_500_000;
 
@@ -56,11 +56,11 @@ export type GroupInfo = z.infer<ReturnType<typeof info>>;
 const range = () =>
   z.object({
     phoneNumber,
-    left: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
-    right: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
+    left: z.int().check(z.minimum(1), z.maximum(MAX_TEAMS)),
+    right: z.int().check(z.minimum(1), z.maximum(MAX_TEAMS)),
   });
 
-const teams = () => teamList(MOST_TEAMS + MOST_SPARE_TEAMS);
+const teams = () => teamList(MAX_TEAMS + MAX_SPARE_TEAMS);
 const seed = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const served = () =>
@@ -150,13 +150,13 @@ export const groups = {
     body: () =>
       z.object({
         matchId,
-        numberOfTeams: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
+        numberOfTeams: z.int().check(z.minimum(1), z.maximum(MAX_TEAMS)),
         groupId: id,
         groupOwnerPhoneNumber: phoneNumber,
         /** What is beyond `numberOfTeams` is kept for members who come later. */
         teamData: teams(),
         sportIndex: z.literal(sportIndexes),
-        primeUserData: z.array(range()).check(z.minLength(1), z.maxLength(MOST_GROUP_MEMBERS)),
+        primeUserData: z.array(range()).check(z.minLength(1), z.maxLength(MAX_GROUP_MEMBERS)),
         /** Ours: the order of the members must follow from it, by ascending phone numbers. */
         seed: z.optional(seed),
         balanced: z._default(z.boolean(), false),
@@ -164,7 +164,7 @@ export const groups = {
     reply: () => ({}),
     idempotent: true,
     bodyLimit: POST_LIMIT,
-    valueLimit: 40 * MOST_TEAMS,
+    valueLimit: 40 * MAX_TEAMS,
   }),
   delivery: endpoint({
     name: "groups.delivery",
@@ -193,7 +193,7 @@ export const groups = {
     access: ownerOfGroup,
     body: () =>
       z.extend(aboutMatch(), {
-        phoneNumbers: z.array(phoneNumber).check(z.minLength(1), z.maxLength(MOST_GROUP_MEMBERS)),
+        phoneNumbers: z.array(phoneNumber).check(z.minLength(1), z.maxLength(MAX_GROUP_MEMBERS)),
       }),
     reply: () => ({ teams: z.int() }),
     idempotent: true,
@@ -223,7 +223,7 @@ export const groups = {
     reply: () => ({ changed: z.int() }),
     idempotent: true,
     bodyLimit: POST_LIMIT,
-    valueLimit: 40 * MOST_TEAMS,
+    valueLimit: 40 * MAX_TEAMS,
   }),
   analysis: endpoint({
     name: "groups.analysis",

@@ -20,9 +20,9 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const deviceKinds = ["lineups", "playersOut", "deadline", "results"] as const satisfies NoticeKind[];
 
 /** Most matches that one device reports, and most players of a match. */
-export const MOST_WATCHED_MATCHES = 60;
-const MOST_PLAYERS = 70;
-const MOST_FOLLOWED = 200;
+export const MAX_WATCHED_MATCHES = 60;
+const MAX_PLAYERS = 70;
+const MAX_FOLLOWED = 200;
 
 const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1439));
 
@@ -57,7 +57,7 @@ const watchedMatch = () =>
     /** Teams wait for a transfer: none of them is in a fantasy app, or a transfer has not ended. */
     untransferred: z.boolean(),
     /** `playerHash` of the players of the teams; empty while the account does not want to hear of them. */
-    players: z.array(z.string().check(z.regex(/^[\w-]{22}$/))).check(z.maxLength(MOST_PLAYERS)),
+    players: z.array(z.string().check(z.regex(/^[\w-]{22}$/))).check(z.maxLength(MAX_PLAYERS)),
   });
 export type WatchedMatch = z.infer<ReturnType<typeof watchedMatch>>;
 
@@ -143,7 +143,7 @@ export const notices = {
     summary:
       "The matches that this session's device has saved or has teams of: replaces what it reported before.",
     access: bySession(signedIn),
-    body: () => z.object({ matches: z.array(watchedMatch()).check(z.maxLength(MOST_WATCHED_MATCHES)) }),
+    body: () => z.object({ matches: z.array(watchedMatch()).check(z.maxLength(MAX_WATCHED_MATCHES)) }),
     reply: () => ({}),
   }),
   following: endpoint({
@@ -152,7 +152,7 @@ export const notices = {
     path: "/api/notices/experts",
     summary: "The experts whom the account follows.",
     access: anyOf("plan"),
-    reply: () => ({ data: z.array(id).check(z.maxLength(MOST_FOLLOWED)) }),
+    reply: () => ({ data: z.array(id).check(z.maxLength(MAX_FOLLOWED)) }),
   }),
   follow: endpoint({
     name: "notices.follow",
@@ -174,4 +174,4 @@ export const notices = {
   }),
 } as const;
 
-export { MOST_FOLLOWED };
+export { MAX_FOLLOWED };

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { base64url, id, instant, password } from "../shapes.ts";
 
 /** Passkeys of one account. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 const passkeyName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 

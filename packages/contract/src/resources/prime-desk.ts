@@ -7,14 +7,14 @@ import { primeTeam } from "./prime.ts";
 import { analysis } from "./prime-analysis.ts";
 
 /** As many as one attempt may hold. */
-const MOST_TEAMS = 25_000;
-const MOST_USERS = 2000;
+const MAX_TEAMS = 25_000;
+const MAX_USERS = 2000;
 /** Old version. Source: document 002, section 9. */
 export const mostTeamsPerUser = 20;
 /** Bytes: a team takes about 130, its link about as much. */
 const POST_LIMIT = 8_000_000;
 
-const position = () => z.int().check(z.minimum(1), z.maximum(MOST_TEAMS));
+const position = () => z.int().check(z.minimum(1), z.maximum(MAX_TEAMS));
 const seed = () => z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** An inclusive range of team positions, from 1. */
 const allocation = () => z.object({ phoneNumber, left: position(), right: position() });
@@ -35,9 +35,9 @@ export const primeDesk = {
          * What is beyond `numberOfTeams` is kept for users who book later. A team may come with its link: its user
          * then transfers it without asking for one.
          */
-        teamData: teamList(MOST_TEAMS, undefined, primeTeam()),
+        teamData: teamList(MAX_TEAMS, undefined, primeTeam()),
         sportIndex: z.int().check(z.minimum(0), z.maximum(3)),
-        primeUserData: z.array(allocation()).check(z.minLength(1), z.maxLength(MOST_USERS)),
+        primeUserData: z.array(allocation()).check(z.minLength(1), z.maxLength(MAX_USERS)),
         /** new: by the bookings; old: the same number for each user, 20 at most. */
         version: z._default(z.enum(["new", "old"]), "new"),
         /** The order of the users must follow from it, by ascending phone numbers. */
@@ -48,7 +48,7 @@ export const primeDesk = {
     idempotent: true,
     bodyLimit: POST_LIMIT,
     // A team has about 26 values.
-    valueLimit: 32 * MOST_TEAMS,
+    valueLimit: 32 * MAX_TEAMS,
   }),
   analysis: endpoint({
     name: "prime.analysis",
@@ -73,7 +73,7 @@ export const primeDesk = {
           .check(
             z.int({ error: "replies.invalidTeamNumber" }),
             z.minimum(1, { error: "replies.invalidTeamNumber" }),
-            z.maximum(MOST_TEAMS, { error: "replies.invalidTeamNumber" }),
+            z.maximum(MAX_TEAMS, { error: "replies.invalidTeamNumber" }),
           ),
       }),
     reply: () => ({ phoneNumber }),
@@ -97,7 +97,7 @@ export const primeDesk = {
     body: () =>
       z.object({
         matchId,
-        phoneNumbers: z.array(phoneNumber).check(z.minLength(1), z.maxLength(MOST_USERS)),
+        phoneNumbers: z.array(phoneNumber).check(z.minLength(1), z.maxLength(MAX_USERS)),
       }),
     reply: () => ({ teams: z.int() }),
     idempotent: true,

@@ -6,7 +6,7 @@ import { instant, matchId, phoneNumber } from "../shapes.ts";
 import { teamLink } from "../team-link.ts";
 
 /** As many as one attempt may hold. */
-const MOST_TEAMS = 25_000;
+const MAX_TEAMS = 25_000;
 /** A posted team; `process_name` is its kept link, percent-encoded, as in the attempts of the device. */
 export const primeTeam = () => z.extend(teamSchema.def.getter(), { process_name: z.optional(teamLink()) });
 export type PrimeTeam = z.infer<ReturnType<typeof primeTeam>>;
@@ -45,7 +45,7 @@ export const prime = {
       z.object({
         matchId,
         phoneNumber,
-        teamNumber: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
+        teamNumber: z.int().check(z.minimum(1), z.maximum(MAX_TEAMS)),
         link: teamLink(),
       }),
     reply: () => ({}),

@@ -4,28 +4,28 @@ import { endpoint } from "../endpoint.ts";
 import { id, instant } from "../shapes.ts";
 
 /** Ciphertext of one item, and of all items of an account together. Bytes. */
-export const MOST_SYNC_ITEM = 2_000_000;
-export const MOST_SYNC_BYTES = 50_000_000;
+export const MAX_SYNC_ITEM = 2_000_000;
+export const MAX_SYNC_BYTES = 50_000_000;
 /** What an account may write in a day. Bytes. */
-export const MOST_SYNC_DAY = 100_000_000;
+export const MAX_SYNC_DAY = 100_000_000;
 /** Items of an account that are not deleted. */
-export const MOST_SYNC_ITEMS = 1000;
+export const MAX_SYNC_ITEMS = 1000;
 /** Items of one list. */
 export const SYNC_LIST_SIZE = 500;
 /** Fewer rounds would make guessing the passphrase cheap. Source: OWASP password storage, PBKDF2 with SHA-256. */
-export const LEAST_ROUNDS = 600_000;
+export const MIN_ROUNDS = 600_000;
 
 const base64 = (min: number, max: number) =>
   z.string().check(z.maxLength(max), z.regex(new RegExp(`^[A-Za-z0-9+/]{${min},}={0,2}$`)));
 
 /** Base64 is 4 characters for 3 bytes. */
-const MOST_CONTENT = Math.ceil(MOST_SYNC_ITEM / 3) * 4;
+const MAX_CONTENT = Math.ceil(MAX_SYNC_ITEM / 3) * 4;
 
 /** How a device makes the key from the passphrase, which never leaves it. */
 const kdf = () =>
   z.object({
     name: z.literal("PBKDF2-SHA-256"),
-    rounds: z.int().check(z.minimum(LEAST_ROUNDS), z.maximum(20_000_000)),
+    rounds: z.int().check(z.minimum(MIN_ROUNDS), z.maximum(20_000_000)),
     salt: base64(22, 88),
   });
 
@@ -96,7 +96,7 @@ export const sync = {
     summary: "The ciphertext of one item.",
     access: bySession(signedIn),
     params: () => z.object({ itemId }),
-    reply: () => ({ data: z.object({ content: base64(24, MOST_CONTENT) }) }),
+    reply: () => ({ data: z.object({ content: base64(24, MAX_CONTENT) }) }),
   }),
   put: endpoint({
     name: "sync.put",
@@ -108,7 +108,7 @@ export const sync = {
     params: () => z.object({ itemId }),
     query: () => z.object({ vault: id }),
     bytes: true,
-    bodyLimit: MOST_SYNC_ITEM,
+    bodyLimit: MAX_SYNC_ITEM,
     reply: () => ({ data: z.object({ revision: z.int() }) }),
   }),
   putText: endpoint({
@@ -118,8 +118,8 @@ export const sync = {
     summary: "The same with the ciphertext as base64 in JSON, as clients before 1.1 send it.",
     access: bySession(signedIn),
     params: () => z.object({ itemId }),
-    body: () => z.object({ vault: id, content: base64(24, MOST_CONTENT) }),
-    bodyLimit: MOST_CONTENT + 1000,
+    body: () => z.object({ vault: id, content: base64(24, MAX_CONTENT) }),
+    bodyLimit: MAX_CONTENT + 1000,
     valueLimit: 10,
     reply: () => ({ data: z.object({ revision: z.int() }) }),
   }),

@@ -22,7 +22,7 @@ export const userOrders = ["registered", "phone", "name", "plan_end"] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 /** One call takes so many numbers. */
-export const MOST_LISTED_NUMBERS = 100;
+export const MAX_LISTED_NUMBERS = 100;
 
 const listedUser = () =>
   z.object({
@@ -70,7 +70,7 @@ const listOutcomes = [
 ] as const;
 
 const numbers = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.array(entry).check(z.minLength(1), z.maxLength(MOST_LISTED_NUMBERS));
+  z.array(entry).check(z.minLength(1), z.maxLength(MAX_LISTED_NUMBERS));
 
 export type ListOutcome = (typeof listOutcomes)[number];
 

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId } from "../shapes.ts";
 
 /** Webhooks of one account. */
-export const MOST_WEBHOOKS = 5;
+export const MAX_WEBHOOKS = 5;
 /** After a new secret was made, messages are signed with the earlier one too. Hours. */
 export const OLD_SECRET_HOURS = 24;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_CREDITS, MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS } from "../sports/index.ts";
+import { MAX_CREDITS, MAX_COMBINATIONS, MAX_ROLES, MAX_TEAM_SIZE, PLAYER_SLOTS } from "../sports/index.ts";
 
 /** The sections without which a prediction cannot be posted. Source: document 003, section 5. */
 export const basicSections = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -101,10 +101,10 @@ const selection = <const Id extends SectionId>(id: Id, none: string, twice: stri
   z.object({
     ...head(id),
     selectedList: z
-      .array(z.int().check(z.minimum(0), z.maximum(MOST_COMBINATIONS - 1)), { error: none })
+      .array(z.int().check(z.minimum(0), z.maximum(MAX_COMBINATIONS - 1)), { error: none })
       .check(
         z.minLength(1, { error: none }),
-        z.maxLength(MOST_COMBINATIONS),
+        z.maxLength(MAX_COMBINATIONS),
         z.refine(unique, { error: twice }),
       ),
   });
@@ -114,10 +114,10 @@ const sideCounts = () =>
   z
     .array(
       z
-        .array(z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE)))
-        .check(z.minLength(1, { error: FIELDS }), z.maxLength(MOST_TEAM_SIZE + 1), z.refine(unique)),
+        .array(z.int().check(z.minimum(0), z.maximum(MAX_TEAM_SIZE)))
+        .check(z.minLength(1, { error: FIELDS }), z.maxLength(MAX_TEAM_SIZE + 1), z.refine(unique)),
     )
-    .check(z.minLength(1, { error: FIELDS }), z.maxLength(MOST_ROLES));
+    .check(z.minLength(1, { error: FIELDS }), z.maxLength(MAX_ROLES));
 /** For each side and each role of the sport, the counts that a team may hold. */
 const roleFrequency = () =>
   z.object({ ...head(11), selectedList: z.object({ left: sideCounts(), right: sideCounts() }) });

@@ -1,4 +1,4 @@
-import { MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE } from "./sport.ts";
+import { MAX_COMBINATIONS, MAX_ROLES, MAX_TEAM_SIZE } from "./sport.ts";
 import type { SportData } from "./sport.ts";
 
 export type SportProblem =
@@ -17,9 +17,9 @@ const fills = (counts: readonly number[], size: number): boolean =>
  */
 export function sportProblem(sport: SportData<number, string>): SportProblem | null {
   const { roles, teamSize, combinations, partitions, pattern1Splits, pattern2Splits, smart } = sport;
-  if (teamSize > MOST_TEAM_SIZE) return "team-too-large";
-  if (roles.length > MOST_ROLES) return "too-many-roles";
-  if (combinations.length > MOST_COMBINATIONS) return "too-many-combinations";
+  if (teamSize > MAX_TEAM_SIZE) return "team-too-large";
+  if (roles.length > MAX_ROLES) return "too-many-roles";
+  if (combinations.length > MAX_COMBINATIONS) return "too-many-combinations";
   const counts = [...combinations, ...partitions, ...pattern1Splits, ...pattern2Splits];
   if (!counts.every((each) => fills(each, teamSize))) return "count-of-another-size";
   if (!combinations.every((combination) => combination.length === roles.length))

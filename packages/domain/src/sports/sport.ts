@@ -117,10 +117,10 @@ export const VICE_CAPTAIN_MULTIPLIER = 1.5;
  * The widest sport that keys and stored bytes can hold: four bits for a count of players, and 16 bits for the counts of
  * all roles but the last. `sportProblem` refuses a wider sport.
  */
-export const MOST_TEAM_SIZE = 15;
-export const MOST_ROLES = 5;
+export const MAX_TEAM_SIZE = 15;
+export const MAX_ROLES = 5;
 /** Ways to divide 15 players over five roles that each hold one or more. */
-export const MOST_COMBINATIONS = 1001;
+export const MAX_COMBINATIONS = 1001;
 /** player_index runs from 0 to one below this. */
 export const PLAYER_SLOTS = 70;
 

@@ -3,8 +3,8 @@ import type { LayerState } from "./next-layer.ts";
 /**
  * A direct lookup table serves up to this many possible classes. It is emptied after use and reused for the next side.
  */
-const MOST_SLOTS = 1 << 18;
-const slots = new Int32Array(MOST_SLOTS);
+const MAX_SLOTS = 1 << 18;
+const slots = new Int32Array(MAX_SLOTS);
 
 /** Finds classes by their counts: by number where the counts fit in one, by text where there are very many sums. */
 export class ClassIndex {
@@ -19,7 +19,7 @@ export class ClassIndex {
   /** `radices`: one more than the highest value of each count; `classes`: how many classes are possible. */
   constructor(radices: readonly number[], classes: number) {
     this.#radices = radices;
-    this.#kind = classes <= MOST_SLOTS ? "dense" : classes < Number.MAX_SAFE_INTEGER ? "hashed" : "named";
+    this.#kind = classes <= MAX_SLOTS ? "dense" : classes < Number.MAX_SAFE_INTEGER ? "hashed" : "named";
     if (this.#kind === "hashed") this.#resize(1024);
   }
 

@@ -13,7 +13,7 @@ export class GroupFit {
     this.left = left.sums;
     this.right = right.sums;
     this.common = common;
-    this.known = new Uint8Array(Math.min(MOST_REMEMBERED, this.left.length * this.right.length));
+    this.known = new Uint8Array(Math.min(MAX_REMEMBERED, this.left.length * this.right.length));
   }
 
   holds(left: number, right: number): boolean {
@@ -33,4 +33,4 @@ export class GroupFit {
   }
 }
 
-const MOST_REMEMBERED = 4_000_000;
+const MAX_REMEMBERED = 4_000_000;

@@ -19,7 +19,7 @@ const roomFor = (pairs: number) => ({
 });
 
 /** Pairs are written to a buffer that joins share, 8 MB at most, and copied out at the end. */
-const MOST_KEPT = 1 << 19;
+const MAX_KEPT = 1 << 19;
 let room = roomFor(1024);
 
 /** Counts pairs of classes and lists those that have teams. */
@@ -154,7 +154,7 @@ export class PairWriter {
     grown.right.set(this.right);
     grown.teamsTo.set(this.teamsTo);
     ({ left: this.left, right: this.right, teamsTo: this.teamsTo } = grown);
-    if (2 * this.pairs <= MOST_KEPT) room = grown;
+    if (2 * this.pairs <= MAX_KEPT) room = grown;
   }
 
   list(): PairList {

@@ -90,7 +90,7 @@ const inUnits = (range: Range, unit: number): Range => ({
 });
 
 /** The highest sum that a class can hold. */
-export const MOST_SUM = 2 ** 16 - 1;
+export const MAX_SUM = 2 ** 16 - 1;
 
 const countedSums = (constraints: Constraints): CountedSum[] =>
   otherSums(constraints).map(({ weightOf, min, max }) => {

@@ -4,7 +4,7 @@ import { finished } from "./finished-layer.ts";
 import { firstLayer, type Layer } from "./layer.ts";
 import { type Ceiling, nextLayer, Rooms, type LayerState } from "./next-layer.ts";
 import { settler } from "./settle.ts";
-import { MOST_SUM } from "./side-plan.ts";
+import { MAX_SUM } from "./side-plan.ts";
 import type { Common, SidePlan, SidePlayer } from "./side-plan.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface SideTable {
 
 /** Counts the ways of one side; undefined when there are more than `most` entries, or sums too large. */
 export function countSide(plan: SidePlan, common: Common, most: number): SideTable | undefined {
-  if (common.sums.some(({ cap }) => cap > MOST_SUM)) return undefined;
+  if (common.sums.some(({ cap }) => cap > MAX_SUM)) return undefined;
   const indexes = indexesOf(plan, common);
   const layers: Layer[] = [firstLayer(indexes.dimensions)];
   let layer = layers[0]!;

@@ -31,11 +31,11 @@ export interface Generation {
 }
 
 /** The most teams that one request may ask for. */
-export const MOST_TEAMS = 1_000_000;
+export const MAX_TEAMS = 1_000_000;
 
 export function checkRequest({ teams, seed, keep }: GenerationRequest): Refusal | undefined {
-  if (!Number.isInteger(teams) || teams < 1 || teams > MOST_TEAMS)
-    return refusal("bad-number", { most: MOST_TEAMS }, "teams");
+  if (!Number.isInteger(teams) || teams < 1 || teams > MAX_TEAMS)
+    return refusal("bad-number", { most: MAX_TEAMS }, "teams");
   if (!Number.isSafeInteger(seed) || seed < 0) return refusal("bad-seed", {}, "seed");
   if (keep !== undefined && keep.count > teams)
     return refusal("fewer-than-kept", { kept: keep.count }, "teams");

@@ -27,11 +27,11 @@ export interface ListedSide {
 }
 
 /** Bits in one number. */
-const MOST_PLAYERS = 31;
+const MAX_PLAYERS = 31;
 
 /** How many complete ways the side has; Infinity when they cannot be listed. */
 export function waysToList(table: SideTable): number {
-  if (table.players.length > MOST_PLAYERS) return Infinity;
+  if (table.players.length > MAX_PLAYERS) return Infinity;
   const { ways } = lastLayer(table);
   let sum = 0;
   for (let entry = 0; entry < ways.length; entry += 4) sum += ways[entry]!;

@@ -79,7 +79,7 @@ export function countMix(
 }
 
 /** The sum of weights stays a number. */
-const MOST_WEIGHT = 1_000_000_000;
+const MAX_WEIGHT = 1_000_000_000;
 
 function planParts(
   match: EngineMatch,
@@ -90,7 +90,7 @@ function planParts(
   const planned: PlannedPart[] = [];
   for (const [index, part] of parts.entries()) {
     const field = `strategies.${index}`;
-    if (!(part.weight > 0 && part.weight <= MOST_WEIGHT)) return refuse("bad-weight", {}, field);
+    if (!(part.weight > 0 && part.weight <= MAX_WEIGHT)) return refuse("bad-weight", {}, field);
     const plan = compile(match, part.strategy, limits);
     if (!plan.ok) return refuse(plan.error.code, plan.error.values, `${field}.${plan.error.field ?? ""}`);
     planned.push({ ...part, plan: plan.value, index, teams: countTeams(plan.value).teams });

@@ -23,8 +23,8 @@ export interface Explanation {
   readonly waysOut: readonly WayOut[];
 }
 
-const MOST_CONFLICTS = 4;
-const MOST_CHECKS = 400;
+const MAX_CONFLICTS = 4;
+const MAX_CHECKS = 400;
 
 /** Explains a strategy. Refusals: those of `compile`. */
 export function explain(
@@ -60,5 +60,5 @@ function conflictsAmong(
     const rest = bounds.reduce((from, bound, index) => (kept.has(index) ? from : bound.drop(from)), strategy);
     return possibleFor(inquiry, rest)?.teams !== 0;
   };
-  return smallestConflicts(bounds.length, holds, MOST_CONFLICTS, MOST_CHECKS);
+  return smallestConflicts(bounds.length, holds, MAX_CONFLICTS, MAX_CHECKS);
 }

@@ -19,7 +19,7 @@ export interface WayOut {
   readonly possible: Possible;
 }
 
-const MOST_WAYS = 4;
+const MAX_WAYS = 4;
 
 /** A strategy without teams. */
 export interface Conflict {
@@ -52,8 +52,8 @@ export function waysOut(inquiry: Inquiry, conflict: Conflict): readonly WayOut[]
           },
         ];
   const ways = [...closest, ...loosened(effects), ...dropped(effects)];
-  if (ways.length > 0 || second === undefined) return distinct(ways).slice(0, MOST_WAYS);
-  return pairs(inquiry, conflict, first, second).slice(0, MOST_WAYS);
+  if (ways.length > 0 || second === undefined) return distinct(ways).slice(0, MAX_WAYS);
+  return pairs(inquiry, conflict, first, second).slice(0, MAX_WAYS);
 }
 
 const mostTeamsFirst = (one: WayOut, other: WayOut): number => other.possible.teams - one.possible.teams;

@@ -13,13 +13,13 @@ import { listBest } from "./list-best.ts";
 import type { BestTeams } from "./list-best.ts";
 
 /** The longest list of best teams. */
-export const MOST_BEST_TEAMS = 100_000;
+export const MAX_BEST_TEAMS = 100_000;
 const SHORTEST = 256;
 const GROWTH = 8;
 /** From this many teams on that are too near to others, a cut is tried before a longer list. */
 const MANY_NEAR = 2000;
 /** Each cut multiplies the classes of counting. */
-const MOST_CUTS = 6;
+const MAX_CUTS = 6;
 
 interface BestOrderOptions {
   /** How many teams are to be chosen. */
@@ -73,7 +73,7 @@ export class BestOrder {
       }
       if (teams.count < this.#length) return undefined;
       if (this.#addCut()) this.#listAgain(constraints(), Math.max(SHORTEST, this.#options.count));
-      else if (this.#length < MOST_BEST_TEAMS) this.#listAgain(constraints(), this.#length * GROWTH);
+      else if (this.#length < MAX_BEST_TEAMS) this.#listAgain(constraints(), this.#length * GROWTH);
       else {
         this.isCutShort = true;
         return undefined;
@@ -97,7 +97,7 @@ export class BestOrder {
   }
 
   #listAgain(constraints: Constraints, length: number): void {
-    this.#length = Math.min(MOST_BEST_TEAMS, length);
+    this.#length = Math.min(MAX_BEST_TEAMS, length);
     this.#row = 0;
     this.#near.clear();
     const { match, limits } = this.#plan;
@@ -118,7 +118,7 @@ export class BestOrder {
     const { distance } = this.#options;
     const [nearest] = [...this.#near.values()].sort((one, other) => other.teams - one.teams);
     if (distance === undefined || nearest === undefined || nearest.teams < MANY_NEAR) return false;
-    if (!this.#moreCuts || this.#cuts.length === MOST_CUTS) return false;
+    if (!this.#moreCuts || this.#cuts.length === MAX_CUTS) return false;
     // Captain and vice-captain are two of the differences at most; the others are players.
     const apart = distance.leadersCount ? distance.least - 2 : distance.least;
     if (apart <= 0) return false;

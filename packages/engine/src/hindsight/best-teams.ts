@@ -4,7 +4,7 @@ import { refuse, succeed } from "../outcome.ts";
 import type { Refusal } from "../outcome.ts";
 import { compile, sidesOf } from "../plan/compile.ts";
 import { setBoundsIn } from "../rules/set-bounds.ts";
-import { MOST_BEST_TEAMS } from "./best-order.ts";
+import { MAX_BEST_TEAMS } from "./best-order.ts";
 import { chooseBest } from "./choose-best.ts";
 import { countedPoints } from "./contest-points.ts";
 import { listBest } from "./list-best.ts";
@@ -24,8 +24,8 @@ export function bestTeams(
   points: ArrayLike<number>,
   count: number,
 ): Outcome<BestSet, Refusal> {
-  if (!Number.isInteger(count) || count < 1 || count > MOST_BEST_TEAMS)
-    return refuse("bad-count", { most: MOST_BEST_TEAMS }, "count");
+  if (!Number.isInteger(count) || count < 1 || count > MAX_BEST_TEAMS)
+    return refuse("bad-count", { most: MAX_BEST_TEAMS }, "count");
   const counted = countedPoints(match, points);
   const hundredths = hundredthsOf(counted.points);
   if (!hundredths.ok) return hundredths;

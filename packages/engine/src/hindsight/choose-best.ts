@@ -18,7 +18,7 @@ import { MinimumList } from "./due-minimums.ts";
 import type { DueMinimum } from "./due-minimums.ts";
 
 /** Comparisons of two teams that end the choice. */
-const MOST_COMPARED = 400_000_000;
+const MAX_COMPARED = 400_000_000;
 
 /**
  * The best teams one after another: each is the team with the most points that differs enough from those before it,
@@ -57,10 +57,10 @@ export function chooseBest(plan: Plan, hundredths: Int32Array, count: number): B
     return fits && due.every((own) => own.features.some((index) => reader.has(team, index)));
   };
 
-  while (set.count < count && compared < MOST_COMPARED) {
+  while (set.count < count && compared < MAX_COMPARED) {
     const due = minimums.due(set.counts, count - set.count);
     const full = features.filter(({ most }, index) => set.counts[index]! >= most);
-    const next = order.next(full, due, (team) => compared < MOST_COMPARED && keepsBounds(team, due));
+    const next = order.next(full, due, (team) => compared < MAX_COMPARED && keepsBounds(team, due));
     if (next !== undefined) {
       set.add(next.team, 0);
       points.push(next.points);

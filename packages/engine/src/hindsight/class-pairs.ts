@@ -11,7 +11,7 @@ export interface ClassPair {
 }
 
 /** More pairs of classes than this are not compared. */
-export const MOST_PAIRS = 20_000_000;
+export const MAX_PAIRS = 20_000_000;
 
 /** Every pair of classes that the bounds over both sides allow; undefined where there are too many to compare. */
 export function classPairsOf(
@@ -34,7 +34,7 @@ export function classPairsOf(
       const others = rightShapes.get(rest.join());
       if (others === undefined || !sizes.has(one.size * 16 + right.classes[others[0]!]!.size)) continue;
       compared += ones.length * others.length;
-      if (compared > MOST_PAIRS) return undefined;
+      if (compared > MAX_PAIRS) return undefined;
       for (const leftClass of ones)
         for (const rightClass of others) {
           const window = fits(left.classes[leftClass]!, right.classes[rightClass]!);

@@ -12,8 +12,8 @@ export interface PointsDistribution {
 }
 
 /** Points are not tabulated beyond this many additions: some three seconds. */
-export const MOST_ADDITIONS = 2_000_000_000;
-const MOST_COUNTS = 2_000_000;
+export const MAX_ADDITIONS = 2_000_000_000;
+const MAX_COUNTS = 2_000_000;
 
 /**
  * The points of all possible teams at once: exact, and for many ranks faster than one rank at a time. Null where the
@@ -22,14 +22,14 @@ const MOST_COUNTS = 2_000_000;
  */
 export function distributionOf(
   { teams, listed }: Ranking,
-  most: number = MOST_ADDITIONS,
+  most: number = MAX_ADDITIONS,
 ): PointsDistribution | null {
   if (listed === undefined) return null;
   const step = stepOf(listed);
   const [lowest, highest] = spanOf(listed);
   if (teams === 0) return { lowest: 0, step: step / UNITS_PER_POINT, counts: new Float64Array(0) };
   const size = (highest - lowest) / step + 1;
-  if (size > MOST_COUNTS || additionsOf(listed, step) > most) return null;
+  if (size > MAX_COUNTS || additionsOf(listed, step) > most) return null;
   const counts = new Float64Array(size);
   for (const pair of listed.merged.pairs) {
     const left = listed.left[pair.left]!;

@@ -1,7 +1,7 @@
 import { refuse, succeed } from "../outcome.ts";
 import type { Outcome } from "@teamwright/domain";
 import type { Refusal } from "../outcome.ts";
-import { distributionOf, MOST_ADDITIONS } from "./points-distribution.ts";
+import { distributionOf, MAX_ADDITIONS } from "./points-distribution.ts";
 import type { PointsDistribution } from "./points-distribution.ts";
 import { rankFrom, ranksOf } from "./rank-teams.ts";
 import type { Rank } from "../rank.ts";
@@ -10,7 +10,7 @@ import type { Ranking } from "./rank-teams.ts";
 /** One step of a rank takes as long as this many additions of the table. */
 const ADDITIONS_PER_STEP = 25;
 /** More additions for the ranks of one request are refused where half lineups are tabulated: some twenty seconds. */
-const MOST_TABLED = 6_000_000_000;
+const MAX_TABLED = 6_000_000_000;
 
 /**
  * The ranks of many scores, in their order: the same as `rankOf`, much faster for a whole attempt. Refusals:
@@ -18,7 +18,7 @@ const MOST_TABLED = 6_000_000_000;
  */
 export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Rank[], Refusal> {
   const distinct = new Set(Array.from(scores));
-  const worth = Math.min(MOST_ADDITIONS, ADDITIONS_PER_STEP * distinct.size * ranking.work);
+  const worth = Math.min(MAX_ADDITIONS, ADDITIONS_PER_STEP * distinct.size * ranking.work);
   const distribution = distributionOf(ranking, worth);
   const from = distribution === null ? null : teamsFrom(distribution);
   const read = (points: number): boolean => from !== null && Number.isFinite(points);
@@ -36,7 +36,7 @@ export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Ra
 
 /** How many different scores one request may rank: each takes two floors. One is always ranked. */
 const mostRanks = ({ listed, work, workOnce }: Ranking): number =>
-  listed === undefined ? Math.max(1, Math.floor((MOST_TABLED - workOnce) / (2 * work))) : Infinity;
+  listed === undefined ? Math.max(1, Math.floor((MAX_TABLED - workOnce) / (2 * work))) : Infinity;
 
 /** Teams with the points of each index or more; the last entry is 0. */
 function teamsFrom({ counts }: PointsDistribution): Float64Array {

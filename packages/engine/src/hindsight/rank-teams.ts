@@ -10,7 +10,7 @@ import { SortedRanking } from "./sorted-ranking.ts";
 import { searchSpaceOf, tooLarge } from "./search-space.ts";
 import { TabledRanking, valuesOf } from "./tabled-ranking.ts";
 import { hundredthsOf, UNITS_PER_POINT } from "./units.ts";
-import { MOST_ENTRIES, valuedClasses } from "./valued-sides.ts";
+import { MAX_ENTRIES, valuedClasses } from "./valued-sides.ts";
 import type { ValuedClass } from "./valued-sides.ts";
 import type { Rank } from "../rank.ts";
 
@@ -35,7 +35,7 @@ export interface ListedHalves {
 }
 
 /** Ranks that take more steps than this are refused: about four seconds. Announced elevens take about a million. */
-export const MOST_WORK = 100_000_000;
+export const MAX_WORK = 100_000_000;
 
 /**
  * Prepares the exact ranks of a strategy's possible teams. `points` as for `bestTeams`. Refusals: those of `compile`,
@@ -46,7 +46,7 @@ export function rankingOf(
   match: EngineMatch,
   strategy: Strategy,
   points: ArrayLike<number>,
-  mostListed: number = MOST_ENTRIES,
+  mostListed: number = MAX_ENTRIES,
 ): Outcome<Ranking, Refusal> {
   const hundredths = hundredthsOf(points);
   if (!hundredths.ok) return hundredths;
@@ -85,7 +85,7 @@ function listedRanking(
     (sum, pair) => sum + lengthOf(left[pair.left]!) + lengthOf(right[pair.right]!),
     0,
   );
-  if (work > MOST_WORK) return tooLarge();
+  if (work > MAX_WORK) return tooLarge();
   const listed = { merged, left, right };
   const above = (floors: readonly number[]): number[] => floors.map((floor) => aboveOf(listed, floor));
   return succeed({ teams: aboveOf(listed, -Infinity), above, work, workOnce: 0, listed });

@@ -2,10 +2,10 @@ import type { CountedSides } from "../plan/compile.ts";
 import { refuse } from "../outcome.ts";
 
 /** Tables of a side that take more words of 32 bits are refused: 160 MB, and as much again while they are made. */
-export const MOST_WORDS = 40_000_000;
+export const MAX_WORDS = 40_000_000;
 
 /** Rounded points and credits lie a little differently: the advice keeps a tenth free. */
-const MOST_ESTIMATED = 0.9 * MOST_WORDS;
+const MAX_ESTIMATED = 0.9 * MAX_WORDS;
 const WORDS_IN_MEGABYTE = 250_000;
 
 /** Hundredths of a point that points may be rounded to, the finest first: coarser ones lose too much. */
@@ -20,13 +20,13 @@ const HALF_CREDIT = 50;
 export function refuseTables(sides: CountedSides, step: number, words: number) {
   const { unit } = sides.common;
   const fits = (points: number, credits: number): boolean =>
-    words * (step / points) * Math.min(1, unit / credits) <= MOST_ESTIMATED;
+    words * (step / points) * Math.min(1, unit / credits) <= MAX_ESTIMATED;
   const roundTo = (credits: number): number | undefined =>
     ROUND_POINTS.find((points) => points > step && fits(points, credits));
   const values = {
     players: mostPlayers(sides),
     megabytes: Math.ceil(words / WORDS_IN_MEGABYTE),
-    most: MOST_WORDS / WORDS_IN_MEGABYTE,
+    most: MAX_WORDS / WORDS_IN_MEGABYTE,
     pointStep: step / 100,
     creditStep: unit / 100,
   };

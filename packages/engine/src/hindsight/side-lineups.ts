@@ -32,8 +32,8 @@ export interface SideLineups {
  * A side with more sets of players than this is not enumerated; this many take seconds. Announced elevens have at most
  * 2,046, twelve players of a side 4,082.
  */
-export const MOST_LINEUPS = 1_000_000;
-const MOST_PLAYERS = 64;
+export const MAX_LINEUPS = 1_000_000;
+const MAX_PLAYERS = 64;
 
 /** Undefined where the side has too many players or bounds to enumerate every set of them. */
 export function sideLineupsOf(
@@ -48,7 +48,7 @@ export function sideLineupsOf(
   const fixed = players.length - free;
   let most = 0;
   for (const size of sizes) most += choose(free, size - fixed);
-  if (most > MOST_LINEUPS || players.length > MOST_PLAYERS || !digits.fit) return undefined;
+  if (most > MAX_LINEUPS || players.length > MAX_PLAYERS || !digits.fit) return undefined;
   const enumeration = new Enumeration(constraints, side, { players, digits, sizes, most });
   enumeration.run();
   return enumeration.finish();

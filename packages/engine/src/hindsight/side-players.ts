@@ -22,7 +22,7 @@ export interface ValuedPlayer {
   readonly cells: readonly number[];
 }
 
-/** Exceeds `MOST_TEAM_SIZE`. */
+/** Exceeds `MAX_TEAM_SIZE`. */
 const RADIX = 16;
 
 /**

@@ -24,7 +24,7 @@ export interface SideExtents {
 export function extentsOf(table: SideTable, steps: Int32Array, last: Int32Array, count: number): SideExtents {
   const merged = mergedLayers(table, last, count);
   const layers = layerExtents(table, steps, merged);
-  const wide = table.layers.some((layer) => mostWays(layer) > MOST_IN_32_BITS);
+  const wide = table.layers.some((layer) => mostWays(layer) > MAX_IN_32_BITS);
   const cells = layers.map((layer) => layer.reduce((sum, extent) => sum + cellsOf(extent), 0));
   return { merged, layers, wide, words: Math.max(...cells) * (wide ? 2 : 1) };
 }
@@ -45,7 +45,7 @@ export function sideValues(
   return tables;
 }
 
-const MOST_IN_32_BITS = 2 ** 32 - 1;
+const MAX_IN_32_BITS = 2 ** 32 - 1;
 
 /** No cell holds more. */
 function mostWays({ ways }: Layer): number {

@@ -9,10 +9,10 @@ import { type SortedClasses, sortedClasses } from "./sorted-classes.ts";
 import { SortedPairs, type SortedSide } from "./sorted-pairs.ts";
 
 /** Half lineups with captaincy that are sorted on a side at most: 120 MB for a side, and half as much again while made. */
-const MOST_VALUES = 12_000_000;
+const MAX_VALUES = 12_000_000;
 
 /** More steps for a rank are refused: some twenty-five seconds, as for many ranks at once (`rank-all.ts`). A pair of classes takes as long as some steps. */
-const MOST_STEPS = 3_000_000_000;
+const MAX_STEPS = 3_000_000_000;
 const STEPS_PER_PAIR = 10;
 
 /** A step takes as long as this many additions of tables. */
@@ -50,11 +50,11 @@ export class SortedRanking {
   static of(sides: CountedSides, hundredths: Int32Array): SortedRanking | undefined {
     const { left, right, common } = sides;
     const ways = [waysByList(left), waysByList(right)] as const;
-    if (ways.some((lists) => lists.reduce((sum, own) => sum + own, 0) > MOST_VALUES)) return undefined;
+    if (ways.some((lists) => lists.reduce((sum, own) => sum + own, 0) > MAX_VALUES)) return undefined;
     const meetings = meetingsOfSides(left, right, common);
-    if (stepsOf(sides, meetings, ...ways) > MOST_STEPS) return undefined;
-    const ones = sortedClasses(left, hundredths, MOST_VALUES);
-    const others = ones && sortedClasses(right, hundredths, MOST_VALUES);
+    if (stepsOf(sides, meetings, ...ways) > MAX_STEPS) return undefined;
+    const ones = sortedClasses(left, hundredths, MAX_VALUES);
+    const others = ones && sortedClasses(right, hundredths, MAX_VALUES);
     if (ones === undefined || others === undefined) return undefined;
     const teams = joinSides(left, right, common, defaultLimits)?.teams;
     if (teams === undefined) return undefined;
@@ -105,7 +105,7 @@ function stepsOf(
       const other = others[4 * two + 3 - captaincy]!;
       if (own > 0 && other > 0) steps += own + other;
     }
-    return steps <= MOST_STEPS;
+    return steps <= MAX_STEPS;
   });
   return steps;
 }

@@ -10,7 +10,7 @@ import type { ClassPair } from "./class-pairs.ts";
 import { mergeClasses } from "./merge-classes.ts";
 import type { MergedClasses } from "./merge-classes.ts";
 import { addPairsAbove } from "./pairs-above.ts";
-import { MOST_WORDS, refuseHalfCredits, refuseTables } from "./refused-ranks.ts";
+import { MAX_WORDS, refuseHalfCredits, refuseTables } from "./refused-ranks.ts";
 import { extentsOf, sideValues } from "./side-values.ts";
 import { totalsOf, valuesIn } from "./value-table.ts";
 import type { ValueTable } from "./value-table.ts";
@@ -47,7 +47,7 @@ export class TabledRanking {
     const leftExtents = extentsOf(left, steps, merged.left, merged.leftCount);
     const rightExtents = extentsOf(right, steps, merged.right, merged.rightCount);
     const words = Math.max(leftExtents.words, rightExtents.words);
-    if (words > MOST_WORDS) return refuseTables(sides, step, words);
+    if (words > MAX_WORDS) return refuseTables(sides, step, words);
     const ones = sideValues(left, steps, leftExtents);
     const others = sideValues(right, steps, rightExtents);
     const partnersOf = Map.groupBy(merged.pairs, (pair) => pair.left);

@@ -19,7 +19,7 @@ export interface ValuedClass {
 }
 
 /** A side with more entries is refused for ranks: some 250 MB while they are sorted. */
-export const MOST_ENTRIES = 4_000_000;
+export const MAX_ENTRIES = 4_000_000;
 
 const COSTS = 2 ** 16;
 
@@ -30,7 +30,7 @@ export function valuedClasses(
   classes: number,
 ): ValuedClass[] | undefined {
   const filler = new Filler(side, classOf, classes);
-  if (filler.entries > MOST_ENTRIES || filler.costs.some((costs) => costs.length > COSTS)) return undefined;
+  if (filler.entries > MAX_ENTRIES || filler.costs.some((costs) => costs.length > COSTS)) return undefined;
   filler.fill();
   return filler.finish();
 }
@@ -68,7 +68,7 @@ class Filler {
     this.entries = this.start[4 * classes]!;
     this.costs = costs.map((set) => Int32Array.from(set).sort());
     this.next = this.start.slice();
-    this.keys = new Float64Array(Math.min(this.entries, MOST_ENTRIES + 1));
+    this.keys = new Float64Array(Math.min(this.entries, MAX_ENTRIES + 1));
   }
 
   waysOf(at: number): readonly [number, number, number, number] {

@@ -10,7 +10,7 @@ export interface UnionCount {
 }
 
 /** The most intersections that are counted: 6 strategies that all overlap have 57. */
-const MOST_INTERSECTIONS = 64;
+const MAX_INTERSECTIONS = 64;
 
 /**
  * Counts the union by inclusion and exclusion: the teams that several strategies share are those of their merged
@@ -25,7 +25,7 @@ export function countUnion(plans: readonly Plan[]): UnionCount {
     const next: typeof level = [];
     for (const { constraints, last } of level)
       for (let other = last + 1; other < plans.length; other++) {
-        if (++counted > MOST_INTERSECTIONS) return { teams: sum, exact: false };
+        if (++counted > MAX_INTERSECTIONS) return { teams: sum, exact: false };
         const shared = intersection(constraints, plans[other]!.constraints);
         const { match, strategy, limits } = plans[other]!;
         const plan = shared && planOf(match, strategy, shared, limits);

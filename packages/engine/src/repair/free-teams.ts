@@ -4,7 +4,7 @@ import type { Plan } from "../plan/compile.ts";
 import type { Generator } from "../random/generator.ts";
 
 /** Strategies with up to this many teams are listed whole; a set holds at most 25,000 teams. */
-const MOST_LISTED = 32_768;
+const MAX_LISTED = 32_768;
 /** Teams that are compared at once. */
 const SLICE = 64;
 
@@ -25,7 +25,7 @@ export class FreeTeams {
 
   /** Undefined where the strategy has too many teams to list. */
   static of(plan: Plan, knows: (team: Candidate) => boolean, random: Generator): FreeTeams | undefined {
-    return plan.join.teams > MOST_LISTED ? undefined : new FreeTeams(plan, knows, random);
+    return plan.join.teams > MAX_LISTED ? undefined : new FreeTeams(plan, knows, random);
   }
 
   get size(): number {

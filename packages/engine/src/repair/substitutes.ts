@@ -8,7 +8,7 @@ import type { FreeTeams } from "./free-teams.ts";
 import type { Generator } from "../random/generator.ts";
 
 /** Up to this many missing players, every choice of substitutes is tried; beyond it, a list or counting finds them. */
-const MOST_TRIED = 3;
+const MAX_TRIED = 3;
 const DRAWN = 64;
 
 type Words = Candidate["words"];
@@ -37,13 +37,13 @@ export function* substitutes(
 ): IterableIterator<readonly Candidate[]> {
   const survivors = survivorsOf(old, part);
   const missing = part.plan.constraints.sport.teamSize - survivors.length;
-  if (missing <= MOST_TRIED)
+  if (missing <= MAX_TRIED)
     for (const near of [true, false]) yield* ranked(tried(old, part, missing, near), old);
   if (free !== undefined) {
     for (const teams of free.nearest(survivors)) yield* ranked(teams, old);
     return;
   }
-  for (let kept = missing <= MOST_TRIED ? survivors.length - 1 : survivors.length; kept >= 0; kept--)
+  for (let kept = missing <= MAX_TRIED ? survivors.length - 1 : survivors.length; kept >= 0; kept--)
     yield* ranked(drawn(old, part, kept, random), old);
 }
 

@@ -30,8 +30,8 @@ export function fromTeams(teams: readonly Team[], match: EngineMatch): Outcome<T
 }
 
 /** The limits of a column: 32 bits, and 16 bits of hundredths. */
-const MOST_NUMBER = 0xffffffff;
-const MOST_CREDITS = 0xffff / 100;
+const MAX_NUMBER = 0xffffffff;
+const MAX_CREDITS = 0xffff / 100;
 
 type Refusal = Omit<TeamRefusal, "team">;
 
@@ -50,9 +50,9 @@ function writeTeam(columns: TeamColumns, row: number, team: Team, roster: Roster
   if (captain === vicecaptain) return { code: "wrong-captain", player: captain };
   for (const player of [captain, vicecaptain])
     if (!holds(columns, row, player)) return { code: "wrong-captain", player };
-  if (!(Number.isInteger(team.team_number) && team.team_number >= 1 && team.team_number <= MOST_NUMBER))
+  if (!(Number.isInteger(team.team_number) && team.team_number >= 1 && team.team_number <= MAX_NUMBER))
     return { code: "wrong-number" };
-  if (!(team.credits >= 0 && team.credits <= MOST_CREDITS)) return { code: "wrong-credits" };
+  if (!(team.credits >= 0 && team.credits <= MAX_CREDITS)) return { code: "wrong-credits" };
   columns.captain[row] = captain;
   columns.viceCaptain[row] = vicecaptain;
   columns.credits[row] = Math.round(team.credits * 100);

@@ -11,7 +11,7 @@ import {
   experienceBucket,
   kind,
   makeBallEffects,
-  MOST_ROWS,
+  MAX_ROWS,
   playerRows,
   rowsOf,
   settingRows,
@@ -82,7 +82,7 @@ function resetConditions(effects: Effects, row: number): void {
 
 /** Learns from the balls; with `onBall`, only the conditions of the match, so that it sees no ball twice. */
 function visitBalls(effects: Effects, record: RecordedMatch, match: MatchRows, onBall?: BallVisit): void {
-  const acting: ActingRows = { rows: new Int32Array(MOST_ROWS), count: 0 };
+  const acting: ActingRows = { rows: new Int32Array(MAX_ROWS), count: 0 };
   const expected = new Float64Array(OUTCOMES);
   resetConditions(effects, match.setting.match);
   let target = 0;

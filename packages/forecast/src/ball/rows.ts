@@ -217,7 +217,7 @@ export interface MatchRows {
   readonly bowlingExperience: Uint8Array;
 }
 
-export const MOST_ROWS = 24;
+export const MAX_ROWS = 24;
 
 /** Writes the rows that act on a ball; returns how many. `side` bats. */
 export function rowsOf(match: MatchRows, side: 0 | 1, state: BallState, into: Int32Array): number {

@@ -29,9 +29,9 @@ export function barsOf(field: TeamSet, simulation: Simulation, shares: readonly 
   return bars;
 }
 
-/** Bins of half a point, from `LEAST` points on. */
+/** Bins of half a point, from `MIN_POINTS` points on. */
 const BINS = 8192;
-const LEAST = -400;
+const MIN_POINTS = -400;
 const bins = new Int32Array(BINS);
 let highest = 0;
 
@@ -39,7 +39,7 @@ function countScores(scores: Float32Array): void {
   bins.fill(0);
   highest = 0;
   for (let team = 0; team < scores.length; team++) {
-    const bin = Math.min(BINS - 1, Math.max(0, Math.floor((scores[team]! - LEAST) * 2)));
+    const bin = Math.min(BINS - 1, Math.max(0, Math.floor((scores[team]! - MIN_POINTS) * 2)));
     bins[bin]!++;
     if (bin > highest) highest = bin;
   }
@@ -49,9 +49,9 @@ function pointsAtRank(rank: number): number {
   let above = 0;
   for (let bin = highest; bin > 0; bin--) {
     above += bins[bin]!;
-    if (above >= rank) return LEAST + bin / 2;
+    if (above >= rank) return MIN_POINTS + bin / 2;
   }
-  return LEAST;
+  return MIN_POINTS;
 }
 
 /** The points that put a team among the best `top` of the scores: those of the team at this rank, in half points. */

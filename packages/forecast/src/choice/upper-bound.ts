@@ -3,7 +3,7 @@ import type { Hits } from "./hits.ts";
 
 const STEPS = 1000;
 /** Steps without a lower bound after which steps become half as large. */
-const PATIENCE = 12;
+const MAX_WITHOUT_PROGRESS = 12;
 const SMALLEST_STEP = 1e-3;
 /** Matches by which a bound must be lower to count as progress. */
 const PROGRESS = 0.5;
@@ -42,7 +42,7 @@ export function boundOf(allHits: Hits, count: number, reached: number): number {
     for (let match = 0; match < matches; match++) if (isHit[match] === 1) bound += 1 - weights[match]!;
     sinceProgress = bound < best - PROGRESS ? 0 : sinceProgress + 1;
     best = Math.min(best, bound);
-    if (sinceProgress === PATIENCE) {
+    if (sinceProgress === MAX_WITHOUT_PROGRESS) {
       sinceProgress = 0;
       scale /= 2;
       if (scale < SMALLEST_STEP) break;

@@ -29,7 +29,7 @@ const STEP = 0.7;
 const SHORTER = 0.6;
 /** A smaller part of the error that a round removes: no legal teams have the requested shares. */
 const LITTLE = 0.01;
-const LEAST = 1e-4;
+const MIN_SHARE = 1e-4;
 
 /**
  * The distribution of maximum entropy over all legal teams whose shares of players, captains and vice-captains equal
@@ -99,7 +99,7 @@ function targetsOf({ order }: FieldGraph, requested: readonly PlayerShares[]): F
   for (const [layer, player] of order.entries()) {
     const { selected, captain, viceCaptain } = requested[player]!;
     const options = [1 - selected, selected - captain - viceCaptain, captain, viceCaptain];
-    const shares = options.map((share) => Math.max(LEAST, share));
+    const shares = options.map((share) => Math.max(MIN_SHARE, share));
     const sum = shares.reduce((total, share) => total + share, 0);
     for (const [option, share] of shares.entries()) targets[layer * OPTIONS + option] = share / sum;
   }

@@ -22,7 +22,7 @@ interface LearnedSide {
 }
 
 /** Where the squad has less of a side's line-ups, it is another side. */
-const LEAST_PART = 0.4;
+const MIN_PART = 0.4;
 
 /**
  * Documents name sides and series in other words than archives, and do not tell men from women. A side is the one whose
@@ -39,7 +39,7 @@ export function inferSetting(
   const female = knownFemale ?? surest?.female ?? null;
   if (female === null) return { female, competition: null, teams: [null, null], nations: false };
   const nameOf = (side: LearnedSide | null | undefined): string | null =>
-    side?.female === female && side.part >= LEAST_PART ? side.team : null;
+    side?.female === female && side.part >= MIN_PART ? side.team : null;
   const teams = [nameOf(left), nameOf(right)] as const;
   const { rows } = model.balls.effects;
   const nations = teams.every((team) => rows.has(`batting-nation/${teamKey(female, team ?? "")}`));

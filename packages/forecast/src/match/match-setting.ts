@@ -63,7 +63,7 @@ export type NoForecast =
   | { readonly code: "unknown-format"; readonly series: string };
 
 const LINEUP = 11;
-const LEAST_KNOWN = 11;
+const MIN_KNOWN = 11;
 
 /** What the model needs of the match, or why it cannot forecast it. The caller checks that the model has not learned it. */
 export function settingOfMatch(
@@ -80,8 +80,8 @@ export function settingOfMatch(
   const players = squads.flat();
   const ids = idsOf(players);
   const knownCount = ids.filter((id) => model.histories.has(id)).length;
-  if (knownCount < LEAST_KNOWN)
-    return fail({ code: "few-known-players", known: knownCount, players: ids.length, least: LEAST_KNOWN });
+  if (knownCount < MIN_KNOWN)
+    return fail({ code: "few-known-players", known: knownCount, players: ids.length, least: MIN_KNOWN });
   const inferred = inferSetting(model, match.series_name, [idsOf(squads[0]), idsOf(squads[1])], facts.female);
   const { female, competition, nations } = inferred;
   if (female === null) return fail({ code: "unknown-gender" });

@@ -21,7 +21,7 @@ const WITHOUT_NATIONS = 1;
 const HEAD_AT = 12;
 const MEAN_STEPS = 4000;
 const VARIANCE_STEPS = 2500;
-const LEAST_LOG_VARIANCE = -16;
+const MIN_LOG_VARIANCE = -16;
 
 /** Players who have not played for so many days are left out, and other entities after three times as many. */
 const SEASON_DAYS = 400;
@@ -104,7 +104,7 @@ export function encodeModel(model: ForecastModel): Uint8Array {
   for (const [key, row] of entities)
     for (let cell = row * OUTCOMES; cell < (row + kindsOf(key)!.length) * OUTCOMES; cell++, at += 4) {
       view.setInt16(at, clamp(Math.round(effects.mean[cell]! * MEAN_STEPS), -32768, 32767), true);
-      const log = Math.log(effects.variance[cell]!) - LEAST_LOG_VARIANCE;
+      const log = Math.log(effects.variance[cell]!) - MIN_LOG_VARIANCE;
       view.setUint16(at + 2, clamp(Math.round(log * VARIANCE_STEPS), 0, 65535), true);
     }
   for (const [, history] of players)
@@ -131,7 +131,7 @@ export function decodeModel(bytes: Uint8Array): Outcome<ForecastModel, ModelRefu
     const first = rowsFor(effects, key, kinds[index]!, day);
     for (let cell = first * OUTCOMES; cell < (first + kinds[index]!.length) * OUTCOMES; cell++, at += 4) {
       effects.mean[cell] = view.getInt16(at, true) / MEAN_STEPS;
-      effects.variance[cell] = Math.exp(view.getUint16(at + 2, true) / VARIANCE_STEPS + LEAST_LOG_VARIANCE);
+      effects.variance[cell] = Math.exp(view.getUint16(at + 2, true) / VARIANCE_STEPS + MIN_LOG_VARIANCE);
     }
   }
   const histories = new Map<string, Float64Array>();

@@ -204,7 +204,7 @@ function learnWicket(rates: Rates, phase: number, balls: Uint8Array, at: number)
   rates.kinds[bowlerKinds[kind]!]!++;
 }
 
-const MOST_SHORTENED = 60;
+const MAX_SHORTENED = 60;
 
 /** An innings that ended before its 20 overs without being all out or over the target was cut by the weather. */
 function learnShortened(rates: Rates, record: RecordedMatch): void {
@@ -219,7 +219,7 @@ function learnShortened(rates: Rates, record: RecordedMatch): void {
   rates.shortenedMatches++;
   const limit = cutFirst ? one.legal : 120;
   rates.shortened.push([limit, cutSecond ? two.legal : limit]);
-  if (rates.shortened.length > MOST_SHORTENED) rates.shortened.shift();
+  if (rates.shortened.length > MAX_SHORTENED) rates.shortened.shift();
 }
 
 function summaryOf({ balls }: InningsRecord): { legal: number; wickets: number; runs: number } {

@@ -45,7 +45,7 @@ const KEEP = 0.95;
 /** Matches of the weight of role and credits in what is expected of a player. */
 const PRIOR = 8;
 /** Matches of which simulated ones are made: 20 to 30 KB. */
-const MOST_PAST = 200;
+const MAX_PAST = 200;
 
 export const makePointsModel = (): PointsModel => ({
   forms: new Map(),
@@ -68,7 +68,7 @@ function expectedOf({ forms, lines }: PointsModel, { id, role, credits }: Player
 /** Adds a finished match; matches are added in the order of their times. */
 export function learnPlayedMatch(model: PointsModel, { teams, players }: PlayedMatch): void {
   model.past.push([byRole(players, 0), byRole(players, 1)]);
-  if (model.past.length > MOST_PAST) model.past.shift();
+  if (model.past.length > MAX_PAST) model.past.shift();
   for (const { id, role, credits, points } of players) {
     addCredits((model.lines[role] ??= makeCreditLine()), credits, points);
     const form = model.forms.get(id) ?? { sum: 0, weight: 0, matches: 0 };

@@ -6,7 +6,7 @@ import { COUNTS, countNames } from "../records/match-record.ts";
 export interface CompiledRules {
   /** Points for being in the line-up. */
   readonly starter: number;
-  /** For each count its points at 0, 1, 2, ... up to `MOST`. */
+  /** For each count its points at 0, 1, 2, ... up to `MAX_VALUES`. */
   readonly byCount: Float64Array;
   readonly rates: readonly CompiledRate[];
 }
@@ -23,14 +23,18 @@ interface CompiledRate {
 }
 
 /** No count of a T20 innings is higher. */
-const MOST = 512;
+const MAX_VALUES = 512;
 
 /**
  * Compiles a rule-set for a role; undefined: unknown. In T20 a player bats, bowls and fields in one innings each, so rules
  * for an innings and for the match are alike.
  */
 export function compileRules({ rules }: RuleSet, role: string | undefined): CompiledRules {
-  const compiled = { starter: 0, byCount: new Float64Array(COUNTS * MOST), rates: [] as CompiledRate[] };
+  const compiled = {
+    starter: 0,
+    byCount: new Float64Array(COUNTS * MAX_VALUES),
+    rates: [] as CompiledRate[],
+  };
   for (const rule of rules) {
     if (rule.roles !== undefined && (role === undefined || !rule.roles.includes(role))) continue;
     if (rule.exceptRoles !== undefined && role !== undefined && rule.exceptRoles.includes(role)) continue;
@@ -39,8 +43,8 @@ export function compileRules({ rules }: RuleSet, role: string | undefined): Comp
     if (count < 0) continue;
     if ("bands" in rule) compiled.rates.push(compileRate(rule, count));
     else
-      for (let value = 0; value < MOST; value++)
-        compiled.byCount[count * MOST + value]! += pointsAt(rule, value);
+      for (let value = 0; value < MAX_VALUES; value++)
+        compiled.byCount[count * MAX_VALUES + value]! += pointsAt(rule, value);
   }
   return compiled;
 }
@@ -79,7 +83,7 @@ export function pointsFor(
   let points = starter;
   for (let count = 0; count < COUNTS; count++) {
     const value = counts[at + count]!;
-    if (value !== 0) points += byCount[count * MOST + Math.min(value, MOST - 1)]!;
+    if (value !== 0) points += byCount[count * MAX_VALUES + Math.min(value, MAX_VALUES - 1)]!;
   }
   for (let index = 0; index < rates.length; index++) points += ratePoints(rates[index]!, counts, at);
   return Math.round(points * 100) / 100;

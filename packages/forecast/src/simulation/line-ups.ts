@@ -6,7 +6,7 @@ import { sampleInOrder } from "./sample-in-order.ts";
 
 export const LINEUP = 11;
 export const OVERS = 20;
-const MOST_OVERS = 4;
+const MAX_OVERS = 4;
 
 /** How a side may line up: who plays, in which order they bat, who bowls each over, and who catches. */
 export interface LineUps {
@@ -127,8 +127,8 @@ function addExpected(
     const total = lineup.reduce((sum, index) => sum + players[index]!.overs[segment]!, 0);
     for (const index of lineup) overs[index]! += players[index]!.overs[segment]! / total;
   }
-  const capped = lineup.reduce((sum, index) => sum + Math.min(MOST_OVERS, overs[index]!), 0);
-  for (const index of lineup) into[index]! += (Math.min(MOST_OVERS, overs[index]!) * OVERS) / capped;
+  const capped = lineup.reduce((sum, index) => sum + Math.min(MAX_OVERS, overs[index]!), 0);
+  for (const index of lineup) into[index]! += (Math.min(MAX_OVERS, overs[index]!) * OVERS) / capped;
 }
 
 function drawBowlers(
@@ -149,10 +149,10 @@ function drawBowlers(
     const spells = [schedule[over - 2], schedule[over + 2]];
     const segment = segmentOf(over);
     const current = lineup.map((index, at) => {
-      if (next.includes(at) || bowled[at]! >= MOST_OVERS) return 0;
+      if (next.includes(at) || bowled[at]! >= MAX_OVERS) return 0;
       const share = Math.max(0.0005, players[index]!.overs[segment]!);
       const spell = spells.includes(at) ? SPELL : 1;
-      return share * weights[at]! * spell * (MOST_OVERS - bowled[at]! + 1);
+      return share * weights[at]! * spell * (MAX_OVERS - bowled[at]! + 1);
     });
     const at = pick(current, random);
     bowled[at]!++;

@@ -4,12 +4,12 @@ export interface PointWeights {
   total: number;
 }
 
-const LEAST = -40;
+const MIN_POINTS = -40;
 const SIZE = 512;
 
 export const makeDistribution = (): PointWeights => ({ weights: new Float64Array(SIZE), total: 0 });
 
-const binOf = (points: number): number => Math.min(SIZE - 1, Math.max(0, Math.round(points) - LEAST));
+const binOf = (points: number): number => Math.min(SIZE - 1, Math.max(0, Math.round(points) - MIN_POINTS));
 
 export function addPoints(distribution: PointWeights, points: number, weight = 1): void {
   distribution.weights[binOf(points)]! += weight;
@@ -29,7 +29,7 @@ export function mix(parts: readonly (readonly [PointWeights, number])[]): PointW
 
 export function meanOf({ weights, total }: PointWeights): number {
   let sum = 0;
-  for (let bin = 0; bin < SIZE; bin++) sum += weights[bin]! * (bin + LEAST);
+  for (let bin = 0; bin < SIZE; bin++) sum += weights[bin]! * (bin + MIN_POINTS);
   return total === 0 ? 0 : sum / total;
 }
 

@@ -41,7 +41,7 @@ export interface Contest {
 }
 
 /** Two entries for each person, and the entry of the vice-captain. */
-const MOST_PERSONS = Math.floor((PLAYER_SLOTS - 1) / 2);
+const MAX_PERSONS = Math.floor((PLAYER_SLOTS - 1) / 2);
 
 /**
  * The contest of a salary file of DraftKings (Showdown Captain Mode) or FanDuel (Single Game). Each player is two
@@ -104,7 +104,7 @@ const tablesOf = ({ contest: slug }: ContestFormat) => contests.find((contest) =
 
 function contestOf(all: readonly Person[], format: ContestFormat): Outcome<Contest, Problem> {
   const tables = tablesOf(format);
-  const room = new Set(all.toSorted((one, other) => other.points - one.points).slice(0, MOST_PERSONS));
+  const room = new Set(all.toSorted((one, other) => other.points - one.points).slice(0, MAX_PERSONS));
   const persons = all.filter((person) => room.has(person));
   const leftTeam = persons[0]!.team;
   const players: Player[] = [];

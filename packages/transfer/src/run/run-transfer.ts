@@ -75,7 +75,7 @@ export function remainingPlan(record: TransferRecord, { teams, limit }: HeldTeam
 }
 
 /** Rounds after the first one. Two devices that replace each other's teams need two. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * Runs or continues a transfer. It first reads what the app holds, so that a team whose reply was lost is not sent
@@ -127,7 +127,7 @@ export async function runTransfer(
       round: (record.round ?? 0) + (round > 0 ? 1 : 0),
     });
     const steps = plan.steps.filter(({ team }) => !confirmedTeams.has(team.key));
-    if (steps.length === 0 || round === MOST_ROUNDS) break;
+    if (steps.length === 0 || round === MAX_ROUNDS) break;
     repetition = null;
     let heldCount = teams.length;
     for (const step of steps) {

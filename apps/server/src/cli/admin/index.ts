@@ -148,7 +148,7 @@ function describeKeys(group: Command, choose: (run: DatabaseRun) => void): void 
     .command("create")
     .description("Make an API key of an account and print it. It is shown once.")
     .addArgument(phone())
-    .requiredOption("--name <NAME>", "What the key is for.", oneLine(MOST_KEY_NAME))
+    .requiredOption("--name <NAME>", "What the key is for.", oneLine(MAX_KEY_NAME))
     .addOption(
       new Option("--scopes <SCOPE,SCOPE>", `What it may do: ${keyScopes.join(", ")}.`)
         .argParser(scopesOf)
@@ -185,10 +185,10 @@ const url = () =>
       throw new InvalidArgumentError("It is an address such as https://app.example.com.");
     return text;
   });
-const MOST_NAME = 80;
+const MAX_NAME = 80;
 const displayName = () =>
-  new Option("--name <NAME>", "The name that others see.").argParser(oneLine(MOST_NAME));
-const MOST_KEY_NAME = 60;
+  new Option("--name <NAME>", "The name that others see.").argParser(oneLine(MAX_NAME));
+const MAX_KEY_NAME = 60;
 const oneLine = (most: number) => (text: string) => {
   const line = text.trim();
   if (line === "" || line.length > most || /\p{Cc}/u.test(line))

@@ -1,4 +1,4 @@
-import { MOST_API_KEYS, MOST_STAFF_DAYS } from "@teamwright/contract";
+import { MAX_API_KEYS, MAX_STAFF_DAYS } from "@teamwright/contract";
 import type { KeyScope } from "@teamwright/contract";
 import { inEnglish } from "@teamwright/text";
 import type { Deps } from "#http/deps.ts";
@@ -22,13 +22,13 @@ export async function createKey(phone: string, options: KeyOptions, deps: Deps, 
   const { name, days, json } = options;
   const scopes = [...new Set(options.scopes)];
   if (days < 1 || days > 365) throw new UsageError("--days is 1 to 365.");
-  if (scopes.includes("staff") && days > MOST_STAFF_DAYS)
+  if (scopes.includes("staff") && days > MAX_STAFF_DAYS)
     throw new UsageError(inEnglish("replies.staffKeyDays"));
   const newKey = await inTransaction(deps, async ({ db }) => {
     const account = await lockAccountByPhone(db, phone);
     if (!account) return "unknown";
     if (scopes.includes("staff") && !isStaff(account)) return "customer";
-    if ((await listApiKeys(db, account.id)).length >= MOST_API_KEYS) return "many";
+    if ((await listApiKeys(db, account.id)).length >= MAX_API_KEYS) return "many";
     const key = await makeApiKey(db, { accountId: account.id, name, scopes, days });
     const details = { name, scopes, days };
     await writeAudit(db, { actorId: null, subjectId: account.id, action: "apiKey.create", details });
@@ -38,7 +38,7 @@ export async function createKey(phone: string, options: KeyOptions, deps: Deps, 
   if (typeof newKey === "string") {
     io.err(
       newKey === "many"
-        ? inEnglish("replies.tooManyKeys", { most: MOST_API_KEYS })
+        ? inEnglish("replies.tooManyKeys", { most: MAX_API_KEYS })
         : "The account has no power beyond a customer's, so a key has no scope staff.",
     );
     return exit.failed;

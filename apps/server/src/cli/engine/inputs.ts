@@ -1,6 +1,6 @@
 import {
   contestStrategySchema,
-  MOST_ROLES,
+  MAX_ROLES,
   sportIndexes,
   strategySchema,
   type Strategy,
@@ -48,7 +48,7 @@ export const playerFields = z.object({
   role: z
     .int()
     .min(0)
-    .max(MOST_ROLES - 1),
+    .max(MAX_ROLES - 1),
   team_index: z.union([z.literal(0), z.literal(1)]),
   credits: z.number().min(0).max(100),
   selected_by: percent,

@@ -18,8 +18,8 @@ export interface EvaluateOptions {
 
 /** Sizes of the sets of random teams from which 20 are chosen. */
 const SETS = [1000, 5000];
-const FEWEST_SIMULATIONS = 64;
-const MOST_SIMULATIONS = 100_000;
+const MIN_SIMULATIONS = 64;
+const MAX_SIMULATIONS = 100_000;
 const INTERVAL = 5000;
 
 /** Walks forward through the matches and prints the figures. Exit code 2 when a file had a problem. */
@@ -31,8 +31,8 @@ export async function runEvaluate(
   const rules = ruleSetById(rulesId);
   if (rules?.sport !== "cricket" || rules.format !== "T20")
     throw new UsageError("--rules names a rule-set of T20 cricket, as in docs/scoring.md.");
-  if (simulations < FEWEST_SIMULATIONS || simulations > MOST_SIMULATIONS)
-    throw new UsageError(`--simulations is ${FEWEST_SIMULATIONS} to ${MOST_SIMULATIONS}.`);
+  if (simulations < MIN_SIMULATIONS || simulations > MAX_SIMULATIONS)
+    throw new UsageError(`--simulations is ${MIN_SIMULATIONS} to ${MAX_SIMULATIONS}.`);
   const { records, problems } = await readRecords(paths, io);
   const evaluation = evaluate({
     records,

@@ -49,16 +49,16 @@ export interface SuggestInputs extends Pick<CommonInputs, "match" | "nameOf"> {
   readonly options: SuggestOptions;
 }
 
-const MOST_TEAMS = 100;
-const FEWEST_SIMULATIONS = 64;
-const MOST_SIMULATIONS = 20_000;
+const MAX_TEAMS = 100;
+const MIN_SIMULATIONS = 64;
+const MAX_SIMULATIONS = 20_000;
 
 /** Reads the files that the options name; throws `BadInput`. */
 export function readSuggestInputs(options: SuggestOptions, io: EngineIo, cwd: string): SuggestInputs {
   const { match: path, strategy, teams, top, simulations } = options;
-  if (teams < 1 || teams > MOST_TEAMS) throw new BadInput(`--teams is 1 to ${MOST_TEAMS}.`);
-  if (simulations < FEWEST_SIMULATIONS || simulations > MOST_SIMULATIONS)
-    throw new BadInput(`--simulations is ${FEWEST_SIMULATIONS} to ${MOST_SIMULATIONS}.`);
+  if (teams < 1 || teams > MAX_TEAMS) throw new BadInput(`--teams is 1 to ${MAX_TEAMS}.`);
+  if (simulations < MIN_SIMULATIONS || simulations > MAX_SIMULATIONS)
+    throw new BadInput(`--simulations is ${MIN_SIMULATIONS} to ${MAX_SIMULATIONS}.`);
   if (!(top >= 0.1 && top <= 50)) throw new BadInput("--top is 0.1 to 50.");
   const { match, nameOf } = commonOf({ match: path, format: "json" }, io);
   return {

@@ -3,7 +3,7 @@ import { publicUrl } from "#env/addresses.ts";
 import type { Env } from "#env/env.ts";
 
 /** Lines about refused origins: the first ones say what an operator needs, and nobody can fill the log with more. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /**
  * Returns the check whether a changing call comes from a page of ours. Browsers send `Origin` with every such call. A
@@ -19,7 +19,7 @@ export function originCheck(env: Env): (request: FastifyRequest) => boolean {
     if (origin === undefined) return cookie === undefined;
     if (allowedOrigins.has(origin) || isOfHost(origin, request)) return true;
     lines += 1;
-    if (lines <= MOST_LINES)
+    if (lines <= MAX_LINES)
       request.server.log.warn(
         { call: request.id, origin: origin.slice(0, 100), host: request.host.slice(0, 100) },
         "refused a call from a page of another origin; if the page is this server's own, set PUBLIC_URL to its address",

@@ -1,4 +1,4 @@
-import { MOST_LOG_ENTRIES } from "@teamwright/contract";
+import { MAX_LOG_ENTRIES } from "@teamwright/contract";
 import type { AccountData } from "@teamwright/contract";
 import { desc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
@@ -14,7 +14,7 @@ export async function readLog(db: Db, { id }: Person): Promise<AccountData["log"
     .from(auditLog)
     .where(concerns(id))
     .orderBy(desc(auditLog.id))
-    .limit(MOST_LOG_ENTRIES);
+    .limit(MAX_LOG_ENTRIES);
   return {
     total: await db.$count(auditLog, concerns(id)),
     entries: rows.map(({ action, actorId, createdAt }) => ({

@@ -8,7 +8,7 @@ import type { IdentityFlow } from "#providers/port.ts";
 /** Seconds at the provider. */
 const LIFE = 600;
 /** Sign-ins that one browser may have open at the same time, in its tabs. */
-const MOST_FLOWS = 4;
+const MAX_FLOWS = 4;
 const KEY_ID = "identity";
 
 /** `link:` with the session that began it, whose user has given the password. */
@@ -55,7 +55,7 @@ export function beginFlow(
   const kind = purpose === "sign-in" ? "sign-in" : "link";
   const flow = { state: `${kind}.${newToken()}`, nonce: newToken(), verifier: newToken() };
   const started = { ...flow, purpose, expiresAt: Date.now() + LIFE * 1000 };
-  keepFlows(deps, caller, [...openFlows(deps, caller), started].slice(-MOST_FLOWS));
+  keepFlows(deps, caller, [...openFlows(deps, caller), started].slice(-MAX_FLOWS));
   return flow;
 }
 

@@ -47,7 +47,7 @@ describe("a CSV as spreadsheets write it", () => {
       .join(",");
     expect(problemsOf(importAdapter, csv([titled, ...rows].join("\n")))).toEqual([]);
     const twice = csv([`${titled},match_id`, ...rows.map((row) => `${row},x`)].join("\n"));
-    expect(problemsOf(importAdapter, twice)[0]).toContain("match_id: stands twice in the heading");
+    expect(problemsOf(importAdapter, twice)[0]).toContain("match_id: is twice in the heading");
   });
 
   test("every row with another number of cells is reported", () => {
@@ -74,7 +74,7 @@ test("a key that stands twice in a JSON object is refused with its row", () => {
     '"sport": "football",\n "series"',
   );
   expect(problemsOf(importAdapter, { name: "match.json", content })).toEqual([
-    "match.json, row 5, sport: stands twice in one object",
+    "match.json, row 5, sport: is twice in one object",
   ]);
 });
 

@@ -7,7 +7,7 @@ import { findMatches } from "../matches/public.ts";
 import type { StoredMatch, StoredPlayer } from "../matches/public.ts";
 
 /** Earlier matches of the players that are read; two sides rarely have more in a year. */
-const MOST_MATCHES = 100;
+const MAX_MATCHES = 100;
 const LAST = 5;
 const LINEUPS = 10;
 
@@ -31,7 +31,7 @@ export async function readHistories(db: Db, match: StoredMatch): Promise<PlayerH
       ),
     )
     .orderBy(desc(matches.matchTime), matches.id)
-    .limit(MOST_MATCHES);
+    .limit(MAX_MATCHES);
   const foundMatches = await findMatches(
     db,
     rows.map(({ id }) => id),

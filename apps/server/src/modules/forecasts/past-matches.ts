@@ -7,7 +7,7 @@ import type { PastLineUps, StoredMatch } from "../matches/public.ts";
 import { findPastReports } from "../reports/public.ts";
 
 /** Matches that are read: more than simulated ones are made of, since some have other rules or incomplete points. */
-const MOST_MATCHES = 300;
+const MAX_MATCHES = 300;
 
 /** A finished match whose points are known, and what they are by. */
 export interface StoredPastMatch extends PlayedMatch {
@@ -21,7 +21,7 @@ export interface StoredPastMatch extends PlayedMatch {
 export async function findPastMatches(db: Db, match: StoredMatch): Promise<StoredPastMatch[]> {
   const { sport, format, gender } = match;
   const before = new Date(match.matchTime);
-  const lineUps = await findPastLineUps(db, { sport, format, gender, before, limit: MOST_MATCHES });
+  const lineUps = await findPastLineUps(db, { sport, format, gender, before, limit: MAX_MATCHES });
   const fromFeeds = lineUps.flatMap((past) => playedMatch(past, sport));
   const knownIds = new Set(lineUps.map(({ id }) => id));
   const fromReports = await reportedMatches(db, { format, gender, before, knownIds });
@@ -53,7 +53,7 @@ async function reportedMatches(
   { format, gender, before, knownIds }: WantedReports,
 ): Promise<StoredPastMatch[]> {
   if (format === null || gender === null) return [];
-  const reports = await findPastReports(db, { format, gender, before, limit: MOST_MATCHES });
+  const reports = await findPastReports(db, { format, gender, before, limit: MAX_MATCHES });
   return reports
     .filter(({ source }) => source === null || !knownIds.has(source))
     .map((report) => ({

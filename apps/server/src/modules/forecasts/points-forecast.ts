@@ -7,7 +7,7 @@ import { findPastMatches } from "./past-matches.ts";
 import type { StoredPastMatch } from "./past-matches.ts";
 
 /** Simulated matches are past ones: fewer of them are too little variety. */
-const LEAST_MATCHES = 20;
+const MIN_MATCHES = 20;
 
 /** A forecast, and by what it was made. */
 export interface ForecastOfModel {
@@ -26,7 +26,7 @@ export interface ForecastOfModel {
 export async function pointsForecast(db: Db, match: StoredMatch): Promise<ForecastOfModel | null> {
   const past = bySameRules(await findPastMatches(db, match));
   const last = past.at(-1);
-  if (last === undefined || past.length < LEAST_MATCHES) return null;
+  if (last === undefined || past.length < MIN_MATCHES) return null;
   const model = makePointsModel();
   for (const each of past) learnPlayedMatch(model, each);
   const { starters } = sportByIndex(match.sport);

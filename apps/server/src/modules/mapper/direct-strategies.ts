@@ -1,14 +1,13 @@
 import type { contract } from "@teamwright/contract";
-import { sportByIndex } from "@teamwright/domain";
+import { MAX_CREDITS, sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player, Strategy } from "@teamwright/domain";
 import type { z } from "zod";
 
 export type TeamsQuestion = z.output<typeof contract.mapper.teams.body>;
 
-const MOST_CREDITS = 100;
 /** Source: document 001, section 9: "credits set to 99". */
 const FIRST_CREDITS = 99;
-const LEAST_CREDITS = 90;
+const MIN_CREDITS = 90;
 const CREDIT_STEP = 0.5;
 
 /** Who can be picked: players whom the app knows, of the line-up once it is out. */
@@ -60,9 +59,9 @@ export function directStrategies(match: MatchDetail, question: TeamsQuestion): S
     const { leftCredit, rightCredit } = filter.credit_data;
     return [{ ...base, credits: [leftCredit, rightCredit] }];
   }
-  const steps = Math.round((FIRST_CREDITS - LEAST_CREDITS) / CREDIT_STEP) + 1;
+  const steps = Math.round((FIRST_CREDITS - MIN_CREDITS) / CREDIT_STEP) + 1;
   return Array.from({ length: steps }, (_, step) => ({
     ...base,
-    credits: [FIRST_CREDITS - step * CREDIT_STEP, MOST_CREDITS],
+    credits: [FIRST_CREDITS - step * CREDIT_STEP, MAX_CREDITS],
   }));
 }

@@ -15,7 +15,7 @@ export interface DirectTask {
 /** Source: document 001, section 9: about 500 teams are made for direct provider teams. */
 const TEAMS = 500;
 /** Filters of all matches that are kept: each holds about 10 KB. */
-const MOST_KEPT = 400;
+const MAX_KEPT = 400;
 /** Time limit of one filter. Milliseconds. */
 const FILTER_TIMEOUT = 20_000;
 
@@ -85,7 +85,7 @@ class DirectTeams {
       if (teams === null) this.#kept.delete(key);
     });
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return pending;
   }
 }

@@ -79,7 +79,7 @@ const performanceSchema = z.strictObject({
     .describe("Counts by name, for the match or for each innings, such as runs: 31."),
 });
 
-export const MOST_WARNINGS = 300;
+export const MAX_WARNINGS = 300;
 
 const scoringSchema = z.strictObject({
   rule_set: z
@@ -98,7 +98,7 @@ const scoringSchema = z.strictObject({
           .describe("The player or name concerned; null where there is none."),
       }),
     )
-    .max(MOST_WARNINGS)
+    .max(MAX_WARNINGS)
     .describe("What the source leaves open about the points of the match."),
 });
 

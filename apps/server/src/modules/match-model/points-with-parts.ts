@@ -1,4 +1,4 @@
-import { MOST_WARNINGS } from "./feed-match.ts";
+import { MAX_WARNINGS } from "./feed-match.ts";
 import type { Performance, PlayerScore } from "@teamwright/scoring";
 import type { ScoreMark } from "@teamwright/domain";
 
@@ -31,5 +31,5 @@ interface Warning {
 /** The rule-set of the points and what the source did not report, in the documented format. */
 export const scoringOf = (ruleSet: string, warnings: readonly Warning[]) => ({
   rule_set: ruleSet,
-  warnings: warnings.slice(0, MOST_WARNINGS).map(({ code, subject }) => ({ code, subject })),
+  warnings: warnings.slice(0, MAX_WARNINGS).map(({ code, subject }) => ({ code, subject })),
 });

@@ -99,7 +99,7 @@ const NAMES = sql`concat_ws(' ', ${matches.leftName}, ${matches.rightName}, ${ma
 const IS_PAST = sql`(${matches.matchTime} < now() - interval '8 hours')`;
 const UNTIL_START = sql`case when ${IS_PAST} then null else ${matches.matchTime} end`;
 
-const DAY = sql`(${TIME} at time zone 'Asia/Kolkata')::date`;
+const INDIAN_DAY = sql`(${TIME} at time zone 'Asia/Kolkata')::date`;
 const ONLY = {
   hidden: sql`${setByHand("hidden")} = 'true'`,
   attention: sql`exists (select 1 from ${matchAttention} where ${matchAttention.matchId} = ${matches.id}
@@ -124,7 +124,7 @@ export async function pageOfMatches(
     wantedMatches.sport === undefined ? undefined : eq(matches.sport, wantedMatches.sport),
     holds(NAMES, wantedMatches.search),
     wantedMatches.status === undefined ? undefined : sql`${STATE} = ${wantedMatches.status}`,
-    wantedMatches.day === undefined ? undefined : sql`${DAY} = ${wantedMatches.day}::date`,
+    wantedMatches.day === undefined ? undefined : sql`${INDIAN_DAY} = ${wantedMatches.day}::date`,
     wantedMatches.only === undefined ? undefined : ONLY[wantedMatches.only],
   );
   const total = await db.$count(matches, filter);

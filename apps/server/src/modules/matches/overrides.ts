@@ -1,4 +1,4 @@
-import { fail, MOST_ROLES, sportByIndex, succeed } from "@teamwright/domain";
+import { fail, MAX_ROLES, sportByIndex, succeed } from "@teamwright/domain";
 import type { Outcome, SportIndex } from "@teamwright/domain";
 import { z } from "zod";
 import {
@@ -33,7 +33,7 @@ const playerOverrides = {
   role: z
     .int()
     .min(0)
-    .max(MOST_ROLES - 1),
+    .max(MAX_ROLES - 1),
   credits: creditsSchema,
   playing: z.boolean(),
   points: pointsSchema.nullable(),

@@ -4,7 +4,7 @@ import { playerSources } from "./schema.ts";
 import { matches, matchPlayers } from "#tables/matches.ts";
 
 /** Players of that many matches; a season of one league has fewer. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /**
  * The points of each player in the finished matches that a source reports, newest first, by the source's ids. The points
@@ -23,7 +23,7 @@ export async function pastPointsOf(db: Db, source: string): Promise<ReadonlyMap<
     .innerJoin(playerSources, isPlayer)
     .where(and(eq(matches.state, "finished"), isNotNull(matchPlayers.points), eq(matchPlayers.playing, true)))
     .orderBy(desc(matches.matchTime))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   const points = new Map<string, number[]>();
   for (const row of rows)
     if (row.points !== null) points.set(row.id, [...(points.get(row.id) ?? []), row.points]);

@@ -162,7 +162,7 @@ function mergePlayers(storedPlayers: readonly StoredPlayer[], merge: SquadMerge)
         ? newPlayer(next++, { side, player }, takenIds, merge)
         : mergePlayer(storedPlayer, side, player);
     takenIds.add(merged.fixedId);
-    if (touched.has(merged.index)) report("name", "the player stands twice", player.origin);
+    if (touched.has(merged.index)) report("name", "the player is listed twice", player.origin);
     touched.set(merged.index, merged);
   }
   const keptPlayers = storedPlayers.map(
@@ -204,7 +204,7 @@ function newPlayer(
   const name = feedPlayer.name ?? feedPlayer.id ?? "";
   const role = feedPlayer.role ?? 0;
   if (feedPlayer.id !== undefined && takenIds.has(feedPlayer.id))
-    report("id", `"${feedPlayer.id}" stands twice`, feedPlayer.origin);
+    report("id", `"${feedPlayer.id}" is listed twice`, feedPlayer.origin);
   const fresh: StoredPlayer = {
     index,
     fixedId: feedPlayer.id ?? derivedId(sides[side].shortName, name, sport.roles[role]?.code ?? "", takenIds),

@@ -18,7 +18,7 @@ const AT_ONCE = 2000;
 /** Waiting send jobs at most: as many instances may send at the same time. */
 const SENDERS = 4;
 /** Names of players in one notice; the others are counted. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Stores the notices of everybody whom the event concerns, and starts sending them. Safe to repeat. */
@@ -104,6 +104,6 @@ const pathFor = ({ path, matchId }: NoticeEvent, { stored }: ConcernedAccount): 
 function valuesFor({ values, audience }: NoticeEvent, { players }: ConcernedAccount): NewNotice["values"] {
   if (audience.of !== "players") return values;
   const out = audience.players.filter(({ hash }) => players?.has(hash) === true).map(({ name }) => name);
-  const more = out.length > MOST_NAMES ? `, +${out.length - MOST_NAMES}` : "";
-  return { ...values, count: out.length, names: out.slice(0, MOST_NAMES).join(", ") + more };
+  const more = out.length > MAX_NAMES ? `, +${out.length - MAX_NAMES}` : "";
+  return { ...values, count: out.length, names: out.slice(0, MAX_NAMES).join(", ") + more };
 }

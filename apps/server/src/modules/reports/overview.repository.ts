@@ -9,7 +9,7 @@ import type { ReportFilterQuery } from "./report-filter.repository.ts";
 import { matchReports } from "./schema.ts";
 
 /** Most points of the curve of innings scores. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 const counted = z.number().int();
 const average = z.number().nullable();
@@ -90,7 +90,7 @@ const statement = (filters: ReportFilterQuery) => sql`
     limit ${filters.matchNumberData ?? null}
   ), numbered as (
     select match_time, first_score, second_score,
-           ntile(${MOST_POINTS}) over (order by match_time) as point
+           ntile(${MAX_POINTS}) over (order by match_time) as point
     from picked where first_score is not null
   ), curve as (
     select min(match_time) as time, count(*)::int as matches,

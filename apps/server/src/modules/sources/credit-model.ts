@@ -4,7 +4,7 @@ import type { Scale } from "../feeds/public.ts";
 
 /** Matches that count, and how many a player needs for credits of his own. */
 const NEWEST = 10;
-const LEAST = 3;
+const MIN_MATCHES = 3;
 
 /** Credits of a usual player, per standard deviation above it, and the bounds. A usual team costs about 100. */
 const scales: Readonly<Record<SportSlug, Scale>> = {
@@ -28,7 +28,7 @@ export function creditModel(
 ): (playerId: string) => number {
   const form = new Map(
     [...pastPoints].flatMap(([id, points]) =>
-      points.length < LEAST ? [] : [[id, meanOf(points.slice(0, NEWEST))] as const],
+      points.length < MIN_MATCHES ? [] : [[id, meanOf(points.slice(0, NEWEST))] as const],
     ),
   );
   const forms = [...form.values()];

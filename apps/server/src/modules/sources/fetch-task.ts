@@ -9,9 +9,9 @@ import { readRequest } from "./source-state.repository.ts";
 import type { RequestRow } from "./source-state.repository.ts";
 
 /** Pages of one list; a vendor that names more has gone wrong. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 /** Characters of all pages of one list, which are in memory together; a usual list has some 6 million. */
-const MOST_TEXT = 24 * 1024 * 1024;
+const MAX_TEXT = 24 * 1024 * 1024;
 
 export interface FetchResult {
   readonly requests: number;
@@ -71,12 +71,12 @@ export async function fetchTask(
     if (failure !== null) return ended({ kind: "failed", failure, retryAfter: got.value.retryAfter });
     if (got.value.status === 304) return ended({ kind: "unchanged" });
     characters += got.value.text.length;
-    if (characters > MOST_TEXT) return ended({ kind: "failed", failure: "invalid_reply", retryAfter: null });
+    if (characters > MAX_TEXT) return ended({ kind: "failed", failure: "invalid_reply", retryAfter: null });
     bodies.push(got.value.body);
     digest.update(JSON.stringify(source.content(got.value.body)) ?? "");
     // An ETag speaks for one page.
     etag = page === 1 ? (got.value.headers["etag"] ?? null) : null;
-    pages = Math.min(MOST_PAGES, source.pages(got.value.body, task));
+    pages = Math.min(MAX_PAGES, source.pages(got.value.body, task));
   }
   const hash = digest.digest("base64url");
   if (last?.hash === hash) return ended({ kind: "unchanged" });

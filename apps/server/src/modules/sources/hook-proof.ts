@@ -20,8 +20,8 @@ export interface HookProof {
 /** How far the call's time may be from ours, both ways. Milliseconds. */
 const WINDOW = 5 * 60_000;
 /** Signatures of one message that are looked at: a vendor sends two while it changes its secret. */
-const MOST_SIGNATURES = 5;
-const MOST_ID = 200;
+const MAX_SIGNATURES = 5;
+const MAX_ID = 200;
 /** Begins a secret whose rest is base64, as Standard Webhooks has it. Any other one is its own bytes. */
 const PREFIX = "whsec_";
 
@@ -40,9 +40,9 @@ function isStandard({ id, time, signatures, body }: HookProof, secret: string): 
     .update(`${id ?? ""}.${time ?? ""}.${body}`)
     .digest("base64");
   const matching = (signatures ?? "")
-    .split(" ", MOST_SIGNATURES)
+    .split(" ", MAX_SIGNATURES)
     .filter((signature) => equals(signature, `v1,${expected}`));
-  return matching.length > 0 && id !== undefined && id !== "" && id.length <= MOST_ID;
+  return matching.length > 0 && id !== undefined && id !== "" && id.length <= MAX_ID;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Person } from "../accounts/public.ts";
 import { syncItems, syncVaults } from "./schema.ts";
 
 /** Names of deleted items that an account keeps. */
-const MOST_DELETED = 2000;
+const MAX_DELETED = 2000;
 
 export type Vault = typeof syncVaults.$inferSelect;
 
@@ -141,7 +141,7 @@ export async function writeItem(
         // Of items deleted one after the other only the last ones keep their names.
         sql`${syncItems.revision} <= (select ${syncItems.revision} from ${syncItems}
             where ${syncItems.accountId} = ${vault.accountId} and ${syncItems.content} is null
-            order by ${syncItems.revision} desc offset ${MOST_DELETED} limit 1)`,
+            order by ${syncItems.revision} desc offset ${MAX_DELETED} limit 1)`,
       ),
     ),
   );

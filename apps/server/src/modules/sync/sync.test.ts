@@ -1,4 +1,4 @@
-import { LEAST_ROUNDS, MOST_SYNC_DAY, MOST_SYNC_ITEMS, SYNC_LIST_SIZE } from "@teamwright/contract";
+import { MIN_ROUNDS, MAX_SYNC_DAY, MAX_SYNC_ITEMS, SYNC_LIST_SIZE } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "#testing/accounts.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const kdf = { name: "PBKDF2-SHA-256", rounds: LEAST_ROUNDS, salt: "c2FsdHNhbHRzYWx0c2FsdA==" } as const;
+const kdf = { name: "PBKDF2-SHA-256", rounds: MIN_ROUNDS, salt: "c2FsdHNhbHRzYWx0c2FsdA==" } as const;
 const check = "Y2hlY2tjaGVja2NoZWNrY2hlY2s=";
 const bytes = new Uint8Array(Buffer.from("a ciphertext of some bytes, which says nothing"));
 const content = Buffer.from(bytes).toString("base64");
@@ -86,7 +86,7 @@ test("the room of an account is limited, by number, by size and by day", async (
   const person = await signUp(server);
   const accountId = person.account.id;
   const vault = await turnOn(person);
-  const many = Array.from({ length: MOST_SYNC_ITEMS }, (_, number) => ({
+  const many = Array.from({ length: MAX_SYNC_ITEMS }, (_, number) => ({
     accountId,
     itemId: nameOf(number),
     revision: number + 1,
@@ -105,10 +105,7 @@ test("the room of an account is limited, by number, by size and by day", async (
   expect(await put(person, vault, nameOf(5000))).toMatchObject({ ok: false, code: "sync_full" });
   await db.delete(syncItems).where(eq(syncItems.accountId, accountId));
   const day = sql`(now() at time zone 'utc')::date`;
-  await db
-    .update(syncVaults)
-    .set({ day, dayBytes: MOST_SYNC_DAY })
-    .where(eq(syncVaults.accountId, accountId));
+  await db.update(syncVaults).set({ day, dayBytes: MAX_SYNC_DAY }).where(eq(syncVaults.accountId, accountId));
   expect(await put(person, vault, nameOf(5000))).toMatchObject({ ok: false, code: "sync_full" });
   await db
     .update(syncVaults)
@@ -152,7 +149,7 @@ test("turning it off and on does not begin a new day, and deleted items have a l
   expect((await put(person, first, nameOf(1))).ok).toBe(true);
   await db
     .update(syncVaults)
-    .set({ dayBytes: MOST_SYNC_DAY - 500 })
+    .set({ dayBytes: MAX_SYNC_DAY - 500 })
     .where(eq(syncVaults.accountId, accountId));
   expect((await person.call.sync.turnOff({})).ok).toBe(true);
   expect(await person.call.sync.read({})).toMatchObject({ data: { data: null } });

@@ -14,7 +14,7 @@ import { noteSuccess, pauseFailing } from "./webhook.repository.ts";
 /** Deliveries on their way. */
 const AT_ONCE = 64;
 /** Of one webhook, which gets no more until these ended. */
-const MOST_OF_EACH = 4;
+const MAX_OF_EACH = 4;
 /** Longer than a call, which has 10 seconds. Seconds. */
 const TAKEN_FOR = 60;
 /** Deliveries that end within this time are replaced together, by one query. Milliseconds. */
@@ -53,7 +53,7 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   while (!signal.aborted && errors.length === 0) {
     const batch = await takeDue(db, {
       most: AT_ONCE - underway.size,
-      mostOfEach: MOST_OF_EACH,
+      mostOfEach: MAX_OF_EACH,
       except: [...new Set(underway.values())],
       seconds: TAKEN_FOR,
     });

@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS, webhookMessage } from "@teamwright/contract";
+import { MAX_WEBHOOKS, webhookMessage } from "@teamwright/contract";
 import type { WebhookEvent } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -129,9 +129,9 @@ test("an account has a few webhooks, at addresses of the internet only", async (
     });
   const url = "https://hooks.example.com/in";
   const made = await Promise.all(
-    Array.from({ length: MOST_WEBHOOKS + 2 }, () => account.call.webhooks.create({ body: { ...body, url } })),
+    Array.from({ length: MAX_WEBHOOKS + 2 }, () => account.call.webhooks.create({ body: { ...body, url } })),
   );
-  expect(made.filter(({ ok }) => ok)).toHaveLength(MOST_WEBHOOKS);
+  expect(made.filter(({ ok }) => ok)).toHaveLength(MAX_WEBHOOKS);
   expect(made.find(({ ok }) => !ok)).toMatchObject({
     code: "too_many_webhooks",
     message: "An account has 5 webhooks at most. Delete one first.",

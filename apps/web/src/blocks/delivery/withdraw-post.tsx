@@ -14,8 +14,8 @@ interface WithdrawPostProps {
   readonly onWithdraw: (reason: string) => Promise<CallResult<unknown> | null>;
 }
 
-const FEWEST = 3;
-const MOST = 200;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 200;
 
 /** Takes a post back before the match starts. The reason is required: those who got teams read it. */
 export const WithdrawPost = ({ busy, size, onWithdraw }: WithdrawPostProps) => {
@@ -23,7 +23,7 @@ export const WithdrawPost = ({ busy, size, onWithdraw }: WithdrawPostProps) => {
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
   const withdraw = async () => {
-    if (reason.trim().length < FEWEST) {
+    if (reason.trim().length < MIN_LENGTH) {
       setFault(t("replies.invalidReason"));
       return;
     }
@@ -66,7 +66,7 @@ export const WithdrawPost = ({ busy, size, onWithdraw }: WithdrawPostProps) => {
         <TextInput
           label={t("groups.withdrawReason")}
           description={t("groups.withdrawReasonHint")}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           required
           value={reason}

@@ -7,7 +7,7 @@ import { Picture } from "#ui/picture.tsx";
 import classes from "./expert.module.css";
 
 /** From so many measured matches on figures are shown. */
-export const LEAST_MATCHES = 5;
+export const MIN_MATCHES = 5;
 /** As many random teams do worse in half of the matches. Percent. */
 const CHANCE = 50;
 
@@ -18,7 +18,7 @@ type Verdict = { readonly tone?: "ok" | "warn"; readonly name: string; readonly 
 
 /** Whether the posts beat as many random teams, or that there are too few matches to say. */
 function verdictOf({ record }: ExpertProfile): Verdict {
-  if (record === null || record.matches < LEAST_MATCHES)
+  if (record === null || record.matches < MIN_MATCHES)
     return {
       name: t("experts.record.tooFew"),
       text: t("experts.record.tooFewHint", { n: record?.matches ?? 0 }),

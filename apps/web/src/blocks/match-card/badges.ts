@@ -45,7 +45,7 @@ export const badgesOf = (match: MatchListItem, marks: MatchMarks): readonly Badg
 };
 
 const ofAccount: ReadonlySet<Term> = new Set(["expertAnalysis", "bookingsOpen", "mapped", "prime", "group"]);
-const MOST_IN_VIEW = 2;
+const MAX_IN_VIEW = 2;
 
 /**
  * The badges that the card shows; the others are behind its "?". What the account's lists say comes first. "Lineups
@@ -55,4 +55,4 @@ export const badgesInView = (badges: readonly Badge[], lineupsOut: boolean): rea
   [
     ...badges.filter(({ term }) => ofAccount.has(term)),
     ...badges.filter(({ term }) => !ofAccount.has(term)),
-  ].slice(0, lineupsOut ? MOST_IN_VIEW - 1 : MOST_IN_VIEW);
+  ].slice(0, lineupsOut ? MAX_IN_VIEW - 1 : MAX_IN_VIEW);

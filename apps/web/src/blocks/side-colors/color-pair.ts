@@ -8,8 +8,8 @@ export interface SideColors {
 export type ColorPair = Record<"light" | "dark", readonly [left: SideColors, right: SideColors]>;
 
 /** Two hues nearer than this, in degrees, are not told apart. */
-const LEAST_BETWEEN = 45;
-const LEAST_CONTRAST = 4.5;
+const MIN_BETWEEN = 45;
+const MIN_CONTRAST = 4.5;
 /** The captain's badge, and how far from it a side stays. */
 const GOLD = 46;
 const BESIDE_GOLD = 28;
@@ -50,7 +50,7 @@ function colorsIn(scheme: "light" | "dark", hue: number): SideColors {
   const step = scheme === "light" ? -0.01 : 0.01;
   let lightness = scheme === "light" ? 0.45 : 0.6;
   const reads = (ink: string) =>
-    [soft, ...surfaces[scheme]].every((surface) => contrastOf(ink, surface) >= LEAST_CONTRAST);
+    [soft, ...surfaces[scheme]].every((surface) => contrastOf(ink, surface) >= MIN_CONTRAST);
   let ink = hexOf(hue, 0.72, lightness);
   while (!reads(ink) && lightness > 0.05 && lightness < 0.95) ink = hexOf(hue, 0.72, (lightness += step));
   return { ink, soft };
@@ -60,7 +60,7 @@ function colorsIn(scheme: "light" | "dark", hue: number): SideColors {
 export function colorPair(left: number | null, right: number | null): ColorPair {
   if (left === null || right === null) return neutral;
   const hues = [besideGold(left), besideGold(right)] as const;
-  if (hueBetween(left, right) < LEAST_BETWEEN || hueBetween(...hues) < LEAST_BETWEEN) return neutral;
+  if (hueBetween(left, right) < MIN_BETWEEN || hueBetween(...hues) < MIN_BETWEEN) return neutral;
   return {
     light: [colorsIn("light", hues[0]), colorsIn("light", hues[1])],
     dark: [colorsIn("dark", hues[0]), colorsIn("dark", hues[1])],

@@ -1,4 +1,4 @@
-import { MOST_COMBINATIONS, MOST_ROLES, MOST_TEAM_SIZE, PLAYER_SLOTS } from "@teamwright/domain/sports";
+import { MAX_COMBINATIONS, MAX_ROLES, MAX_TEAM_SIZE, PLAYER_SLOTS } from "@teamwright/domain/sports";
 import type { TeamFilter } from "@teamwright/engine";
 import * as z from "zod/mini";
 import { isOrderName } from "./team-order.ts";
@@ -7,10 +7,10 @@ import type { OrderName } from "./team-order.ts";
 const indexes = z
   .array(z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1)))
   .check(z.maxLength(PLAYER_SLOTS));
-const count = z.int().check(z.minimum(0), z.maximum(MOST_TEAM_SIZE));
+const count = z.int().check(z.minimum(0), z.maximum(MAX_TEAM_SIZE));
 const counts = z
-  .array(z.array(count).check(z.minLength(1), z.maxLength(MOST_ROLES)))
-  .check(z.maxLength(MOST_COMBINATIONS));
+  .array(z.array(count).check(z.minLength(1), z.maxLength(MAX_ROLES)))
+  .check(z.maxLength(MAX_COMBINATIONS));
 const pair = z.array(z.tuple([count, count])).check(z.maxLength(50));
 
 const filtersSchema: z.ZodMiniType<readonly TeamFilter[]> = z

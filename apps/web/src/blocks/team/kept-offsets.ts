@@ -1,7 +1,7 @@
 import { RowOffsets } from "./row-offsets.ts";
 
 /** How many lists keep their heights while the application runs. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 const offsetsOfTeams = new Map<string, RowOffsets>();
 
 /**
@@ -14,6 +14,6 @@ export function keptOffsets(name: string, rows: number, estimate: number): RowOf
   offsetsOfTeams.delete(key);
   offsetsOfTeams.set(key, offsets);
   const [oldest] = offsetsOfTeams.keys();
-  if (offsetsOfTeams.size > MOST_KEPT && oldest !== undefined) offsetsOfTeams.delete(oldest);
+  if (offsetsOfTeams.size > MAX_KEPT && oldest !== undefined) offsetsOfTeams.delete(oldest);
   return offsets;
 }

@@ -6,11 +6,11 @@ import type { RowRange } from "./use-rows-in-sight.ts";
 
 /** Milliseconds per frame for rendering rows; the browser takes three times as long for their layout and paint. */
 const BUDGET = 4;
-const MOST = 8;
+const MAX_ROWS = 8;
 
 /** How many rows the next frame renders, from the number and duration of the previous ones; twice as many at most. Pure. */
 export const paceAfter = (rows: number, took: number): number =>
-  Math.max(1, Math.min(MOST, 2 * rows, Math.floor((rows * BUDGET) / Math.max(took, 0.5))));
+  Math.max(1, Math.min(MAX_ROWS, 2 * rows, Math.floor((rows * BUDGET) / Math.max(took, 0.5))));
 
 const none: ReadonlySet<number> = new Set();
 

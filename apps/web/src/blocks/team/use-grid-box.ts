@@ -12,7 +12,7 @@ interface GridBox {
   readonly head: number;
 }
 
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 /** The page's header stays visible above its content, so shown items must be below it. */
 const stickyHeadOf = (element: Element): Element | null | undefined =>
@@ -31,7 +31,7 @@ export function useGridBox(
     const observer = new ResizeObserver(() => {
       const fit = Math.floor((element.clientWidth + gap) / (minWidth + gap));
       const next = {
-        columns: Math.max(1, Math.min(MOST_COLUMNS, fit)),
+        columns: Math.max(1, Math.min(MAX_COLUMNS, fit)),
         top: Math.round(element.getBoundingClientRect().top + window.scrollY),
         head: Math.round(stickyHeadOf(element)?.getBoundingClientRect().height ?? 0),
       };

@@ -4,14 +4,14 @@ import { toggledIn } from "#lib/toggled-in.ts";
 import type { TeamView } from "./team-view.ts";
 
 /** How many pages keep their open teams while the application runs. */
-const MOST_KEPT = 10;
+const MAX_KEPT = 10;
 const openTeamsOfPages = new Map<string, ReadonlySet<string>>();
 
 function keepOpen(page: string, teams: ReadonlySet<string>): void {
   openTeamsOfPages.delete(page);
   openTeamsOfPages.set(page, teams);
   const [oldest] = openTeamsOfPages.keys();
-  if (openTeamsOfPages.size > MOST_KEPT && oldest !== undefined) openTeamsOfPages.delete(oldest);
+  if (openTeamsOfPages.size > MAX_KEPT && oldest !== undefined) openTeamsOfPages.delete(oldest);
 }
 
 /** The players of a team stand in one order, whatever row it has. */

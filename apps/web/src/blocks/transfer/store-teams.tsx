@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#i18n/translate.ts";
-import { MOST_NAME } from "#data/records/attempt-record.ts";
+import { MAX_NAME } from "#data/records/attempt-record.ts";
 import { beginStoring } from "#data/records/store-attempt.ts";
 import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 import { pathToAttempt } from "#lib/path-to-attempt.ts";
@@ -32,7 +32,7 @@ export const StoreTeams = ({ match, teams, onClose }: StoreTeamsProps) => {
   const store = async (event: FormEvent) => {
     event.preventDefault();
     const { length } = name.trim();
-    if (length === 0 || length > MOST_NAME) {
+    if (length === 0 || length > MAX_NAME) {
       setProblem(t(length === 0 ? "transfer.invalidName" : "transfer.nameTooLong"));
       return;
     }

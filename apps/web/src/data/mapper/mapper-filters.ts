@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import { readLocal, writeLocal } from "../records/local-keys.ts";
 
 /** Source: document 001, section 9. */
-export const MOST_TEAMS = 20;
+export const MAX_TEAMS = 20;
 
 const { filterType, basicFilter, advancedFilter } = mapper.teams.body.shape;
 const filtersSchema = z.object({
   filterType,
   basicFilter,
   advancedFilter,
-  numberOfTeams: z.int().check(z.minimum(1), z.maximum(MOST_TEAMS)),
+  numberOfTeams: z.int().check(z.minimum(1), z.maximum(MAX_TEAMS)),
 });
 
 /** What the mapped teams of a match are asked for, under the documents' names. */
@@ -34,7 +34,7 @@ export const defaultFilters: MapperFilters = {
   filterType: "basic",
   basicFilter: "equal",
   advancedFilter: null,
-  numberOfTeams: MOST_TEAMS,
+  numberOfTeams: MAX_TEAMS,
 };
 
 const storedSchema = z.object({ matchId: z.string(), filters: filtersSchema });
@@ -85,5 +85,5 @@ export function useMapperFilters(matchId: string) {
 /** The number that was typed; null when it is none from 1 to the most. */
 export function teamNumberOf(text: string): number | null {
   const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return number >= 1 && number <= MOST_TEAMS ? number : null;
+  return number >= 1 && number <= MAX_TEAMS ? number : null;
 }

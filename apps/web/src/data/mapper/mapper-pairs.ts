@@ -15,7 +15,7 @@ const pairSchema = z.object({
 export type StoredPair = z.infer<typeof pairSchema>;
 
 /** Enough for the last dozens of matches. */
-const MOST_PAIRS = 1000;
+const MAX_PAIRS = 1000;
 
 const readPairs = (): readonly StoredPair[] => {
   const stored = z.array(pairSchema).safeParse(readLocal("mapper_pairs"));
@@ -42,5 +42,5 @@ export const storedPairs = (where: Where): ReadonlyMap<number, string | null> =>
 /** Keeps the choice for a player; a reload in the middle of a mapping loses nothing. */
 export function keepPair(pair: StoredPair): void {
   const others = readPairs().filter((one) => !(isAt(pair)(one) && one.playerIndex === pair.playerIndex));
-  writeLocal("mapper_pairs", [...others, pair].slice(-MOST_PAIRS));
+  writeLocal("mapper_pairs", [...others, pair].slice(-MAX_PAIRS));
 }

@@ -1,4 +1,4 @@
-import { MOST_WATCHED_MATCHES } from "@teamwright/contract/resources/notices";
+import { MAX_WATCHED_MATCHES } from "@teamwright/contract/resources/notices";
 import { playerHash } from "@teamwright/contract/player-hash";
 import type { WatchedMatch } from "@teamwright/contract";
 import { sportIndexes } from "@teamwright/domain";
@@ -45,7 +45,7 @@ export async function watchedMatches(
   for (const { match } of await listSavedMatches(now, db))
     if (!ids.has(match.id) && !hasBegun(match, now))
       watched.push({ matchId: match.id, stored: false, untransferred: false, players: [] });
-  return watched.slice(0, MOST_WATCHED_MATCHES);
+  return watched.slice(0, MAX_WATCHED_MATCHES);
 }
 
 /** A postponed match is played on another day, so its old time ends nothing. */

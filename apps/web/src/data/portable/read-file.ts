@@ -41,7 +41,7 @@ export interface ReadFile {
 }
 
 /** Beyond this a phone may not have the memory to read the file: about half a million teams. */
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 const versioned = z.looseObject({ format: z.literal(DATA_FORMAT), version: z.number() });
 
 function frameOf(text: string): DataFileFrame {
@@ -80,7 +80,7 @@ const isLinkRow = (row: Readonly<Record<string, unknown>>): boolean =>
   typeof row["link"] !== "string" || readTeamLink(row["link"]) !== null;
 
 async function read(file: Blob, pause: Pause): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) throw new Unusable("too_large", String(file.size));
+  if (file.size > MAX_BYTES) throw new Unusable("too_large", String(file.size));
   // Twice: the teams are read with the players of their attempt, which the file may have after them.
   const { device } = await frameOfFile(file, pause);
   const matches = device.matches.map((raw) => recordOf(matchRecord, raw));

@@ -67,7 +67,7 @@ async function* attemptParts(
 }
 
 /** Characters that are kept as text; then the browser keeps them, outside of the page's memory. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 
 /** Text that is written in parts. */
 class TextFile {
@@ -77,7 +77,7 @@ class TextFile {
   add(text: string): void {
     this.#texts.push(text);
     this.#length += text.length;
-    if (this.#length < MOST_TEXT) return;
+    if (this.#length < MAX_TEXT) return;
     this.#blobs.push(new Blob(this.#texts));
     this.#texts = [];
     this.#length = 0;

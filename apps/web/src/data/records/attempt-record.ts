@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import type { StoredRecord } from "./stored-record.ts";
 
 /** The longest name of an attempt. Source: document 001, section 9. */
-export const MOST_NAME = 40;
+export const MAX_NAME = 40;
 
 const generationType = z.literal(Object.values(GENERATION_TYPE));
 
@@ -47,10 +47,10 @@ const attemptRecordSchema = z.object({
   ),
   shortfalls: z.array(shortfallSchema),
   /** Name of a stored subset. */
-  shortcut: z.nullable(z.string().check(z.maxLength(MOST_NAME))),
+  shortcut: z.nullable(z.string().check(z.maxLength(MAX_NAME))),
   /** A name that was chosen later, and when, milliseconds; empty takes it back. Of two devices the later one counts. */
   renamed: z.catch(
-    z.optional(z.object({ name: z.string().check(z.maxLength(MOST_NAME)), time: z.number() })),
+    z.optional(z.object({ name: z.string().check(z.maxLength(MAX_NAME)), time: z.number() })),
     undefined,
   ),
   /** For a toss attempt: how many teams, in order, belong to each league. */

@@ -1,4 +1,4 @@
-import { MOST_TEAM_SIZE, sportByIndex, sportIndexes, strategySchema } from "@teamwright/domain";
+import { MAX_TEAM_SIZE, sportByIndex, sportIndexes, strategySchema } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import * as z from "zod/mini";
 import type { Migration } from "../records/stored-record.ts";
@@ -75,7 +75,7 @@ function strategyOf(choices: Choices): Strategy {
         groups: choices.groups.map((group) => ({
           ...group,
           players: unique(group.players),
-          max: Math.min(group.max, MOST_TEAM_SIZE),
+          max: Math.min(group.max, MAX_TEAM_SIZE),
         })),
         captains: unique(choices.captains),
         captain_distribution: distributionOf(choices.captainDistribution),

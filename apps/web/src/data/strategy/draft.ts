@@ -1,4 +1,4 @@
-import { MOST_ROLES, PLAYER_SLOTS, strategySchema } from "@teamwright/domain";
+import { MAX_ROLES, PLAYER_SLOTS, strategySchema } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import * as z from "zod/mini";
 import type { StoredRecord } from "../records/stored-record.ts";
@@ -16,10 +16,10 @@ export const ways = ["grand", "fixed", "smart", "quick"] as const;
 const editSchema = z.strictObject({
   credits: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   selected_by: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  role: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_ROLES - 1))),
+  role: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ROLES - 1))),
 });
 
-export const MOST_VARIANTS = 8;
+export const MAX_VARIANTS = 8;
 
 /** A strategy as it was when it was stored. */
 const variantSchema = z.strictObject({
@@ -41,7 +41,7 @@ const draftSchema = z.strictObject({
   /** The team's range of the credit step, while ranges per side or percentage group replace it. */
   replacedCredits: z.nullable(z.tuple([z.number(), z.number()])),
   /** Strategies stored to be mixed with the current one. */
-  variants: z.array(variantSchema).check(z.maxLength(MOST_VARIANTS)),
+  variants: z.array(variantSchema).check(z.maxLength(MAX_VARIANTS)),
   /** The weight of the current strategy in the mix. */
   ownWeight: z.int().check(z.minimum(0), z.maximum(100)),
   /** The user's own line-ups before the announcement: 11 of each side, or none. */

@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
 import { withoutSetBounds } from "@teamwright/engine/team-set";
-import { MOST_VARIANTS } from "./draft.ts";
+import { MAX_VARIANTS } from "./draft.ts";
 import type { StrategyDraft, Variant } from "./draft.ts";
 import { inLinkOrder } from "./engine-strategy.ts";
 
@@ -50,9 +50,9 @@ export function withKept(
   strategy: Strategy,
   nameOf: (letter: string) => string,
 ): Variant[] {
-  if (variants.length >= MOST_VARIANTS || keptAs(variants, strategy) !== undefined) return [...variants];
+  if (variants.length >= MAX_VARIANTS || keptAs(variants, strategy) !== undefined) return [...variants];
   const takenNames = new Set(variants.map(({ name }) => name));
-  const names = Array.from({ length: MOST_VARIANTS + 1 }, (_, at) => nameOf(String.fromCharCode(65 + at)));
+  const names = Array.from({ length: MAX_VARIANTS + 1 }, (_, at) => nameOf(String.fromCharCode(65 + at)));
   const name = names.find((each) => !takenNames.has(each)) ?? nameOf("Z");
   return [...variants, { name, weight: 1, strategy }];
 }

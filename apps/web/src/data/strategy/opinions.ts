@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 /** From much less than expected to much more. */
-export const [LEAST_MORE, MOST_MORE] = [-2, 2];
+export const [MIN_MORE, MAX_MORE] = [-2, 2];
 
 /** What the user thinks of one player, against the forecast. Absent means "as forecast". */
 const opinion = z.strictObject({
-  more: z.optional(z.int().check(z.minimum(LEAST_MORE), z.maximum(MOST_MORE))),
+  more: z.optional(z.int().check(z.minimum(MIN_MORE), z.maximum(MAX_MORE))),
   plays: z.optional(z.boolean()),
 });
 

@@ -1,4 +1,4 @@
-import { fail, MOST_ROLES, PLAYER_SLOTS, strategySchema, succeed } from "@teamwright/domain";
+import { fail, MAX_ROLES, PLAYER_SLOTS, strategySchema, succeed } from "@teamwright/domain";
 import type { MatchDetail, Outcome, Player, Strategy } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { paths } from "#lib/paths.ts";
@@ -9,8 +9,8 @@ import type { PlayerOpinions } from "./opinions.ts";
 import { playersAt, squadOf } from "./pool.ts";
 
 const VERSION = "1";
-const MOST_LETTERS = 20_000;
-const MOST_BYTES = 400_000;
+const MAX_LETTERS = 20_000;
+const MAX_BYTES = 400_000;
 
 const percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 /**
@@ -19,7 +19,7 @@ const percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
  */
 const figures = z.tuple([
   z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1)),
-  z.int().check(z.minimum(0), z.maximum(MOST_ROLES - 1)),
+  z.int().check(z.minimum(0), z.maximum(MAX_ROLES - 1)),
   z.number().check(z.minimum(0), z.maximum(100)),
   percent,
   percent,
@@ -131,9 +131,9 @@ export async function readShareLink(fragment: string): Promise<Outcome<ReceivedS
   const fragmentParts = /^#?(\d{1,3})\.([\w-]+)$/.exec(fragment);
   const [, version, letters = ""] = fragmentParts ?? [];
   if (version !== undefined && Number(version) > Number(VERSION)) return fail("newer");
-  if (version !== VERSION || letters.length > MOST_LETTERS) return fail("unreadable");
+  if (version !== VERSION || letters.length > MAX_LETTERS) return fail("unreadable");
   try {
-    const parsed = documentSchema.safeParse(JSON.parse(await inflateText(letters, MOST_BYTES)));
+    const parsed = documentSchema.safeParse(JSON.parse(await inflateText(letters, MAX_BYTES)));
     return parsed.success ? succeed(receivedFrom(parsed.data)) : fail("unreadable");
   } catch {
     return fail("unreadable");

@@ -1,7 +1,7 @@
 import { teamLinks } from "@teamwright/contract/team-link";
 import * as z from "zod/mini";
 import type { AttemptRecord } from "../records/attempt-record.ts";
-import { MOST_NAME } from "../records/attempt-record.ts";
+import { MAX_NAME } from "../records/attempt-record.ts";
 import { findVersions } from "../records/attempt-versions.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import type { MatchRecord } from "../records/match-record.ts";
@@ -27,7 +27,7 @@ const additionSchema = z.discriminatedUnion("kind", [
     version: z.literal(1),
     kind: z.literal("name"),
     attempt: z.string(),
-    name: z.string().check(z.maxLength(MOST_NAME)),
+    name: z.string().check(z.maxLength(MAX_NAME)),
     time: z.number(),
   }),
   z.object({ version: z.literal(1), kind: z.literal("points"), match: z.string(), typed: typedPointsSchema }),

@@ -1,5 +1,5 @@
 import type { SyncVault } from "@teamwright/contract";
-import { LEAST_ROUNDS } from "@teamwright/contract/resources/sync";
+import { MIN_ROUNDS } from "@teamwright/contract/resources/sync";
 import { fromBase64, toBase64 } from "#lib/base64.ts";
 
 /** Two keys of one passphrase: to encrypt, and to name items. Neither can be read out again. */
@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 
 /** The keys of a passphrase. Fewer rounds than we ask for are refused: a server must not make guessing cheap. */
 export async function deriveKeys(passphrase: string, { rounds, salt }: Kdf): Promise<SyncKeys> {
-  if (rounds < LEAST_ROUNDS) throw new RangeError("too few rounds");
+  if (rounds < MIN_ROUNDS) throw new RangeError("too few rounds");
   // One spelling of letters with marks, which keyboards write in several ways.
   const secret = encoder.encode(passphrase.normalize("NFKC"));
   const password = await crypto.subtle.importKey("raw", secret, "PBKDF2", false, ["deriveBits"]);
@@ -77,7 +77,7 @@ export async function unseal({ encryption }: SyncKeys, whole: Uint8Array<ArrayBu
 /** What the account stores of a new passphrase: how to make its keys, and a value that only they open. */
 export async function newVault(passphrase: string) {
   const salt = toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-  const kdf: Kdf = { name: "PBKDF2-SHA-256", rounds: LEAST_ROUNDS, salt };
+  const kdf: Kdf = { name: "PBKDF2-SHA-256", rounds: MIN_ROUNDS, salt };
   const keys = await deriveKeys(passphrase, kdf);
   const check = toBase64(await seal(keys, encoder.encode(CHECKED), `check:${salt}`));
   return { kdf, keys, check };

@@ -1,4 +1,4 @@
-import { MOST_SYNC_ITEM } from "@teamwright/contract/resources/sync";
+import { MAX_SYNC_ITEM } from "@teamwright/contract/resources/sync";
 import { fromBase64 } from "#lib/base64.ts";
 import { importRecords } from "../portable/import-file.ts";
 import { readDataFile } from "../portable/read-file.ts";
@@ -241,7 +241,7 @@ async function push(run: Run): Promise<void> {
 async function send(run: Run, knownIds: Set<string>, name: string, file: Blob): Promise<void> {
   const { state, server } = run;
   const sealed = await sealFile(state, file, about(state, name));
-  if (sealed.length > MOST_SYNC_ITEM) return;
+  if (sealed.length > MAX_SYNC_ITEM) return;
   run.sending.set(name, knownIds === run.known ? "attempt" : "addition");
   await save(run, state.revision);
   const reply = await server.put(state.vault, name, sealed);

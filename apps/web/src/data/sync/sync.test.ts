@@ -1,5 +1,5 @@
 import { freshDatabase } from "../records/testing/fresh-database.ts";
-import { LEAST_ROUNDS } from "@teamwright/contract/resources/sync";
+import { MIN_ROUNDS } from "@teamwright/contract/resources/sync";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { deleteAttempt, findAttempt, listMatches } from "../records/attempts.ts";
@@ -47,7 +47,7 @@ describe("the keys of a passphrase", () => {
   test("cannot be read out, and are not made cheaply for a server that asks for it", async () => {
     await expect(crypto.subtle.exportKey("raw", keys.encryption)).rejects.toThrow();
     await expect(crypto.subtle.exportKey("raw", keys.naming)).rejects.toThrow();
-    await expect(deriveKeys(PASSPHRASE, { ...vault.kdf, rounds: LEAST_ROUNDS - 1 })).rejects.toThrow(
+    await expect(deriveKeys(PASSPHRASE, { ...vault.kdf, rounds: MIN_ROUNDS - 1 })).rejects.toThrow(
       RangeError,
     );
   });

@@ -1,6 +1,6 @@
 import { allocate } from "@teamwright/allocation";
 import type { MemberRange, ShareFigures } from "@teamwright/allocation";
-import { MOST_SPARE_TEAMS, succeed } from "@teamwright/domain";
+import { MAX_SPARE_TEAMS, succeed } from "@teamwright/domain";
 import type { Team } from "@teamwright/domain";
 import { everyRow, toTeams } from "@teamwright/engine";
 import type { MatchTeams, Success } from "./handler.ts";
@@ -31,7 +31,7 @@ export function allocateTeams(input: AllocationInput): Success<AllocatedTeams | 
   const usedRows = new Set(rows);
   const spare = everyRow(teams)
     .filter((row) => !usedRows.has(row))
-    .subarray(0, MOST_SPARE_TEAMS);
+    .subarray(0, MAX_SPARE_TEAMS);
   const ordered = toTeams(teams, match, Uint32Array.of(...rows, ...spare)).map((team, index) => ({
     ...team,
     team_number: index + 1,

@@ -56,8 +56,8 @@ export function conditioned(
 }
 
 /** A plan for large pools takes megabytes: only the most recent ones are kept, this many, with so many entries. */
-const MOST_PLANS = 24;
-const MOST_ENTRIES = 8_000_000;
+const MAX_PLANS = 24;
+const MAX_ENTRIES = 8_000_000;
 
 const entriesOf = (plan: Plan | undefined): number =>
   plan === undefined
@@ -109,7 +109,7 @@ export class ConditionalDraws {
     const plan = conditionedPlan.ok ? conditionedPlan.value : undefined;
     let entries = [plan, ...this.#plans.values()].reduce((sum, kept) => sum + entriesOf(kept), 0);
     for (const [oldest, kept] of this.#plans) {
-      if (this.#plans.size < MOST_PLANS && entries <= MOST_ENTRIES) break;
+      if (this.#plans.size < MAX_PLANS && entries <= MAX_ENTRIES) break;
       this.#plans.delete(oldest);
       entries -= entriesOf(kept);
     }

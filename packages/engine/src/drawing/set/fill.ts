@@ -41,7 +41,7 @@ function fillFrom(
 }
 
 /** How many comparisons of teams end the search for teams with the minimum difference. */
-const MOST_COMPARED = 400_000_000;
+const MAX_COMPARED = 400_000_000;
 const BATCH = 1024;
 
 /**
@@ -54,7 +54,7 @@ export function fillApart(set: WorkingSet, most: number, random: Generator, watc
     const goal = Math.min(set.columns.count, most, set.count + part.teams);
     let compared = 0;
     let idle = 0;
-    while (set.count < goal && compared < MOST_COMPARED / set.parts.length && idle < 400) {
+    while (set.count < goal && compared < MAX_COMPARED / set.parts.length && idle < 400) {
       if (watch.shouldStop?.() === true) return false;
       watch.onProgress?.(set.count, set.columns.count);
       const before = set.count;

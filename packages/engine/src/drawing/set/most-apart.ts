@@ -19,7 +19,7 @@ export function mostApart(plans: readonly Plan[], { least, leadersCount }: Dista
   const shared = size - apart;
   const lineups = plans.reduce((sum, { join }) => sum + join.lineups, 0);
   const most = Math.min(lineups, mostSets({ points: pool.size - fixed.length, size, shared }));
-  const limit = Math.min(most, count, MOST_TRIED);
+  const limit = Math.min(most, count, MAX_TRIED);
   return [roleCells(all), sideCells(all)].reduce((fewest, cells) => {
     const open = cells.map((cell): PackingCell => {
       const held = fixed.filter((player) => cell.has(player)).length;
@@ -31,7 +31,7 @@ export function mostApart(plans: readonly Plan[], { least, leadersCount }: Dista
 }
 
 /** More teams are not tried one by one. */
-const MOST_TRIED = 100_000;
+const MAX_TRIED = 100_000;
 
 /** Players of whom every team holds at least and at most so many. */
 interface Part {

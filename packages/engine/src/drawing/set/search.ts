@@ -9,11 +9,11 @@ import type { WorkingSet } from "./working-set.ts";
 const STAGNATION = { perTeam: 25, least: 60_000, provenMiss: 8000 };
 /** Iterations without improvement after which a lower bound of the objective is computed, and how many times. */
 const LOWER_BOUND_AFTER = 1500;
-const MOST_LOWER_BOUNDS = 3;
+const MAX_LOWER_BOUNDS = 3;
 /** Iterations between two reports of progress. */
 const REPORT_EVERY = 1024;
 /** Sets up to this size also accept some moves to a worse set, as in simulated annealing. */
-const MOST_ANNEALED = 2000;
+const MAX_ANNEALED = 2000;
 /** Percent of such moves that are accepted. */
 const WORSE_ACCEPTED = 3;
 /** One of this many moves replaces the team by a new draw. */
@@ -34,7 +34,7 @@ export function searchBounds(set: WorkingSet, random: Generator, watch: Watch): 
   const movesSinceBest: Move[] = [];
   let best = set.objective;
   let idle = 0;
-  let lowerBounds = MOST_LOWER_BOUNDS;
+  let lowerBounds = MAX_LOWER_BOUNDS;
   for (let iteration = 1; set.objective > 0 && idle < stagnation; iteration++) {
     if (iteration % REPORT_EVERY === 0) {
       if (watch.shouldStop?.() === true) return false;
@@ -105,7 +105,7 @@ function tryMove(
   const before = set.objective;
   set.replace(row, team);
   if (set.objective <= before) return { row, previous };
-  const annealed = set.count <= MOST_ANNEALED && set.objective === before + 1;
+  const annealed = set.count <= MAX_ANNEALED && set.objective === before + 1;
   if (annealed && random.below(100) < WORSE_ACCEPTED) return { row, previous };
   set.replace(row, previous);
   return undefined;

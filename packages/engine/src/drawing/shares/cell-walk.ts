@@ -8,8 +8,8 @@ import { type ListedSide, listSide, waysToList } from "../listed-side.ts";
 import { type Demand, type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
 
 /** The most numbers in a side's table of demands: some 60 MB. */
-const MOST_NUMBERS = 8_000_000;
-const MOST_WAYS = 2_000_000;
+const MAX_NUMBERS = 8_000_000;
+const MAX_WAYS = 2_000_000;
 
 /**
  * Visits the left entries of a join in their order. At each entry, `met` is the number of matching right ways that hold
@@ -58,12 +58,12 @@ export class CellWalk {
   static over(plan: Plan): CellWalk | undefined {
     const { listed } = plan.join;
     if (listed === undefined) return undefined;
-    if (Math.max(waysToList(plan.left), waysToList(plan.right)) > MOST_WAYS) return undefined;
+    if (Math.max(waysToList(plan.left), waysToList(plan.right)) > MAX_WAYS) return undefined;
     const pairs = leaderPairsOf(plan);
     const numbers =
       lastLayer(plan.left).credits.length * pairs.leftDemands.length +
       lastLayer(plan.right).credits.length * pairs.rightDemands.length;
-    return numbers > MOST_NUMBERS ? undefined : new CellWalk(plan, pairs, listed.list);
+    return numbers > MAX_NUMBERS ? undefined : new CellWalk(plan, pairs, listed.list);
   }
 
   /** Calls back with every left entry that has matches, and its number of players. */

@@ -10,7 +10,7 @@ import { type LeaderPairs, leaderPairsOf } from "./leader-pairs.ts";
 import { type PartnerBounds, PartnerWays } from "./partner-ways.ts";
 
 /** The most numbers in a table of one layer: 60 MB. */
-const MOST_NUMBERS = 8_000_000;
+const MAX_NUMBERS = 8_000_000;
 
 /**
  * The cells of sides with too many ways to list, counted along the layers. A pair of leaders is counted from its own
@@ -22,7 +22,7 @@ export class LayerCells implements Cells {
   readonly pairs: LeaderPairs;
   readonly #sides: readonly [CellSide, CellSide];
   readonly #kept = new Map<string, PartnerWays>();
-  #room = MOST_NUMBERS;
+  #room = MAX_NUMBERS;
 
   private constructor(plan: Plan) {
     const { left, right, common } = plan;
@@ -36,7 +36,7 @@ export class LayerCells implements Cells {
   static over(plan: Plan): LayerCells | undefined {
     const layers = [...plan.left.layers, ...plan.right.layers];
     const most = layers.reduce((entries, { credits }) => Math.max(entries, credits.length), 0);
-    return TOGETHER * most > MOST_NUMBERS ? undefined : new LayerCells(plan);
+    return TOGETHER * most > MAX_NUMBERS ? undefined : new LayerCells(plan);
   }
 
   count(): Float64Array {

@@ -54,7 +54,7 @@ export function countSplits(
   };
 }
 
-/** Left players, Pattern-1 low, Pattern-2 low and middle: four bits each, as no team holds more than `MOST_TEAM_SIZE` players. */
+/** Left players, Pattern-1 low, Pattern-2 low and middle: four bits each, as no team holds more than `MAX_TEAM_SIZE` players. */
 const GROUP_BITS = 16;
 
 /**

@@ -9,7 +9,7 @@ const LEADER_WEIGHT = 2;
 /** The cost of two chosen teams that differ in 0, 1, 2, ... players; larger differences cost nothing. */
 const CLOSENESS = [24, 10, 4, 1.5, 0.5] as const;
 /** Two teams that differ in d players differ in 2d bits. */
-const MOST_BITS = 2 * CLOSENESS.length;
+const MAX_BITS = 2 * CLOSENESS.length;
 /** How many times each chosen team may be exchanged for a better one. */
 const PASSES = 2;
 
@@ -117,11 +117,11 @@ function addCloseness({ columns, rows, closeness }: Choice, row: number, sign: 1
   for (let other = 0; other < rows.length; other++) {
     const index = rows[other]! * MEMBER_WORDS;
     let bits = popcount(members[index]! ^ first);
-    if (bits >= MOST_BITS) continue;
+    if (bits >= MAX_BITS) continue;
     bits += popcount(members[index + 1]! ^ second);
-    if (bits >= MOST_BITS) continue;
+    if (bits >= MAX_BITS) continue;
     bits += popcount(members[index + 2]! ^ third);
-    if (bits < MOST_BITS) closeness[other]! += sign * CLOSENESS[bits >> 1]!;
+    if (bits < MAX_BITS) closeness[other]! += sign * CLOSENESS[bits >> 1]!;
   }
 }
 

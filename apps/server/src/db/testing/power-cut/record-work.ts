@@ -13,7 +13,7 @@ import type { WrittenRows } from "./workload.ts";
 /** A database that hangs is found. At low priority on a busy machine one was not open after a minute. Milliseconds. */
 export const LIMIT = 600_000;
 /** Milliseconds that a writer waits for the database to open again on a full disk. */
-const PATIENCE = 5000;
+const FULL_DISK_LIMIT = 5000;
 
 interface RecordedWork {
   readonly written: WrittenRows;
@@ -60,12 +60,12 @@ export async function recordWork(
       onFailure: (error) => {
         if (!space) throw error;
         failures.push(error);
-        return answers(PATIENCE);
+        return answers(FULL_DISK_LIMIT);
       },
     });
     space?.makeRoom();
     // With the planted fault its files may be damaged.
-    if (!(await answers(full?.lies ? PATIENCE : LIMIT)) && !full?.lies)
+    if (!(await answers(full?.lies ? FULL_DISK_LIMIT : LIMIT)) && !full?.lies)
       throw new Error("the database does not answer although there is room");
   } finally {
     await close();

@@ -1,4 +1,4 @@
-import { contract, customerPowers, MOST_API_KEYS } from "@teamwright/contract";
+import { contract, customerPowers, MAX_API_KEYS } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
 import { findAccount, lockAccount } from "#modules/accounts/public.ts";
@@ -37,8 +37,8 @@ export const createKey = handlePrepared(
     const scopes = [...new Set(body.scopes)];
     const isCustomer = [...session.powers].every((power) => customerPowers.includes(power));
     if (scopes.includes("staff") && isCustomer) return refused("key_scope_not_held");
-    if ((await listApiKeys(db, account.id)).length >= MOST_API_KEYS)
-      return refused("too_many_keys", { values: { most: MOST_API_KEYS }, message: "replies.tooManyKeys" });
+    if ((await listApiKeys(db, account.id)).length >= MAX_API_KEYS)
+      return refused("too_many_keys", { values: { most: MAX_API_KEYS }, message: "replies.tooManyKeys" });
     const { name, days } = body;
     const { id, key, expiresAt } = await makeApiKey(db, { accountId: account.id, name, scopes, days });
     await writeAudit(db, {

@@ -1,4 +1,4 @@
-import { contract, MOST_PASSKEYS } from "@teamwright/contract";
+import { contract, MAX_PASSKEYS } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
 import { findAccount, lockAccount } from "#modules/accounts/public.ts";
@@ -57,8 +57,8 @@ export const createPasskey = handlePrepared(
     // Locked, so that calls at the same time cannot exceed the number.
     const account = await lockAccount(db, session.accountId);
     if (!account || !(await consumeChallenge(db, challenge))) return refused("passkey_refused");
-    if ((await listPasskeys(db, account.id)).length >= MOST_PASSKEYS)
-      return refused("too_many_passkeys", { values: { most: MOST_PASSKEYS } });
+    if ((await listPasskeys(db, account.id)).length >= MAX_PASSKEYS)
+      return refused("too_many_passkeys", { values: { most: MAX_PASSKEYS } });
     const { name } = body;
     const id = await insertPasskey(db, { accountId: account.id, name, ...credential });
     if (id === null) return refused("passkey_refused");

@@ -17,7 +17,7 @@ import {
 } from "../post.repository.ts";
 
 /** The most posts of one account for one match, withdrawn ones included: many attempts would improve a record. */
-const MOST_PER_MATCH = 20;
+const MAX_PER_MATCH = 20;
 
 export const postTeams = handle(contract.experts.postTeams, async (context) => {
   const { db, body, session, deps } = context;
@@ -38,8 +38,8 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
   const sets = await findPackedSets(db, await teamSetsOfPostsLike(db, like));
   if ([...sets.values()].some((teamSet) => Buffer.compare(teamSet, packed) === 0))
     return refused("already_posted");
-  if ((await countPosted(db, session.accountId, body.matchId)) >= MOST_PER_MATCH)
-    return refused("too_many_posts", { values: { most: MOST_PER_MATCH } });
+  if ((await countPosted(db, session.accountId, body.matchId)) >= MAX_PER_MATCH)
+    return refused("too_many_posts", { values: { most: MAX_PER_MATCH } });
   const _id = await insertPost(db, {
     matchId: body.matchId,
     accountId: session.accountId,

@@ -33,7 +33,7 @@ function listProblems(matches: readonly FeedMatch[], files: readonly FeedFile[])
   const problems: FeedProblem[] = [];
   for (const match of matches) {
     if (seenIds.has(match.id))
-      problems.push({ ...match.origin, match: match.id, reason: "the match stands twice" });
+      problems.push({ ...match.origin, match: match.id, reason: "the match is listed twice" });
     seenIds.add(match.id);
   }
   return problems;

@@ -22,7 +22,7 @@ export interface CsvTable {
 
 /** The first line by which a spreadsheet names its separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i;
-export const TWICE = "stands twice in the heading";
+export const TWICE = "is twice in the heading";
 
 /**
  * A CSV with a heading line. The separator is what a line `sep=;` before the heading says, else comma, semicolon or tab,

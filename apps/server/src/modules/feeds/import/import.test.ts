@@ -98,7 +98,7 @@ describe("reading", () => {
     ],
     ["a file too large", { name: "a.csv", content: "x".repeat(9 * 1024 * 1024) }, /larger than 8 MB/],
     ["nothing", { name: "a.csv", content: "" }, /a\.csv: is empty/],
-    ["a match twice", json([sampleMatch(), sampleMatch()]), /match sample-1.*stands twice/],
+    ["a match twice", json([sampleMatch(), sampleMatch()]), /match sample-1.*is listed twice/],
   ])("%s is refused", (_, file, expected) => {
     expect(problems(file).join("\n")).toMatch(expected);
   });

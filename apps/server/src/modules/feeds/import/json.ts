@@ -38,7 +38,7 @@ export function parseJson(file: FeedFile): Outcome<unknown, FeedProblem> {
     const value: unknown = JSON.parse(file.content.replace(/^\uFEFF/, ""));
     const twice = repeatedKey(file.content);
     if (twice === null) return succeed(value);
-    return fail({ file: file.name, row: twice.row, field: twice.key, reason: "stands twice in one object" });
+    return fail({ file: file.name, row: twice.row, field: twice.key, reason: "is twice in one object" });
   } catch (error) {
     const message = error instanceof Error ? error.message : "unreadable";
     const line = /line (\d+)/.exec(message)?.[1];

@@ -44,7 +44,7 @@ type FixtureRow = z.output<typeof fixtureRow>;
 type TeamRow = z.output<typeof teamRow>;
 
 /** Squads of the game include everybody under contract; no team uses more than this many in a day. */
-const MOST_OF_A_SIDE = 30;
+const MAX_OF_A_SIDE = 30;
 /** A fixture that was moved within the season is nearer than that, milliseconds. */
 const SAME_SEASON = 180 * 24 * 3600 * 1000;
 /** Each manager of the game holds 15 players. */
@@ -139,7 +139,7 @@ function documentOf(
 const squadOf = (rows: readonly PlayerRow[]): PlayerRow[] =>
   rows
     .toSorted((a, b) => Number(b.minutes > 0) - Number(a.minutes > 0) || b.selected - a.selected)
-    .slice(0, MOST_OF_A_SIDE);
+    .slice(0, MAX_OF_A_SIDE);
 
 const likely = (squad: readonly PlayerRow[]): PlayerRow[] =>
   squad.toSorted((a, b) => b.selected - a.selected).slice(0, 11);

@@ -1,4 +1,4 @@
-import { contract, MOST_GROUP_MEMBERS } from "@teamwright/contract";
+import { contract, MAX_GROUP_MEMBERS } from "@teamwright/contract";
 import type { GroupInfo } from "@teamwright/contract";
 import { done, refused, tooManyRequests } from "#http/answer.ts";
 import type { RefusedAnswer } from "#http/answer.ts";
@@ -56,7 +56,7 @@ export const groupInfo = handle(
 );
 
 /** The reply says whether a number has a plan, so an owner may ask about few: a full group, and each member replaced. */
-const NEW_NUMBERS = { max: 2 * MOST_GROUP_MEMBERS, windowSeconds: 86_400 };
+const NEW_NUMBERS = { max: 2 * MAX_GROUP_MEMBERS, windowSeconds: 86_400 };
 
 /** Counts an added number; refused beyond the limit. */
 async function takeNewNumber({ limiter }: Deps, ownerId: string): Promise<RefusedAnswer | null> {
@@ -72,7 +72,7 @@ export const addUser = handlePrepared(
     await lockGroup(db, body.groupId);
     const before = await listMembers(db, body.groupId);
     const phone = body.userPhoneNumber;
-    if (before.length >= MOST_GROUP_MEMBERS) return refused("group_full");
+    if (before.length >= MAX_GROUP_MEMBERS) return refused("group_full");
     if (
       !(await addMember(db, body.groupId, {
         phone,

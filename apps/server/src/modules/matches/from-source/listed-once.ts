@@ -37,5 +37,5 @@ const reasonOf = ({ side, player }: ListedPlayer, id: string): TakeReason => ({
   name: player.name ?? id,
   field: "id",
   given: id,
-  reason: "stands twice, with different values",
+  reason: "is listed twice, with different values",
 });

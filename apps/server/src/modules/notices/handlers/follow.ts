@@ -1,4 +1,4 @@
-import { contract, MOST_FOLLOWED } from "@teamwright/contract";
+import { contract, MAX_FOLLOWED } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
 import { lockAccount } from "#modules/accounts/public.ts";
@@ -12,7 +12,7 @@ export const followExpert = handle(contract.notices.follow, async ({ db, params,
   if (!(await isExpert(db, params.id))) return refused("not_found");
   // Calls of one account run one after another, so that the count is correct.
   await lockAccount(db, session.accountId);
-  if ((await countFollowed(db, session.accountId)) >= MOST_FOLLOWED)
+  if ((await countFollowed(db, session.accountId)) >= MAX_FOLLOWED)
     return refused("invalid_input", { field: "id" });
   await follow(db, session.accountId, params.id);
   return done("", {});

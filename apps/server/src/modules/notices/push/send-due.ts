@@ -18,7 +18,7 @@ const AT_ONCE = 32;
 const RECORDED = 25;
 /** The longest that a batch takes: BATCH / AT_ONCE calls of 5 seconds each. Seconds. */
 const TAKEN_FOR = 90;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** Seconds until the second attempt; doubled for each further one. */
 const FIRST_DELAY = 5;
 /** A push service need not keep a message longer. Seconds. */
@@ -111,7 +111,7 @@ interface EncryptedDelivery {
 const lifeOf = ({ expires_at: end }: DueNotice): number => Math.floor((end.getTime() - Date.now()) / 1000);
 
 const retryOf = (delivery: DueNotice, seconds: number): Outcome =>
-  delivery.attempts >= MOST_ATTEMPTS || seconds >= lifeOf(delivery)
+  delivery.attempts >= MAX_ATTEMPTS || seconds >= lifeOf(delivery)
     ? { done: true }
     : { done: false, seconds };
 

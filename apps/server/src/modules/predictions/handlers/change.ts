@@ -24,7 +24,7 @@ import { refuseSections } from "../refuse-sections.ts";
  * The most predictions of one account for one match, withdrawn ones included, so that many attempts do not improve a
  * record.
  */
-const MOST_PER_MATCH = 10;
+const MAX_PER_MATCH = 10;
 
 /** The match as users see it, while it accepts posts. */
 async function openMatch(db: Db, id: string): Promise<StoredMatch | RefusedAnswer> {
@@ -44,8 +44,8 @@ export const postPrediction = handle(contract.predictions.post, async (context) 
   const posted = await sectionsOfAuthor(db, session.accountId, match.id);
   if (posted.some((sections) => changedSections(sections, body.predictionData).length === 0))
     return refused("already_posted");
-  if ((await countPosted(db, session.accountId, match.id)) >= MOST_PER_MATCH)
-    return refused("too_many_posts", { values: { most: MOST_PER_MATCH } });
+  if ((await countPosted(db, session.accountId, match.id)) >= MAX_PER_MATCH)
+    return refused("too_many_posts", { values: { most: MAX_PER_MATCH } });
   const id = await insertPrediction(db, {
     matchId: match.id,
     sport: match.sport,

@@ -1,9 +1,9 @@
 import {
   contract,
-  MOST_SYNC_BYTES,
-  MOST_SYNC_DAY,
-  MOST_SYNC_ITEM,
-  MOST_SYNC_ITEMS,
+  MAX_SYNC_BYTES,
+  MAX_SYNC_DAY,
+  MAX_SYNC_ITEM,
+  MAX_SYNC_ITEMS,
   SYNC_LIST_SIZE,
 } from "@teamwright/contract";
 import type { Db } from "#db/database.ts";
@@ -22,9 +22,9 @@ import {
 import type { Vault } from "../sync.repository.ts";
 
 /** What an item counts at least for the day, so that the number of writes has a limit too. Bytes. */
-const LEAST_COST = 1000;
+const MIN_COST = 1000;
 /** The nonce and tag of an empty ciphertext have more. Bytes. */
-const LEAST_ITEM = 18;
+const MIN_ITEM = 18;
 
 /** The vault under the id that the device knows; another one has another key. */
 const lockSame = async (db: Db, accountId: string, id: string): Promise<Vault | null> => {
@@ -57,20 +57,20 @@ async function putItem(db: Db, { accountId, vault: vaultId, itemId, content }: N
   if (vault === null) return refused("sync_changed");
   const storedRevision = await findRevision(db, accountId, itemId);
   if (storedRevision !== null) return done("", { data: { revision: storedRevision } });
-  const today = (await bytesToday(db, accountId)) + Math.max(content.length, LEAST_COST);
+  const today = (await bytesToday(db, accountId)) + Math.max(content.length, MIN_COST);
   const { items, bytes } = await countItems(db, accountId);
   const isFull =
-    content.length > MOST_SYNC_ITEM ||
-    items >= MOST_SYNC_ITEMS ||
-    bytes + content.length > MOST_SYNC_BYTES ||
-    today > MOST_SYNC_DAY;
+    content.length > MAX_SYNC_ITEM ||
+    items >= MAX_SYNC_ITEMS ||
+    bytes + content.length > MAX_SYNC_BYTES ||
+    today > MAX_SYNC_DAY;
   if (isFull) return refused("sync_full");
   return done("", { data: { revision: await writeItem(db, vault, { itemId, content, dayBytes: today }) } });
 }
 
 export const putSyncItem = handle(contract.sync.put, async ({ params, query, session, caller, db }) => {
   const content = caller.bytes;
-  if (content === null || content.length < LEAST_ITEM) return refused("invalid_input", { field: "body" });
+  if (content === null || content.length < MIN_ITEM) return refused("invalid_input", { field: "body" });
   return putItem(db, { accountId: session.accountId, vault: query.vault, itemId: params.itemId, content });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { contract, MOST_WEBHOOKS } from "@teamwright/contract";
+import { contract, MAX_WEBHOOKS } from "@teamwright/contract";
 import type { Db } from "#db/database.ts";
 import { done, refused } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
@@ -55,8 +55,8 @@ export const createWebhook = handle(contract.webhooks.create, async ({ body, ses
   if (!deps.webhooks.allows(url)) return refusedAddress();
   // Locked, so that calls at the same time cannot exceed the number.
   await lockAccount(db, session.accountId);
-  if ((await listWebhooks(db, session.accountId)).length >= MOST_WEBHOOKS)
-    return refused("too_many_webhooks", { values: { most: MOST_WEBHOOKS } });
+  if ((await listWebhooks(db, session.accountId)).length >= MAX_WEBHOOKS)
+    return refused("too_many_webhooks", { values: { most: MAX_WEBHOOKS } });
   const id = randomUUID();
   const secret = newSecret();
   const events = [...new Set(body.events)];

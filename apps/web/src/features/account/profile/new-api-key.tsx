@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { KeyScope } from "@teamwright/contract";
-import { MOST_STAFF_DAYS } from "@teamwright/contract/resources/api-keys";
+import { MAX_STAFF_DAYS } from "@teamwright/contract/resources/api-keys";
 import { useState } from "react";
 import { createApiKey } from "#data/api/api-keys.ts";
 import { t } from "#i18n/translate.ts";
@@ -13,7 +13,7 @@ import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 import { ShownOnce } from "./shown-once.tsx";
 
-const LIVES = [7, 30, MOST_STAFF_DAYS, 365];
+const LIVES = [7, 30, MAX_STAFF_DAYS, 365];
 
 type NewApiKeyProps = {
   /** The account has powers beyond a customer's. */
@@ -33,7 +33,7 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
   const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
   const toggle = (scope: KeyScope, on: boolean) => {
     const scopes = on ? [...wish.scopes, scope] : wish.scopes.filter((one) => one !== scope);
-    const most = scopes.includes("staff") ? MOST_STAFF_DAYS : 365;
+    const most = scopes.includes("staff") ? MAX_STAFF_DAYS : 365;
     setWish({ ...wish, scopes, days: Math.min(wish.days, most) });
   };
   const submit = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
           <NativeSelect
             label={t("profile.keyLife")}
             value={wish.days}
-            data={LIVES.filter((days) => days <= MOST_STAFF_DAYS || !wish.scopes.includes("staff")).map(
+            data={LIVES.filter((days) => days <= MAX_STAFF_DAYS || !wish.scopes.includes("staff")).map(
               (days) => ({ value: String(days), label: t("profile.days", { days }) }),
             )}
             onChange={(event) => setWish({ ...wish, days: Number(event.currentTarget.value) })}

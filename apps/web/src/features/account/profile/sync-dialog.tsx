@@ -9,7 +9,7 @@ import { toast } from "#ui/toast.ts";
 import classes from "./profile-page.module.css";
 
 /** The passphrase is all that keeps a stolen copy closed, so it is longer than a password. */
-const LEAST_LETTERS = 12;
+const MIN_LETTERS = 12;
 
 type Field = "passphrase" | "again";
 
@@ -22,8 +22,8 @@ type SyncDialogProps = {
 
 const problemOf = (join: boolean, passphrase: string, again: string) => {
   if (join) return null;
-  if (passphrase.length < LEAST_LETTERS)
-    return { field: "passphrase" as const, message: t("profile.passphraseLength", { least: LEAST_LETTERS }) };
+  if (passphrase.length < MIN_LETTERS)
+    return { field: "passphrase" as const, message: t("profile.passphraseLength", { least: MIN_LETTERS }) };
   return again === passphrase ? null : { field: "again" as const, message: t("profile.passphraseDiffers") };
 };
 

@@ -14,14 +14,14 @@ import { nextOf } from "#lib/next-path.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { checkNewPassword } from "./validation.ts";
 
-const DEFAULT_LEAST = 5;
+const DEFAULT_MIN_LENGTH = 5;
 
 /** First-time password, name and e-mail; later the same with the current password. */
 export const ChangePasswordPage = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const status = usePlanStatus();
-  const least = useBootstrap()?.limits.password_min_length ?? DEFAULT_LEAST;
+  const least = useBootstrap()?.limits.password_min_length ?? DEFAULT_MIN_LENGTH;
   const [account] = useState(passwordAccount);
   const form = useForm({
     initialValues: {

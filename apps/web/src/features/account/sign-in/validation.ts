@@ -3,13 +3,13 @@ import { t } from "#i18n/translate.ts";
 import { contractErrors, type FieldErrors } from "#data/api/contract-errors.ts";
 
 /** Source: document 000, section 5; the messages say "more than 5", the rule is at least 5. */
-const LEAST = 5;
+const MIN_LENGTH = 5;
 
 type Login = { readonly phoneNumber: string; readonly password: string };
 
 /** The contract leaves the minimum length of a password to the server's settings; the specification's applies here. */
 const tooShort = (password: string): FieldErrors<"password"> =>
-  password.length < LEAST ? { password: t("replies.passwordLength") } : {};
+  password.length < MIN_LENGTH ? { password: t("replies.passwordLength") } : {};
 
 /** The first rule that fails, under its field: the specification shows one at a time. */
 const first = <Field extends string>(errors: FieldErrors<Field>): FieldErrors<Field> =>

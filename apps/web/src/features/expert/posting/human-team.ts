@@ -22,7 +22,7 @@ export interface TeamEdit {
 }
 
 /** Most players of one side of a hand-made team. */
-const MOST_OF_SIDE = 10;
+const MAX_OF_SIDE = 10;
 
 export interface Figures {
   readonly count: number;
@@ -69,7 +69,7 @@ export function refusalOf(player: Player, figures: Figures, sport: Sport): TeamP
   if (figures.count >= sport.teamSize)
     return { key: "experts.human.alreadySelected", values: { n: sport.teamSize } };
   if (figures.credits + player.credits > MAX_CREDITS + 1e-9) return { key: "experts.human.creditExceeding" };
-  if (figures.sides[player.team_index] >= MOST_OF_SIDE) return { key: "experts.human.maximumFromOneTeam" };
+  if (figures.sides[player.team_index] >= MAX_OF_SIDE) return { key: "experts.human.maximumFromOneTeam" };
   const role = sport.roles[player.role];
   if (role && (figures.roles[player.role] ?? 0) >= role.max)
     return { key: "experts.human.roleAtMost", values: { role: role.code, n: role.max } };
@@ -97,7 +97,7 @@ export function problemOf(team: TeamInWork, squad: readonly Player[], sport: Spo
   const { minPerSide, roleMins } = sport.handMade;
   if (count !== sport.teamSize) return { key: "experts.human.exactPlayers", values: { n: sport.teamSize } };
   if (credits > MAX_CREDITS) return { key: "experts.human.creditsAboveHundred" };
-  if (Math.max(...sides) > MOST_OF_SIDE) return { key: "experts.human.maximumFromOneTeam" };
+  if (Math.max(...sides) > MAX_OF_SIDE) return { key: "experts.human.maximumFromOneTeam" };
   if (Math.min(...sides) < minPerSide)
     return { key: "experts.human.minimumFromEachSide", values: { n: minPerSide } };
   const role = sport.roles.findIndex((_, index) => (roles[index] ?? 0) < (roleMins[index] ?? 0));

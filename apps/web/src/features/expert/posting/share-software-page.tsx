@@ -1,7 +1,7 @@
 import { attemptName } from "#blocks/attempt-name.ts";
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
-import { MOST_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
+import { MAX_POSTED_TEAMS } from "@teamwright/contract/resources/experts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { AttemptStates } from "#blocks/team/attempt-states.tsx";
@@ -88,12 +88,12 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   );
   // Back and a reload lose no tick. A selection that cannot be posted is not worth its bytes.
   useEffect(() => {
-    if (selected !== initialRows && selected.size <= MOST_POSTED_TEAMS) keep("ticked", selected);
+    if (selected !== initialRows && selected.size <= MAX_POSTED_TEAMS) keep("ticked", selected);
   }, [selected, initialRows, keep]);
   const share = () => {
     if (selected.size === 0) return refusedTap.refuse(t("experts.share.atLeastOne"));
-    if (selected.size > MOST_POSTED_TEAMS)
-      return refusedTap.refuse(t("experts.share.tooMany", { most: MOST_POSTED_TEAMS }));
+    if (selected.size > MAX_POSTED_TEAMS)
+      return refusedTap.refuse(t("experts.share.tooMany", { most: MAX_POSTED_TEAMS }));
     keep("software", selected);
     void navigate(inEdit(pathTo("storeExpertTeams", { match: match.id, type: 0 }), post));
   };

@@ -16,7 +16,7 @@ interface FilteredView {
  * The panel asks for the same rows that the wall then shows: sending 25,000 teams to the worker twice takes 15 ms on a
  * slow phone.
  */
-const MOST_KNOWN = 4;
+const MAX_KNOWN = 4;
 const cache = new WeakMap<ShownTeams, FilteredView[]>();
 
 const find = (set: ShownTeams, question: string): FilteredView | undefined =>
@@ -24,7 +24,7 @@ const find = (set: ShownTeams, question: string): FilteredView | undefined =>
 
 const keep = (answer: FilteredView): void => {
   const others = cache.get(answer.set)?.filter(({ question }) => question !== answer.question) ?? [];
-  cache.set(answer.set, [answer, ...others].slice(0, MOST_KNOWN));
+  cache.set(answer.set, [answer, ...others].slice(0, MAX_KNOWN));
 };
 
 export interface FilteredRows {

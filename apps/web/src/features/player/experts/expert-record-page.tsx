@@ -5,7 +5,7 @@ import type { ExpertFigures } from "@teamwright/contract";
 import type { experts } from "@teamwright/contract/resources/experts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { ExpertLine, LEAST_MATCHES } from "#blocks/expert/expert-line.tsx";
+import { ExpertLine, MIN_MATCHES } from "#blocks/expert/expert-line.tsx";
 import { expertRecordQuery } from "#data/api/expert-posts.ts";
 import { NothingHere } from "#blocks/nothing-here.tsx";
 import { isMissing } from "#lib/is-missing.ts";
@@ -140,7 +140,7 @@ const Record = ({ id, reply }: { readonly id: string; readonly reply: Reply }) =
         <ExpertLine expert={expert} detail={t("experts.record.summary", { n: posts.length, date })} />
         <FollowExpert id={id} />
       </Card>
-      {figures === null || figures.matches < LEAST_MATCHES ? (
+      {figures === null || figures.matches < MIN_MATCHES ? (
         <Card tone="accent">
           <b>{t("experts.record.tooFew")}</b>
           <p className={classes["small"]}>{t("experts.record.tooFewHint", { n: figures?.matches ?? 0 })}</p>

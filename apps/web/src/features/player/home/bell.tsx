@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { BellIcon } from "#ui/icon.tsx";
 import classes from "./bell.module.css";
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** The way to the notices, with the number of unread ones. */
 export const Bell = () => {
@@ -20,7 +20,7 @@ export const Bell = () => {
       <BellIcon />
       {unread > 0 && (
         <span className={classes["count"]} aria-hidden="true">
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </Link>

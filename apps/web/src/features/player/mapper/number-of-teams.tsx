@@ -1,11 +1,11 @@
 import { TextInput } from "#ui/text-input.tsx";
-import { MOST_TEAMS } from "#data/mapper/mapper-filters.ts";
+import { MAX_TEAMS } from "#data/mapper/mapper-filters.ts";
 import { t } from "#i18n/translate.ts";
 import { Card } from "#ui/card.tsx";
 import { ChipButton } from "#ui/chip.tsx";
 import classes from "./mapper.module.css";
 
-const presets = [1, 5, 11, MOST_TEAMS];
+const presets = [1, 5, 11, MAX_TEAMS];
 
 interface NumberOfTeamsProps {
   readonly value: string;
@@ -47,7 +47,7 @@ export const NumberOfTeams = ({ value, problem, onChange, onEnter }: NumberOfTea
       </fieldset>
     </div>
     <p className={problem === "" ? classes["hint"] : classes["problem"]}>
-      {problem === "" ? t("mapper.teamsFrom", { most: MOST_TEAMS }) : problem}
+      {problem === "" ? t("mapper.teamsFrom", { most: MAX_TEAMS }) : problem}
     </p>
   </Card>
 );

@@ -1,5 +1,5 @@
 import type { Outcome } from "@teamwright/domain";
-import { fail } from "@teamwright/domain";
+import { fail, MAX_CREDITS } from "@teamwright/domain";
 import type { AdvancedFilter } from "#data/mapper/mapper-filters.ts";
 
 type Credits = AdvancedFilter["credit_data"];
@@ -9,8 +9,6 @@ export interface CreditTexts {
   readonly from: string;
   readonly to: string;
 }
-
-const MOST_CREDITS = 100;
 
 export const textsOf = (credits: Credits): CreditTexts =>
   credits === null
@@ -22,7 +20,7 @@ export function readCredits({ from, to }: CreditTexts): Outcome<Credits, "invali
   const [least, most] = [from.trim(), to.trim()];
   if (least === "" && most === "") return { ok: true, value: null };
   const leftCredit = least === "" ? 0 : Number(least);
-  const rightCredit = most === "" ? MOST_CREDITS : Number(most);
-  const fits = leftCredit >= 0 && leftCredit <= rightCredit && rightCredit <= MOST_CREDITS;
+  const rightCredit = most === "" ? MAX_CREDITS : Number(most);
+  const fits = leftCredit >= 0 && leftCredit <= rightCredit && rightCredit <= MAX_CREDITS;
   return fits ? { ok: true, value: { leftCredit, rightCredit } } : fail("invalid");
 }

@@ -20,7 +20,7 @@ import { sharesOfPlayer, standingOfPlayer } from "./shares-of-player.ts";
 import type { SharesOfPlayer, StandingOfPlayer } from "./shares-of-player.ts";
 
 /** An attempt has up to a megabyte of teams: the newest ones say enough. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 interface Row {
   readonly attempt: OpenedAttempt["attempt"];
@@ -68,7 +68,7 @@ export const InMyTeams = ({ matchId, sport, player }: InMyTeamsProps) => {
   const { value: ownTeams } = useLive(
     async (db) => {
       const storedMatch = await findMatch(matchId, db);
-      const attempts = storedMatch?.attempts.slice(0, MOST_ATTEMPTS) ?? [];
+      const attempts = storedMatch?.attempts.slice(0, MAX_ATTEMPTS) ?? [];
       const openedAttempts = await Promise.all(attempts.map(({ id }) => findAttempt(matchId, id, db)));
       const rows = await Promise.all(
         openedAttempts.filter((one) => one !== null).map((one) => rowOf(one, player)),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chosenNameOf } from "#blocks/attempt-name.ts";
-import { MOST_NAME } from "#data/records/attempt-record.ts";
+import { MAX_NAME } from "#data/records/attempt-record.ts";
 import type { AttemptRecord } from "#data/records/attempt-record.ts";
 import { renameAttempt } from "#data/records/rename-attempt.ts";
 import { t } from "#i18n/translate.ts";
@@ -51,10 +51,10 @@ export const RenameAttempt = ({ attempt, onClose }: RenameAttemptProps) => {
         <TextInput
           label={t("my-matches.renameName")}
           description={t("my-matches.renameHint", {
-            most: MOST_NAME,
+            most: MAX_NAME,
             name: attempt.shortcut ?? t("common.attempt", { id: attempt.id }),
           })}
-          maxLength={MOST_NAME}
+          maxLength={MAX_NAME}
           autoComplete="off"
           value={name}
           data-autofocus

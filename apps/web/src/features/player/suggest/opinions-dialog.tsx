@@ -1,7 +1,7 @@
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LEAST_MORE, MOST_MORE, withOpinion } from "#data/strategy/opinions.ts";
+import { MIN_MORE, MAX_MORE, withOpinion } from "#data/strategy/opinions.ts";
 import type { PlayerOpinion, PlayerOpinions } from "#data/strategy/opinions.ts";
 import { squadOf } from "#data/strategy/pool.ts";
 import { strategyStore, useStrategyState } from "#data/strategy/use-strategy.ts";
@@ -100,12 +100,12 @@ const OpinionRow = ({ player, points, announced, opinion, onOpinion }: OpinionRo
         <span aria-hidden="true">{t("suggest.less")}</span>
         <input
           type="range"
-          min={LEAST_MORE}
-          max={MOST_MORE}
+          min={MIN_MORE}
+          max={MAX_MORE}
           step={1}
           value={more}
           aria-label={t("suggest.moreOf", { player: player.name })}
-          aria-valuetext={t(`suggest.step.${more + MOST_MORE}` as "suggest.step.2")}
+          aria-valuetext={t(`suggest.step.${more + MAX_MORE}` as "suggest.step.2")}
           onChange={({ currentTarget: { valueAsNumber } }) => onOpinion({ more: valueAsNumber, plays })}
         />
         <span aria-hidden="true">{t("suggest.more")}</span>

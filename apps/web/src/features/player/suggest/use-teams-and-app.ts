@@ -6,7 +6,7 @@ import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 
 /** As many as the promises of the record are about. */
 const USUAL_COUNT = 20;
-const MOST = 50;
+const MAX_COUNT = 50;
 
 export interface TeamsAndAppChoice {
   /** Apps that have the match. */
@@ -28,7 +28,7 @@ export function useTeamsAndApp(match: MatchDetail): TeamsAndAppChoice {
     setChoice(next);
     writeLocal("suggest", next);
   };
-  const most = Math.min(app?.limit ?? MOST, MOST);
+  const most = Math.min(app?.limit ?? MAX_COUNT, MAX_COUNT);
   return {
     apps,
     app,

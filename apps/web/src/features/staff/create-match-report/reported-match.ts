@@ -10,13 +10,13 @@ export interface ReportedMatch extends Pick<
 }
 
 /** The most players of a side in a report. */
-const MOST_PLAYERS = 20;
+const MAX_PLAYERS = 20;
 
 /** The players of a side as a report has them: who was announced, or all where nobody was. */
 function playersOf(match: MatchRecord, side: 0 | 1): ReportPlayer[] {
   const all = match.player_list[side];
   const announced = all.filter(({ playing }) => playing === 1);
-  return (announced.length > 0 ? announced : all).slice(0, MOST_PLAYERS).map((player) => ({
+  return (announced.length > 0 ? announced : all).slice(0, MAX_PLAYERS).map((player) => ({
     player_index: player.player_index,
     player_fixed_id: player.player_fixed_id,
     name: player.name,
@@ -45,7 +45,7 @@ function joined(
   return [
     ...reported,
     ...others.filter((player) => !ids.has(player.player_fixed_id) && !indexes.has(player.player_index)),
-  ].slice(0, MOST_PLAYERS);
+  ].slice(0, MAX_PLAYERS);
 }
 
 /** The match of a published report. `now` is the match as it is known today; null: nobody knows it. */

@@ -17,7 +17,7 @@ type MarkAnnouncedProps = {
 };
 
 /** A squad is a fraction of it. Each name is compared with each player: a long document would stop the page. */
-const MOST_LETTERS = 5000;
+const MAX_LETTERS = 5000;
 
 /** Marks the players of a pasted line-up as playing and the side's others as not; the review follows as always. */
 export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
@@ -33,7 +33,7 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
     setChoices({});
   };
   const paste = (text: string) => {
-    if (text.length > MOST_LETTERS) toast.error(t("match-desk.announced.tooLong"));
+    if (text.length > MAX_LETTERS) toast.error(t("match-desk.announced.tooLong"));
     else setPasted(text);
   };
   const mark = () => {

@@ -3,7 +3,7 @@ const PAUSE = 100;
 /** After a round in which no team got a link; it doubles with each such round. Milliseconds. */
 const FIRST_WAIT = 1000;
 /** Rounds without a new link after which the rest is given up. */
-const MOST_FRUITLESS = 4;
+const MAX_FRUITLESS = 4;
 
 interface LinkRun<Team> {
   readonly teams: readonly Team[];
@@ -23,7 +23,7 @@ const sleep = (milliseconds: number): Promise<void> =>
 export async function makeLinks<Team>(run: LinkRun<Team>): Promise<number> {
   const { make, signal, wait = sleep } = run;
   let queue = run.teams;
-  for (let fruitless = 0; queue.length > 0 && fruitless < MOST_FRUITLESS;) {
+  for (let fruitless = 0; queue.length > 0 && fruitless < MAX_FRUITLESS;) {
     const failed: Team[] = [];
     for (const [index, team] of queue.entries()) {
       if (signal.aborted) return queue.length - index + failed.length;

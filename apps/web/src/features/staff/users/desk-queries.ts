@@ -1,4 +1,4 @@
-import { MOST_LISTED_NUMBERS, userDesk } from "@teamwright/contract/resources/user-desk";
+import { MAX_LISTED_NUMBERS, userDesk } from "@teamwright/contract/resources/user-desk";
 import type { BodyOf, FoundNumber, ListedUser, UserList, UserOrder } from "@teamwright/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf, dataOf } from "#data/api/client.ts";
@@ -8,7 +8,7 @@ const api = apiOf({ userDesk });
 const PAGE_SIZE = 20;
 /** Of one read for a file or a list of numbers, and the most users of either. */
 const READ_PAGE = 100;
-export const MOST_USERS = 2000;
+export const MAX_USERS = 2000;
 
 export type Sorting = { readonly order: UserOrder; readonly descending: boolean };
 export type UserChoice = Sorting & { readonly list: UserList; readonly search: string };
@@ -22,10 +22,10 @@ export const usersQuery = (choice: UserChoice, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** All users of a choice, `MOST_USERS` at most. */
+/** All users of a choice, `MAX_USERS` at most. */
 export async function readUsers(choice: UserChoice): Promise<readonly ListedUser[]> {
   const users: ListedUser[] = [];
-  for (let page = 0; users.length < MOST_USERS; page++) {
+  for (let page = 0; users.length < MAX_USERS; page++) {
     const read = dataOf(await api.userDesk.list({ body: { ...choice, page, size: READ_PAGE } }));
     users.push(...read.data);
     if (page + 1 >= read.totalPages) break;
@@ -35,8 +35,8 @@ export async function readUsers(choice: UserChoice): Promise<readonly ListedUser
 
 /** The numbers in parts that one call takes. */
 export const partsOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / MOST_LISTED_NUMBERS) }, (_, part) =>
-    items.slice(part * MOST_LISTED_NUMBERS, (part + 1) * MOST_LISTED_NUMBERS),
+  Array.from({ length: Math.ceil(items.length / MAX_LISTED_NUMBERS) }, (_, part) =>
+    items.slice(part * MAX_LISTED_NUMBERS, (part + 1) * MAX_LISTED_NUMBERS),
   );
 
 /** Who has the numbers. Throws `ApiError`. */

@@ -8,7 +8,7 @@ import { Textarea } from "#ui/textarea.tsx";
 import { toast } from "#ui/toast.ts";
 import { applyMany, entriesOf, type NumberEntry, type NumberResult } from "./apply-many.ts";
 import { DaysField } from "./days-field.tsx";
-import { applyNumbers, lookUpNumbers, MOST_USERS } from "./desk-queries.ts";
+import { applyNumbers, lookUpNumbers, MAX_USERS } from "./desk-queries.ts";
 import { ManyPreview } from "./many-preview.tsx";
 import { readNumbers } from "./read-numbers.ts";
 import { readDays } from "./registration.ts";
@@ -22,7 +22,7 @@ type ManyFormProps = {
 };
 
 /** Of a list with a name and further cells beside each number. A longer text is no such list, and makes the page slow. */
-const MOST_LETTERS = 100 * MOST_USERS;
+const MAX_LETTERS = 100 * MAX_USERS;
 
 /** The list and the days; then who is extended and who is registered; then the act. */
 export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
@@ -35,13 +35,13 @@ export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
   const days = readDays(duration);
 
   const paste = (text: string) => {
-    if (text.length > MOST_LETTERS) return toast.error(t("staff.many.tooLong", { n: MOST_USERS }));
+    if (text.length > MAX_LETTERS) return toast.error(t("staff.many.tooLong", { n: MAX_USERS }));
     setPasted(text);
     setPreview(null);
   };
   const look = async () => {
     if (phones.length === 0) return toast.error(t("replies.enterValidPhoneNumber"));
-    if (phones.length > MOST_USERS) return toast.error(t("staff.many.tooLong", { n: MOST_USERS }));
+    if (phones.length > MAX_USERS) return toast.error(t("staff.many.tooLong", { n: MAX_USERS }));
     setLooking(true);
     try {
       const found = await lookUpNumbers(phones);

@@ -17,8 +17,8 @@ interface BacktestFormProps {
 }
 
 const matchCounts = ["10", "25", "50", "100"];
-const MOST_TEAMS = 2000;
-const MOST_SEED = 2 ** 32 - 1;
+const MAX_TEAMS = 2000;
+const MAX_SEED = 2 ** 32 - 1;
 
 const wholeNumber = (typed: string): number => (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
@@ -35,8 +35,8 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
   const selectedChoice = choices.find((choice) => choice.key === key) ?? choices[0];
 
   const [count, number] = [wholeNumber(teams), wholeNumber(seed)];
-  const badTeams = useRefusal(count >= 1 && count <= MOST_TEAMS ? null : t("common.enterValidNumberOfTeams"));
-  const badSeed = useRefusal(number >= 0 && number <= MOST_SEED ? null : t("research.backtest.invalidSeed"));
+  const badTeams = useRefusal(count >= 1 && count <= MAX_TEAMS ? null : t("common.enterValidNumberOfTeams"));
+  const badSeed = useRefusal(number >= 0 && number <= MAX_SEED ? null : t("research.backtest.invalidSeed"));
 
   const run = () => {
     const refused = [badTeams.refuses(), badSeed.refuses()];

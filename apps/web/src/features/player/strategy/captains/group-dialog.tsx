@@ -1,7 +1,7 @@
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { MOST_TEAM_SIZE } from "@teamwright/domain";
+import { MAX_TEAM_SIZE } from "@teamwright/domain";
 import { useState } from "react";
 import { wholeSquad } from "#blocks/player-list/arrange.ts";
 import { PlayerList } from "#blocks/player-list/player-list.tsx";
@@ -41,7 +41,7 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
     const group = {
       players: [...players],
       min: limits[0] ?? 0,
-      max: Math.min(limits[1] ?? 0, MOST_TEAM_SIZE),
+      max: Math.min(limits[1] ?? 0, MAX_TEAM_SIZE),
     };
     strategyStore.change(({ strategy }) => ({
       strategy: changeBounds(strategy, { groups: [...(strategy.groups ?? []), group] }),

@@ -3,7 +3,7 @@ import type { Player } from "@teamwright/domain";
 
 /** Widths of a part; the first with which there are few enough to be told apart on a phone. */
 const WIDTHS = [0.5, 1, 2, 5];
-const MOST_PARTS = 32;
+const MAX_PARTS = 32;
 
 export interface CreditParts {
   /** The least credits of each part, ascending. */
@@ -19,7 +19,7 @@ export function creditParts(pool: readonly Player[], teamSize: number): CreditPa
   if (credits.length < teamSize) return null;
   const least = sum(credits.slice(0, teamSize));
   const most = Math.min(MAX_CREDITS, sum(credits.slice(-teamSize)));
-  const width = WIDTHS.find((each) => (most - least) / each < MOST_PARTS) ?? 5;
+  const width = WIDTHS.find((each) => (most - least) / each < MAX_PARTS) ?? 5;
   const first = Math.floor(least / width);
   const last = Math.floor(most / width);
   if (last < first) return null;

@@ -4,7 +4,7 @@ import { withoutSetBounds } from "@teamwright/engine/team-set";
 import { useMemo } from "react";
 import { ExplainedHeading } from "#blocks/explain/explained-heading.tsx";
 import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
-import { choicesOf, MOST_VARIANTS } from "#data/strategy/draft.ts";
+import { choicesOf, MAX_VARIANTS } from "#data/strategy/draft.ts";
 import type { Variant } from "#data/strategy/draft.ts";
 import { keptAs, mixOf, withKept } from "#data/strategy/mix.ts";
 import { describeStrategy } from "#data/strategy/sentences.ts";
@@ -129,7 +129,7 @@ export const MixPart = ({ context }: { readonly context: StrategyContext }) => {
           </ChipButton>
         </>
       )}
-      {keptName === undefined && variants.length < MOST_VARIANTS && (
+      {keptName === undefined && variants.length < MAX_VARIANTS && (
         <Button
           variant="soft"
           size="sm"

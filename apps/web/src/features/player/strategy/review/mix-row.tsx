@@ -4,7 +4,7 @@ import { useState } from "react";
 import { withLatinDigits } from "#ui/number-text.ts";
 import classes from "./mix-part.module.css";
 
-const MOST_WEIGHT = 100;
+const MAX_WEIGHT = 100;
 
 interface MixRowProps {
   readonly name: string;
@@ -19,7 +19,7 @@ interface MixRowProps {
 /** One strategy of the mix with its weight and its resulting share of the teams. */
 export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRowProps) => {
   const [typed, setTyped] = useState(String(weight));
-  const valid = /^\d{1,3}$/.test(typed) && Number(typed) <= MOST_WEIGHT;
+  const valid = /^\d{1,3}$/.test(typed) && Number(typed) <= MAX_WEIGHT;
   return (
     <li className={classes["row"]}>
       <span className={classes["what"]}>
@@ -36,7 +36,7 @@ export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRo
           onChange={(event) => {
             const text = withLatinDigits(event.currentTarget.value).trim();
             setTyped(text);
-            if (/^\d{1,3}$/.test(text) && Number(text) <= MOST_WEIGHT) onWeight(Number(text));
+            if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_WEIGHT) onWeight(Number(text));
           }}
         />
         <span className={classes["share"]}>{`${Math.round((100 * weight) / Math.max(1, total))}%`}</span>

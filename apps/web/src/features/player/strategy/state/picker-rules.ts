@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { MOST_ROLES } from "@teamwright/domain/sports";
+import { MAX_ROLES } from "@teamwright/domain/sports";
 import type { Player } from "@teamwright/domain";
 import { roleCounts, sideCounts } from "#data/strategy/pool.ts";
 
@@ -32,7 +32,7 @@ const checks: Record<PickerKind, (picked: readonly Player[]) => string | null> =
     return left === 11 && right === 11 ? null : t("strategy.picker.playing11");
   },
   fixed: (picked) => {
-    const tooMany = picked.length > 8 || Math.max(...roleCounts(picked, MOST_ROLES)) > 6;
+    const tooMany = picked.length > 8 || Math.max(...roleCounts(picked, MAX_ROLES)) > 6;
     return tooMany ? t("strategy.tooManyFixed") : null;
   },
   captain: leaders,
