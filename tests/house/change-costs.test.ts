@@ -23,7 +23,7 @@ function insert(path: string, after: string, added: string): void {
   copy.plant(path, text.slice(0, end) + added + text.slice(end));
 }
 
-function accepts(command: string, ...args: string[]): string {
+function expectSuccess(command: string, ...args: string[]): string {
   const { code, output } = copy.run(command, args);
   expect(code, output.slice(-3000)).toBe(0);
   return output;
@@ -68,13 +68,13 @@ export const readCount = handle(contract.audit.count, async ({ db }) =>
       .replace("[readAudit]", "[readAudit, readCount]")
       .replace("export const", 'import { readCount } from "./handlers/count-audit.ts";\n\nexport const'),
   );
-  accepts("npm", "run", "openapi", "-w", "apps/server");
+  expectSuccess("npm", "run", "openapi", "-w", "apps/server");
   for (const program of ["packages/contract", "apps/server"])
-    accepts("node", tsc, "--singleThreaded", "-p", program);
-  accepts("vitest", "run", "packages/contract", "apps/server/src/app/openapi.test.ts");
-  accepts("vitest", "run", "apps/server/src/app/api-description.test.ts", "-t", "is described");
+    expectSuccess("node", tsc, "--singleThreaded", "-p", program);
+  expectSuccess("vitest", "run", "packages/contract", "apps/server/src/app/openapi.test.ts");
+  expectSuccess("vitest", "run", "apps/server/src/app/api-description.test.ts", "-t", "is described");
   // Only the new endpoint's access: the suite itself runs the others.
-  const access = accepts(
+  const access = expectSuccess(
     "vitest",
     "run",
     "apps/server/src/app/access.test.ts",
@@ -117,9 +117,9 @@ export const routes: readonly RouteEntry[] = [
     "apps/web/src/app/features.ts",
     `import { routes as rainDelay } from "#features/player/rain-delay/routes.ts";\n${features.replace("= [\n", "= [\n  rainDelay,\n")}`,
   );
-  accepts("node", tsc, "--singleThreaded", "-p", "apps/web");
-  accepts("depcruise", "apps/web/src", "--config", ".dependency-cruiser.cjs");
-  accepts(
+  expectSuccess("node", tsc, "--singleThreaded", "-p", "apps/web");
+  expectSuccess("depcruise", "apps/web/src", "--config", ".dependency-cruiser.cjs");
+  expectSuccess(
     "vitest",
     "run",
     "tests/house/text-catalogue.test.ts",

@@ -238,6 +238,11 @@ const lint: readonly [rule: string, path: string, text: string][] = [
   ["one-name", "tests/support/planted-duration.ts", "export const HOUR = 3_600_000;\n"],
   ["bare-names", "packages/domain/src/planted-type-name.ts", "export type Kept = readonly string[];\n"],
   [
+    "expect-expect",
+    "packages/domain/src/planted-nothing.test.ts",
+    'import { test } from "vitest";\ntest("nothing", () => void [1].map(String));\n',
+  ],
+  [
     "max-lines-per-function",
     "packages/domain/src/planted-lines.ts",
     `export function count(): number {\n  let sum = 0;\n${"  sum += 1;\n".repeat(80)}  return sum;\n}\n`,

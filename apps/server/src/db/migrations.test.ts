@@ -10,7 +10,7 @@ import { openPglite, openPostgres } from "./open-database.ts";
 const postgres = process.env["TEST_DATABASE_URL"] ?? "";
 
 /** Opens the database, marks it as a newer program would, and opens it again. */
-async function openAfterUpdate(open: () => Promise<Database>): Promise<void> {
+async function expectRefusalAfterUpdate(open: () => Promise<Database>): Promise<void> {
   const database = await open();
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
@@ -21,12 +21,12 @@ async function openAfterUpdate(open: () => Promise<Database>): Promise<void> {
 
 test("an older program does not start on the embedded database of a newer one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-newer-"));
-  await openAfterUpdate(() => openPglite({ folder }));
+  await expectRefusalAfterUpdate(() => openPglite({ folder }));
   rmSync(folder, { recursive: true, force: true });
 });
 
 test.skipIf(postgres === "")("nor on PostgreSQL (skipped without it)", async () => {
   const { url, drop } = await createEmptyDatabase(postgres);
-  await openAfterUpdate(() => openPostgres({ url, poolSize: 2 }));
+  await expectRefusalAfterUpdate(() => openPostgres({ url, poolSize: 2 }));
   await drop();
 });

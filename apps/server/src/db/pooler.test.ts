@@ -75,7 +75,9 @@ test.skipIf(postgres === "")(
     // A statement may take 15 s.
     await new Promise((resolve) => setTimeout(resolve, 16_000));
     await other.end();
-    await (await opening).close();
+    const database = await opening;
+    expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await database.close();
     await drop();
   },
   60_000,

@@ -79,7 +79,9 @@ describe("the binary of a team set", () => {
       for (let times = random.below(8); times >= 0; times--)
         noise[5 + random.below(noise.length - 9)] = random.below(256);
       const outcome = decodeTeams(sealed(noise));
-      if (outcome.ok) expect(encodeTeams(outcome.value)).toBeInstanceOf(Uint8Array);
+      const again = outcome.ok ? decodeTeams(encodeTeams(outcome.value)) : outcome;
+      expect(again).toEqual(outcome);
+      expect([undefined, "damaged", "invalid"]).toContain(outcome.ok ? undefined : outcome.error);
     }
   });
 });

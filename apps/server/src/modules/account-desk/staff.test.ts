@@ -45,7 +45,7 @@ test("a group owner still gets plans from superusers, and loses the group by the
 });
 
 describe("gaining a power", () => {
-  const mustChange = async (visitor: SignedInVisitor) => {
+  const expectNewPasswordAsked = async (visitor: SignedInVisitor) => {
     expect(await visitor.call.auth.listSessions()).toMatchObject({ status: 401 });
     const found = await server.deps.database.db.execute(
       sql`select changed_password as changed from accounts where id = ${visitor.account.id}`,
@@ -61,7 +61,7 @@ describe("gaining a power", () => {
       expect(
         await admin.call.accounts.setPowers({ params, body: { ...body, password: PASSWORD } }),
       ).toMatchObject({ ok: true });
-      await mustChange(visitor);
+      await expectNewPasswordAsked(visitor);
     },
   );
 
@@ -69,14 +69,14 @@ describe("gaining a power", () => {
     const visitor = await signUp(server, { role: "superuser" });
     const params = { userId: visitor.account.id, adminId: admin.account.id };
     await admin.call.accounts.setPowers({ params, body: { user_role: "admin", password: PASSWORD } });
-    await mustChange(visitor);
+    await expectNewPasswordAsked(visitor);
   });
 
   test("of a group, too", async () => {
     const visitor = await signUp(server);
     const body = { ownerPhoneNumber: visitor.account.phone };
     expect(await superuser.call.accounts.createGroupOwner({ body })).toMatchObject({ ok: true });
-    await mustChange(visitor);
+    await expectNewPasswordAsked(visitor);
   });
 
   test("losing one, or gaining none, keeps the password", async () => {
