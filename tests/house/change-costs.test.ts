@@ -14,13 +14,16 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** Inserts `added` after the first `after` of the file. */
-function insert(path: string, after: string, added: string): void {
-  const text = readFileSync(join(root, path), "utf8");
-  const at = text.indexOf(after);
-  if (at < 0) throw new Error(`${path} holds no ${after}`);
-  const end = at + after.length;
-  copy.plant(path, text.slice(0, end) + added + text.slice(end));
+/** Inserts each `added` after the first `after` of the file. */
+function insert(path: string, ...insertions: readonly (readonly [after: string, added: string])[]): void {
+  let text = readFileSync(join(root, path), "utf8");
+  for (const [after, added] of insertions) {
+    const at = text.indexOf(after);
+    if (at < 0) throw new Error(`${path} holds no ${after}`);
+    const end = at + after.length;
+    text = text.slice(0, end) + added + text.slice(end);
+  }
+  copy.plant(path, text);
 }
 
 function expectSuccess(command: string, ...args: string[]): string {
@@ -29,9 +32,87 @@ function expectSuccess(command: string, ...args: string[]): string {
   return output;
 }
 
-test("an endpoint: entry, meanings, handler, index, openapi.json", { timeout: 180_000 }, () => {
+test("a rule of the engine, a weighted sum between bounds: six files", { timeout: 300_000 }, () => {
+  const engine = "packages/engine/src";
+  copy.plant(
+    `${engine}/rules/expensive.ts`,
+    `import { type Rule, without } from "./rule.ts";
+
+/** How many players of 9 credits or more a team holds. */
+export const expensiveRule: Rule = {
+  name: "expensive",
+  narrow: (constraints, { expensive: range }) => {
+    if (range === undefined) return;
+    const weightOf = ({ credits }: { readonly credits: number }): number => (credits >= 9 ? 1 : 0);
+    constraints.sums = [...constraints.sums, { rule: "expensive", weightOf, min: range[0], max: range[1] }];
+  },
+  bounds: ({ expensive: range }) =>
+    range === undefined
+      ? []
+      : [
+          {
+            description: { rule: "expensive", key: "expensive", range },
+            drop: (from) => without(from, "expensive"),
+            looser: [],
+          },
+        ],
+};
+`,
+  );
   insert(
-    "packages/contract/src/resources/audit.ts",
+    `${engine}/rules/list.ts`,
+    ["", 'import { expensiveRule } from "./expensive.ts";\n'],
+    ["  creditsRule,", "\n  expensiveRule,"],
+  );
+  insert(`${engine}/constraints/description.ts`, [
+    '| { readonly rule: "credits"; readonly range: CreditRange }',
+    '\n  | { readonly rule: "expensive"; readonly range: readonly [min: number, max: number] }',
+  ]);
+  insert("packages/domain/src/strategy.ts", [
+    "credits: z.optional(range(0, 1000)),",
+    "\n    expensive: z.optional(z.tuple([count, count])),",
+  ]);
+  insert("packages/contract/src/descriptions/documents.ts", [
+    "const strategy: Descriptions<Strategy> = {",
+    '\n  expensive: "Fewest and most players of 9 credits or more, as [minimum, maximum].",',
+  ]);
+  insert("packages/text/src/strategy-bounds/bound-text.ts", [
+    "switch (bound.rule) {",
+    `
+    case "expensive":
+      return { text: say("strategy-bounds.expensive", rangeValues(bound.range)), detail: "" };`,
+  ]);
+  for (const language of ["en", "hi", "te"])
+    insert(`packages/text/catalogue/strategy-bounds/${language}.json`, [
+      "{",
+      '\n  "expensive": "{min, number} to {max, number} players of 9 credits",',
+    ]);
+  // The oracle reads the document by itself, and random cases have the new bound.
+  insert(`${engine}/testing/oracle.ts`, [
+    "inside(creditsOf(team, () => true), strategy.credits) &&",
+    "\n    inside(countOf(team, ({ credits }) => credits >= 9), strategy.expensive) &&",
+  ]);
+  insert(`${engine}/testing/cases.ts`, [
+    "  addCredits(dice, strategy);",
+    "\n  if (dice.chance(40)) strategy.expensive = [dice.between(0, 4), dice.between(4, 8)];",
+  ]);
+  for (const program of ["packages/engine", "packages/text", "packages/contract", "apps/web"])
+    expectSuccess("node", tsc, "--singleThreaded", "-p", program);
+  expectSuccess("npm", "run", "openapi", "-w", "apps/server");
+  expectSuccess("vitest", "run", "packages/contract", "packages/text");
+  // Counting, drawing, hindsight and repair are compared with the oracle.
+  expectSuccess(
+    "vitest",
+    "run",
+    `${engine}/constraints`,
+    `${engine}/drawing/generate.oracle.test.ts`,
+    `${engine}/hindsight/best-teams.test.ts`,
+    `${engine}/repair`,
+  );
+});
+
+test("an endpoint: entry, meanings, handler, index, openapi.json", { timeout: 180_000 }, () => {
+  insert("packages/contract/src/resources/audit.ts", [
     "export const audit = {",
     `
   count: endpoint({
@@ -42,13 +123,12 @@ test("an endpoint: entry, meanings, handler, index, openapi.json", { timeout: 18
     access: anyOf("admin"),
     reply: () => ({ lines: z.int() }),
   }),`,
-  );
-  insert(
-    "packages/contract/src/descriptions/calls/operation.ts",
+  ]);
+  insert("packages/contract/src/descriptions/calls/operation.ts", [
     "  audit: {",
     `
     lines: "How many lines the audit log holds.",`,
-  );
+  ]);
   copy.plant(
     "apps/server/src/modules/audit-list/handlers/count-audit.ts",
     `import { contract } from "@teamwright/contract";
@@ -87,8 +167,8 @@ export const readCount = handle(contract.audit.count, async ({ db }) =>
 
 test("a screen: path, page, route entry, line in the features, title", { timeout: 180_000 }, () => {
   const feature = "apps/web/src/features/player/rain-delay";
-  insert("apps/web/src/lib/paths.ts", 'home: "/",', '\n  rainDelay: "/raindelay",');
-  insert("packages/text/catalogue/shell/en.json", "{", '\n  "title.rainDelay": "Rain delay",');
+  insert("apps/web/src/lib/paths.ts", ['home: "/",', '\n  rainDelay: "/raindelay",']);
+  insert("packages/text/catalogue/shell/en.json", ["{", '\n  "title.rainDelay": "Rain delay",']);
   copy.plant(
     `${feature}/rain-delay-page.tsx`,
     `import { t } from "#i18n/translate.ts";

@@ -4,5 +4,10 @@
  */
 export { boundsOf } from "./rules/bounds.ts";
 export type { Bound, LooserStep } from "./rules/rule.ts";
-export type { RuleName } from "./constraints/constraints.ts";
-export type { BoundDescription, LooserChange, RoleLimit, ShareBound } from "./rules/description.ts";
+export type {
+  BoundDescription,
+  LooserChange,
+  RoleLimit,
+  RuleName,
+  ShareBound,
+} from "./constraints/description.ts";

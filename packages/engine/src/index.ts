@@ -25,9 +25,14 @@ export { seededGenerator } from "./random/generator.ts";
 export type { Generator } from "./random/generator.ts";
 export type { Refusal, Values } from "./outcome.ts";
 export { boundsOf } from "./rules/bounds.ts";
-export type { RuleName } from "./constraints/constraints.ts";
 export type { Bound, LooserStep } from "./rules/rule.ts";
-export type { BoundDescription, LooserChange, RoleLimit, ShareBound } from "./rules/description.ts";
+export type {
+  BoundDescription,
+  LooserChange,
+  RoleLimit,
+  RuleName,
+  ShareBound,
+} from "./constraints/description.ts";
 
 // Team sets
 export { emptyColumns, MEMBER_WORDS } from "./team-set/columns.ts";

@@ -1,24 +1,8 @@
 import { MAX_CREDITS } from "@teamwright/domain/sports";
 import type { Combination, Partition, PercentageSplit, Tables } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
+import type { RuleName } from "./description.ts";
 import { halfOf, hundredths } from "./players.ts";
-
-/** The rule that sets a constraint. `pool` also bounds the number of players. */
-export type RuleName =
-  | "pool"
-  | "fixed"
-  | "captains"
-  | "vice-captains"
-  | "partitions"
-  | "combinations"
-  | "credits"
-  | "side-credits"
-  | "group-credits"
-  | "percentage"
-  | "role-frequency"
-  | "percentage-frequency"
-  | "groups"
-  | "rules-setting";
 
 /** A closed range; of credits, in hundredths. */
 export interface Range {

@@ -1,6 +1,7 @@
 import { percentageGroup } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
-import type { Constraints, RuleName } from "./constraints.ts";
+import type { Constraints } from "./constraints.ts";
+import type { RuleName } from "./description.ts";
 import { halfOf } from "./players.ts";
 
 /** A weighted sum over a team's players with the values that it may have. */

@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
 import type { Possible } from "../plan/compile.ts";
-import type { BoundDescription, LooserChange } from "../rules/description.ts";
+import type { BoundDescription, LooserChange } from "../constraints/description.ts";
 import type { Bound } from "../rules/rule.ts";
 import { type Inquiry, possibleFor } from "./inquiry.ts";
 

@@ -1,7 +1,7 @@
 import type { Strategy } from "@teamwright/domain";
 import { MAX_CREDITS } from "@teamwright/domain/sports";
 import type { Possible } from "../plan/compile.ts";
-import type { LooserChange } from "../rules/description.ts";
+import type { LooserChange } from "../constraints/description.ts";
 import { type Inquiry, possibleFor } from "./inquiry.ts";
 
 export interface NearestCredits {

@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
 import type { Possible } from "../plan/compile.ts";
-import type { LooserChange } from "../rules/description.ts";
+import type { LooserChange } from "../constraints/description.ts";
 import type { Bound } from "../rules/rule.ts";
 import type { BoundEffect } from "./effects.ts";
 import { type Inquiry, possibleFor } from "./inquiry.ts";

@@ -1,6 +1,6 @@
 import type { Strategy } from "@teamwright/domain";
 import type { Range } from "../constraints/constraints.ts";
-import type { LooserChange } from "./description.ts";
+import type { LooserChange } from "../constraints/description.ts";
 import type { LooserStep } from "./rule.ts";
 
 type CreditsOf = Extract<LooserChange, { readonly change: "credits-from" | "credits-to" }>["of"];

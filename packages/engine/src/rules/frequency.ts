@@ -2,7 +2,7 @@ import type { RoleCounts, Strategy } from "@teamwright/domain";
 import type { Tables } from "@teamwright/domain/sports";
 import { type Refusal, refusal } from "../outcome.ts";
 import type { CellLimit } from "../constraints/constraints.ts";
-import type { RoleLimit } from "./description.ts";
+import type { RoleLimit } from "../constraints/description.ts";
 import type { LooserStep } from "./rule.ts";
 
 export const sideNames = ["left", "right"] as const;

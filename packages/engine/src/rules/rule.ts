@@ -2,8 +2,8 @@ import type { Strategy } from "@teamwright/domain";
 import type { Tables } from "@teamwright/domain/sports";
 import type { EnginePlayer } from "../match.ts";
 import type { Refusal } from "../outcome.ts";
-import type { Constraints, RuleName } from "../constraints/constraints.ts";
-import type { BoundDescription, LooserChange } from "./description.ts";
+import type { Constraints } from "../constraints/constraints.ts";
+import type { BoundDescription, LooserChange, RuleName } from "../constraints/description.ts";
 
 /** What rules may look up: the sport's tables and the match's players. */
 export interface Setting {

@@ -5,7 +5,7 @@ import {
   type ExposureField,
   exposureFields,
 } from "../team-set/bounds.ts";
-import type { ShareBound } from "./description.ts";
+import type { ShareBound } from "../constraints/description.ts";
 import { type Bound, without } from "./rule.ts";
 
 /** The bounds of a strategy on the set of teams. They do not change the number of possible teams. */

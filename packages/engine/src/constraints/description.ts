@@ -48,6 +48,12 @@ export type BoundDescription = {
   | { readonly rule: "min_difference"; readonly players: number; readonly countsCaptains: boolean }
 ); // prettier-ignore
 
+/** The rule that sets a constraint. `pool` also bounds the number of players. */
+export type RuleName = Exclude<
+  BoundDescription["rule"],
+  DistributionField | ExposureField | "min_difference"
+>;
+
 /** How a bound is loosened by one step, as code and values. */
 export type LooserChange =
   | { readonly change: "add-player"; readonly rule: "captains" | "vice-captains"; readonly player: number }
