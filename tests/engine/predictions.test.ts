@@ -35,7 +35,8 @@ const sources = [
 
 interface Subject {
   readonly name: string;
-  readonly sport: SportIndex;
+  /** Of the sports whose tables this file has. */
+  readonly sport: Extract<SportIndex, 0 | 1 | 2 | 3>;
   readonly players: readonly Player[];
   readonly match: EngineMatch;
 }
@@ -48,7 +49,7 @@ const subjects: readonly Subject[] = sources.flatMap(([recipe, files]) => {
     if (!plan.ok) throw new Error(JSON.stringify(plan.error));
     const detail = detailOf(plan.value.after);
     const players = [...detail.left_team_players, ...detail.right_team_players];
-    const sport = detail.sport_index;
+    const sport = detail.sport_index as Subject["sport"];
     return {
       name: `${recipe.name}: ${detail.left_team_name} v ${detail.right_team_name}, ${detail.id}`,
       sport,

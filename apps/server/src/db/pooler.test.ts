@@ -76,7 +76,8 @@ test.skipIf(postgres === "")(
     await new Promise((resolve) => setTimeout(resolve, 16_000));
     await other.end();
     const database = await opening;
-    expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    const rows = await rowsOf(database.db, sql`select 1 as one`, z.object({ one: z.int() }));
+    expect(rows).toEqual([{ one: 1 }]);
     await database.close();
     await drop();
   },

@@ -1,4 +1,4 @@
-import { combinationsUnder, partitionsUnder, sportByIndex, sports } from "@teamwright/domain";
+import { combinationsUnder, partitionsUnder, sportByIndex, sportBySlug } from "@teamwright/domain";
 import { compile, countTeams } from "@teamwright/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataFile } from "#modules/feeds/testing/match-data.ts";
@@ -31,7 +31,7 @@ function stored(at = now): StoredMatch[] {
 }
 
 describe("the demo's matches", () => {
-  test.each(sports.map((sport) => [sport.slug, sport] as const))(
+  test.each(demoSports.map(({ sport }) => [sport, sportBySlug(sport)!] as const))(
     "%s: three upcoming and more, one with line-ups and automatic, one without percentages, one finished",
     (_, sport) => {
       const matches = stored().filter((match) => match.sport === sport.index);

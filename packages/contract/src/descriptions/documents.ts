@@ -1,12 +1,13 @@
 import type { GenerationResult, MatchDetail, Player, Shortfall, Strategy, Team } from "@teamwright/domain";
 import type { SourcePriority } from "../resources/match-attention.ts";
 import type { SectionId, SectionOf } from "@teamwright/domain/prediction";
+import { sportNumbers } from "./sport-numbers.ts";
 
 /** The meaning, unit and values of each field of a type: a new field without a description does not compile. */
 type Descriptions<Type> = { readonly [Name in keyof Type]-?: string };
 
 const strategy: Descriptions<Strategy> = {
-  sport: "The sport: 0 cricket, 1 football, 2 basketball, 3 kabaddi. It is the sport of the match.",
+  sport: `The sport: ${sportNumbers}. It is the sport of the match.`,
   rules: "The fantasy rules: 0 (default) all combinations and partitions of the sport, 1 only the old ones.",
   players: "The pool: players from whom teams are made, by player_index.",
   fixed: "Players of the pool who are in every team, by player_index.",
@@ -48,7 +49,7 @@ const match: Descriptions<MatchDetail> = {
   right_team_name: "Short name of the right side, such as KES.",
   left_team_image: "Address of the left side's picture; empty: none.",
   right_team_image: "Address of the right side's picture; empty: none.",
-  sport_index: "The sport: 0 cricket, 1 football, 2 basketball, 3 kabaddi.",
+  sport_index: `The sport: ${sportNumbers}.`,
   automatic:
     "Whether players have captain percentages and ids of the main provider, so that suggestions work.",
   disruption: "Why the match is not played as planned; absent while it is.",

@@ -7,12 +7,12 @@ const NEWEST = 10;
 const MIN_MATCHES = 3;
 
 /** Credits of a usual player, per standard deviation above it, and the bounds. A usual team costs about 100. */
-const scales: Readonly<Record<SportSlug, Scale>> = {
+const scales = {
   cricket: { average: 8.5, slope: 0.75, min: 6, max: 11 },
   football: { average: 8.5, slope: 1, min: 6, max: 12 },
   basketball: { average: 12, slope: 2, min: 8, max: 19 },
   kabaddi: { average: 13.5, slope: 2, min: 10, max: 19 },
-};
+} as const satisfies Partial<Record<SportSlug, Scale>>;
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -23,7 +23,7 @@ const meanOf = (values: readonly number[]): number =>
  * docs/feeds/README.md describes it.
  */
 export function creditModel(
-  sport: SportSlug,
+  sport: keyof typeof scales,
   pastPoints: ReadonlyMap<string, readonly number[]>,
 ): (playerId: string) => number {
   const form = new Map(

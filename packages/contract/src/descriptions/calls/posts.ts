@@ -1,4 +1,5 @@
 import type { CallTexts } from "./texts.ts";
+import { sportNumbers } from "../sport-numbers.ts";
 
 const postedTeams = {
   "body.teamData":
@@ -145,8 +146,8 @@ export const postTexts = {
     userPhoneNumber: "Phone number of the member, ten digits.",
     userNickName: "What the owner calls the member, 4 to 40 characters.",
     planStatus: "Whether the new member's plan runs today.",
-    "body.sportIndex": "The sport: 0 cricket, 1 football, 2 basketball, 3 kabaddi.",
-    sportIndex: "The sport: 0 cricket, 1 football, 2 basketball, 3 kabaddi.",
+    "body.sportIndex": `The sport: ${sportNumbers}.`,
+    sportIndex: `The sport: ${sportNumbers}.`,
     "reply.teamData": "The teams, in the order of their numbers.",
     members: "Who got teams, in the order of their ranges.",
     gone: "Whether the member left or was removed: the range stays and is read by nobody.",

@@ -1,5 +1,6 @@
 import { contract } from "@teamwright/contract";
-import { cricket, basketball, football, kabaddi } from "@teamwright/domain";
+import { sportBySlug } from "@teamwright/domain";
+import type { SportSlug } from "@teamwright/domain";
 import type { Deps } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import { sealedReply } from "#http/sealed-reply.ts";
@@ -7,8 +8,6 @@ import { listKey } from "../announce.ts";
 import { listMatchesSince } from "../match-store.repository.ts";
 import { listItemOf } from "../match-view.ts";
 import type { StoredMatch } from "../stored-match.ts";
-
-const sportOf = { cricket, football, basketball, kabaddi } as const;
 
 /** How long a match stays listed after its start. */
 const RECENT_DAYS = 7;
@@ -27,9 +26,9 @@ export const getMatches = handle(contract.matches.list, (call) =>
   }),
 );
 
-async function itemsOf({ database }: Deps, sport: keyof typeof sportOf) {
+async function itemsOf({ database }: Deps, sport: SportSlug) {
   const since = new Date(Date.now() - RECENT_DAYS * 24 * 3600 * 1000);
-  const matches = await listMatchesSince(database.db, sportOf[sport].index, since);
+  const matches = await listMatchesSince(database.db, sportBySlug(sport)!.index, since);
   return matches
     .map((match) => match.shown)
     .filter((match) => !match.hidden)
