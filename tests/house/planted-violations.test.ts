@@ -225,6 +225,16 @@ const lint: readonly [rule: string, path: string, text: string][] = [
     "export const sum = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;\n",
   ],
   [
+    "max-params",
+    "apps/web/src/lib/planted-params.ts",
+    "export const sum = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;\n",
+  ],
+  [
+    "max-lines-per-function",
+    "apps/web/src/lib/planted-lines.ts",
+    `export function count(): number {\n  let sum = 0;\n${"  sum += 1;\n".repeat(120)}  return sum;\n}\n`,
+  ],
+  [
     "no-restricted-imports",
     "apps/web/src/features/player/planted-climb.ts",
     'export { paths } from "../../lib/paths.ts";\n',

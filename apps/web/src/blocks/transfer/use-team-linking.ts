@@ -52,17 +52,21 @@ export function useTeamLinking(
       links,
       isFull: isFullTeam(match.sport_index),
       closed,
-      create: (team) => createLink(match, ids, team, flag, store),
+      create: (team) => createLink({ match, ids, generateLinkFlag: flag, store }, team),
     };
   }, [match, storedLinks, hosts, closed, flag, store]);
 }
 
+interface LinkSource {
+  readonly match: MatchDetail;
+  readonly ids: ReadonlyMap<number, string | null>;
+  readonly generateLinkFlag: "general" | "prime";
+  readonly store: LinkStore;
+}
+
 async function createLink(
-  match: MatchDetail,
-  ids: ReadonlyMap<number, string | null>,
+  { match, ids, generateLinkFlag, store }: LinkSource,
   team: TransferTeam,
-  generateLinkFlag: "general" | "prime",
-  store: LinkStore,
 ): Promise<string | null> {
   const unknown = team.players.filter((player) => (ids.get(player) ?? null) === null);
   if (unknown.length > 0) {

@@ -14,12 +14,12 @@ const themeColour = (role: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim();
 
 type Pen = CanvasRenderingContext2D;
+type Spot = readonly [x: number, y: number];
 
 function write(
   pen: Pen,
   text: string,
-  x: number,
-  y: number,
+  [x, y]: Spot,
   look: { font: string; colour: string; align?: CanvasTextAlign },
 ) {
   pen.font = `${look.font} Inter, system-ui, sans-serif`;
@@ -39,16 +39,16 @@ function shape(
   pen.fill();
 }
 
-function drawMark(pen: Pen, text: string, x: number, y: number, filled: boolean) {
+function drawMark(pen: Pen, text: string, [x, y]: Spot, filled: boolean) {
   const width = 14 + 11 * text.length;
   shape(pen, { x, y, width, height: 24, round: 12 }, filled ? "gold" : "card");
   pen.strokeStyle = themeColour("gold");
   pen.lineWidth = 2;
   pen.stroke();
-  write(pen, text, x + width / 2, y + 17, { font: "800 14px", colour: filled ? "card" : "gold" });
+  write(pen, text, [x + width / 2, y + 17], { font: "800 14px", colour: filled ? "card" : "gold" });
 }
 
-function drawPlayer(pen: Pen, team: TeamView, player: TeamPlayer, sport: Sport, x: number, y: number) {
+function drawPlayer(pen: Pen, player: TeamPlayer, [x, y]: Spot) {
   const left = player.side === "left";
   shape(
     pen,
@@ -58,11 +58,9 @@ function drawPlayer(pen: Pen, team: TeamView, player: TeamPlayer, sport: Sport, 
   pen.strokeStyle = themeColour(player.side);
   pen.lineWidth = 2;
   pen.stroke();
-  write(pen, initialsOf(player.name), x, y + 42, { font: "700 22px", colour: player.side });
-  write(pen, player.shortName, x, y + 92, { font: "600 19px", colour: "ink" });
-  write(pen, player.credits.toFixed(1), x, y + 114, { font: "500 16px", colour: "ink-2" });
-  if (player.index === team.captain) drawMark(pen, sport.badges.captain, x + 18, y - 8, true);
-  if (player.index === team.viceCaptain) drawMark(pen, sport.badges.viceCaptain, x + 18, y - 8, false);
+  write(pen, initialsOf(player.name), [x, y + 42], { font: "700 22px", colour: player.side });
+  write(pen, player.shortName, [x, y + 92], { font: "600 19px", colour: "ink" });
+  write(pen, player.credits.toFixed(1), [x, y + 114], { font: "500 16px", colour: "ink-2" });
 }
 
 /** The team on its ground as a PNG; null where the browser cannot draw. */
@@ -74,17 +72,17 @@ export function drawTeam(team: TeamView, sport: Sport, sides: SideNames): Promis
   const pen = canvas.getContext("2d");
   if (pen === null) return Promise.resolve(null);
   shape(pen, { x: 0, y: 0, width: WIDTH, height: canvas.height, round: 0 }, "card");
-  write(pen, `${sides.left} ${team.split[0]} - ${team.split[1]} ${sides.right}`, 24, 44, {
+  write(pen, `${sides.left} ${team.split[0]} - ${team.split[1]} ${sides.right}`, [24, 44], {
     font: "700 28px",
     colour: "ink",
     align: "left",
   });
-  write(pen, `#${team.number}  ·  ${team.credits.toFixed(1)} cr  ·  ${combinationOf(team)}`, 24, 76, {
+  write(pen, `#${team.number}  ·  ${team.credits.toFixed(1)} cr  ·  ${combinationOf(team)}`, [24, 76], {
     font: "500 20px",
     colour: "ink-2",
     align: "left",
   });
-  write(pen, "Teamwright", WIDTH - 24, 44, { font: "600 18px", colour: "ink-3", align: "right" });
+  write(pen, "Teamwright", [WIDTH - 24, 44], { font: "600 18px", colour: "ink-3", align: "right" });
   const round = sport.ground.outline === "oval" ? 150 : 24;
   shape(pen, { x: 16, y: HEAD, width: WIDTH - 32, height: ground, round }, "field");
   pen.strokeStyle = themeColour("field-line");
@@ -93,7 +91,10 @@ export function drawTeam(team: TeamView, sport: Sport, sides: SideNames): Promis
   for (const [row, { players }] of team.lines.entries())
     for (const [index, player] of players.entries()) {
       const x = 40 + ((WIDTH - 80) * (index + 0.5)) / players.length;
-      drawPlayer(pen, team, player, sport, x, HEAD + 30 + row * ROW);
+      const y = HEAD + 30 + row * ROW;
+      drawPlayer(pen, player, [x, y]);
+      if (player.index === team.captain) drawMark(pen, sport.badges.captain, [x + 18, y - 8], true);
+      if (player.index === team.viceCaptain) drawMark(pen, sport.badges.viceCaptain, [x + 18, y - 8], false);
     }
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }

@@ -34,9 +34,8 @@ export const destinationOf = (
   options: MatchOptions,
   session: SignInState,
   screenExists: (path: string) => boolean,
-  signIn: string = paths.login,
 ): string => {
-  if (session.state === "out") return signIn;
+  if (session.state === "out") return paths.login;
   if (session.state === "in" && !session.status.plan) return paths.planData;
   const lists = [
     options.expertTeams,

@@ -19,9 +19,10 @@ export function useHomeCard(sport: SportSlug): (match: MatchListItem, action?: s
   const registry = useFantasyApps();
   const signIn = waitsForPassword() ? paths.changePassword : paths.login;
   return (match, action) => {
-    const to = waitsForLists(session, options)
+    const destination = waitsForLists(session, options)
       ? homeThenMatch(sport, match.id)
-      : destinationOf(match.id, options, session, screenExists, signIn);
+      : destinationOf(match.id, options, session, screenExists);
+    const to = destination === paths.login ? signIn : destination;
     return (
       <MatchCard
         match={match}

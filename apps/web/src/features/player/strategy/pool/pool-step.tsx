@@ -33,6 +33,8 @@ import { SuggestChip } from "./suggest-chip.tsx";
 
 const TABS = "players";
 
+const noCount = (reason: string) => ({ teams: 0, counting: false, reason, atMost: false, incomplete: true });
+
 export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
   const context = useWayContext(ofDraft);
   const { match, sport, draft, rules, squad, pool, lineup } = context;
@@ -41,13 +43,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
   const refusedTap = useTapRefusal(draft.strategy.players);
   // Before the minimums are met no team is possible, and the bar says what is missing.
   const shownOutlook = useMemo(
-    () =>
-      missing === null
-        ? outlook
-        : {
-            ...outlook,
-            count: { teams: 0, counting: false, reason: missing, atMost: false, incomplete: true },
-          },
+    () => (missing === null ? outlook : { ...outlook, count: noCount(missing) }),
     [missing, outlook],
   );
   const navigate = useNavigate();
