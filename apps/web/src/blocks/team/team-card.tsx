@@ -12,7 +12,7 @@ import { combinationOf } from "./team-view.ts";
 import type { TeamView } from "./team-view.ts";
 
 /** A phone has no room for a number of five digits beside the combination. */
-const MOST_WITH_ROOM = 9999;
+const MAX_WITH_ROOM = 9999;
 
 interface TeamCardProps {
   readonly team: TeamView;
@@ -49,7 +49,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
     out,
     selection,
   } = props;
-  const crowded = badge || team.number > MOST_WITH_ROOM;
+  const crowded = badge || team.number > MAX_WITH_ROOM;
   return (
     <article
       className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${opened ? classes["opened"] : ""}`}
