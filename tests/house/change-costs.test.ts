@@ -94,20 +94,24 @@ export const expensiveRule: Rule = {
   ]);
   insert(`${engine}/testing/cases.ts`, [
     "  addCredits(dice, strategy);",
-    "\n  if (dice.chance(40)) strategy.expensive = [dice.between(0, 4), dice.between(4, 8)];",
+    "\n  if (dice.chance(30)) strategy.expensive = [dice.between(0, 3), dice.between(5, 9)];",
   ]);
   for (const program of ["packages/engine", "packages/text", "packages/contract", "apps/web"])
     expectSuccess("node", tsc, "--singleThreaded", "-p", program);
   expectSuccess("npm", "run", "openapi", "-w", "apps/server");
   expectSuccess("vitest", "run", "packages/contract", "packages/text");
-  // Counting, drawing, hindsight and repair are compared with the oracle.
+  // Legality, drawing and hindsight are compared with the oracle; a fixed seed, because the bound leaves fewer teams.
   expectSuccess(
+    "env",
+    "TEAMWRIGHT_SEED=1",
     "vitest",
     "run",
+    "--testTimeout=240000",
     `${engine}/constraints`,
     `${engine}/drawing/generate.oracle.test.ts`,
     `${engine}/hindsight/best-teams.test.ts`,
-    `${engine}/repair`,
+    "-t",
+    "oracle",
   );
 });
 
