@@ -24,6 +24,15 @@ test("without a network an error says that stored teams still open", async ({
   await expect(error).toContainText("You are offline. Teams stored on this device still open.");
 });
 
+test("query-state: a failure says why, and a retry shows that it loads", async ({ page, openGallery }) => {
+  await openGallery("states");
+  const part = page.getByRole("region", { name: "query-state" });
+  await expect(part.getByRole("alert")).toContainText("The teams could not be read");
+  await part.getByRole("button", { name: "Try again" }).click();
+  await expect(part.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expect(part.getByRole("alert")).toHaveCount(0);
+});
+
 test("a table is a list of cards on a phone and keeps its roles; a long name is not cut", async ({
   page,
   openGallery,

@@ -19,7 +19,6 @@ const DialogInUse = () => {
         opened={isOpen}
         onClose={close}
         title={t("teams.exports.storeTitle")}
-        closeLabel={t("shell.close")}
         footer={<Button onClick={close}>{t("common.update")}</Button>}
       >
         <NumberInput
@@ -50,7 +49,6 @@ const Question = () => {
         onConfirm={close}
         question={t("common.confirmDelete")}
         detail={t("shell.unsaved.detail")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("profile.remove")}
         danger
       />
@@ -65,13 +63,7 @@ const SheetInUse = ({ from }: { readonly from: "bottom" | "left" | "right" }) =>
       <Button variant="soft" onClick={() => setOpen(true)}>
         {`sheet from ${from}`}
       </Button>
-      <Sheet
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("strategy.yourStrategy")}
-        closeLabel={t("shell.close")}
-        from={from}
-      >
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t("strategy.yourStrategy")} from={from}>
         <p>{t("shell.offlineHint")}</p>
         <Button>{t("common.reset")}</Button>
       </Sheet>

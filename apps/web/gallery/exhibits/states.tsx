@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
@@ -10,6 +12,18 @@ import classes from "../gallery.module.css";
 
 const Broken = (): never => {
   throw new Error("The exhibit of a part that cannot be shown.");
+};
+
+/** A query that fails, and loads for ever once it is tried again. */
+const QueryStates = () => {
+  const [isError, setError] = useState(true);
+  const error = isError ? new Error(t("common.cannotRead")) : null;
+  const query = { data: undefined, isError, error, refetch: () => setError(false) };
+  return (
+    <div className={classes["whole"]}>
+      <QueryState query={query} rows={2} height={56} />
+    </div>
+  );
 };
 
 export const states = (): readonly Exhibit[] => [
@@ -36,15 +50,18 @@ export const states = (): readonly Exhibit[] => [
   {
     name: "error-state",
     content: (
-      <ErrorState
-        title={t("common.cannotRead")}
-        hint={t("shell.crashedHint")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => undefined}
-      />
+      <ErrorState title={t("common.cannotRead")} hint={t("shell.crashedHint")} onRetry={() => undefined} />
     ),
   },
-  { name: "skeleton", content: <SkeletonList label={t("shell.loading")} rows={3} height={56} /> },
+  { name: "query-state", content: <QueryStates /> },
+  {
+    name: "skeleton",
+    content: (
+      <div className={classes["whole"]}>
+        <SkeletonList label={t("shell.loading")} rows={3} height={56} />
+      </div>
+    ),
+  },
   { name: "spinner", content: <Spinner label={t("shell.loading")} /> },
   {
     name: "part-boundary",

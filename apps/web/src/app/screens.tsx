@@ -76,9 +76,9 @@ const Waiting = ({ entry }: { readonly entry: RouteEntry }) => {
   const navigate = useNavigate();
   const title = t(entry.title);
   if (entry.step) return <FlowWaiting title={title} />;
-  const back = { label: t("shell.back"), onBack: () => void navigate(paths.home) };
+  const onBack = (): void => void navigate(paths.home);
   return (
-    <Page title={title} back={entry.bar ? undefined : back}>
+    <Page title={title} onBack={entry.bar ? undefined : onBack}>
       <SkeletonList label={t("shell.loading")} rows={5} height={96} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Button } from "./button.tsx";
 import { memo } from "react";
 import type { ReactNode } from "react";
+import { t } from "#i18n/translate.ts";
 import { useSingleTap } from "#lib/use-single-tap.ts";
 import { bothClosed } from "./both-closed.ts";
 import classes from "./dialog.module.css";
@@ -11,7 +12,8 @@ type DialogProps = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly closeLabel: string;
+  /** Absent: "Close". */
+  readonly closeLabel?: string | undefined;
   /** Buttons; on a phone they share the width. */
   readonly footer?: ReactNode;
   readonly size?: number;
@@ -58,7 +60,8 @@ type ConfirmDialogProps = {
   readonly onConfirm: () => void;
   readonly question: string;
   readonly detail?: string;
-  readonly cancelLabel: string;
+  /** Absent: "Cancel". */
+  readonly cancelLabel?: string;
   readonly confirmLabel: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
@@ -66,6 +69,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation of an action that cannot be undone. A question is answered once. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { cancelLabel = t("shell.cancel") } = props;
   // After a call that was refused the question is open for another answer.
   const confirm = useSingleTap(
     () => {
@@ -78,11 +82,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       opened={props.opened}
       onClose={props.onClose}
       title={props.question}
-      closeLabel={props.cancelLabel}
+      closeLabel={cancelLabel}
       footer={
         <>
           <Button variant="soft" onClick={props.onClose}>
-            {props.cancelLabel}
+            {cancelLabel}
           </Button>
           <Button
             variant={props.danger ? "danger" : "filled"}

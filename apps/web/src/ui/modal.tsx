@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { createPortal } from "react-dom";
+import { t } from "#i18n/translate.ts";
 import { DOUBLE_TAP } from "#lib/use-single-tap.ts";
 import { ActionIcon } from "./action-icon.tsx";
 import classes from "./modal.module.css";
@@ -22,7 +23,8 @@ export type ModalProps = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly closeLabel: string;
+  /** Absent: "Close". */
+  readonly closeLabel?: string | undefined;
   /** In pixels at the browser's usual size of text; absent where the class sets it. */
   readonly width?: number | undefined;
   readonly className: string | undefined;
@@ -36,7 +38,7 @@ export type ModalProps = {
  * whether it is open: Escape and Android's Back only ask for closing.
  */
 const OpenModal = (props: ModalProps) => {
-  const { opened, onClose, title, closeLabel, width, className } = props;
+  const { opened, onClose, title, closeLabel = t("shell.close"), width, className } = props;
   const { closeOnClickOutside = true, closeOnEscape = true } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,5 +1,6 @@
 import { ActionIcon } from "./action-icon.tsx";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { t } from "#i18n/translate.ts";
 import { focusScreen } from "#lib/screen-focus.ts";
 import { AboveFooter, AboveFooterProvider } from "./footer-problem.tsx";
 import { BackIcon, MenuIcon } from "./icon.tsx";
@@ -11,8 +12,8 @@ import classes from "./page.module.css";
 type PageProps = {
   /** The level-one heading. With `header` given it is read out but not shown. */
   readonly title: string;
-  /** The accessible name of the back control and its action; absent: no back control. */
-  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
+  /** Absent: no back control. */
+  readonly onBack?: (() => void) | undefined;
   /** Shows the phone's menu control at the right end; on a wide screen the rail has its entries. */
   readonly menu?: boolean;
   /** A small picture before the title. */
@@ -44,14 +45,14 @@ const MenuControl = () => {
   );
 };
 
-type TitleRowProps = Pick<PageProps, "title" | "back" | "actions" | "menu" | "mark"> & {
+type TitleRowProps = Pick<PageProps, "title" | "onBack" | "actions" | "menu" | "mark"> & {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-const TitleRow = ({ title, back, actions, menu, mark, heading }: TitleRowProps) => (
+const TitleRow = ({ title, onBack, actions, menu, mark, heading }: TitleRowProps) => (
   <div className={classes["title"]}>
-    {back && (
-      <ActionIcon className={classes["back"] ?? ""} aria-label={back.label} onClick={back.onBack}>
+    {onBack && (
+      <ActionIcon className={classes["back"] ?? ""} aria-label={t("shell.back")} onClick={onBack}>
         <BackIcon size={24} />
       </ActionIcon>
     )}

@@ -8,7 +8,8 @@ type SheetProps = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly closeLabel: string;
+  /** Absent: "Close". */
+  readonly closeLabel?: string | undefined;
   /** "bottom" for a panel over a phone's screen, "left" for a menu, "right" for a form. */
   readonly from?: "bottom" | "left" | "right";
   readonly size?: number;

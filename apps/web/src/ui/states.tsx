@@ -24,17 +24,17 @@ export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
 
 type ErrorStateProps = {
   readonly title: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** The hint without a network; absent: that the stored teams still open. */
-  readonly offlineHint?: string;
-  readonly retryLabel: string;
-  readonly onRetry: () => void;
+  readonly offlineHint?: string | undefined;
+  /** Absent: the button loads the page again, for what was read from the device. */
+  readonly onRetry?: (() => void) | undefined;
   /** Another action beside the retry. */
   readonly action?: ReactNode;
 };
 
 /** Loading failed: shows it at once and offers a retry. */
-export const ErrorState = ({ title, hint, offlineHint, retryLabel, onRetry, action }: ErrorStateProps) => {
+export const ErrorState = ({ title, hint, offlineHint, onRetry, action }: ErrorStateProps) => {
   const shownHint = useConnected() ? hint : (offlineHint ?? t("shell.offlineHint"));
   return (
     <div className={classes["state"]} role="alert">
@@ -42,8 +42,8 @@ export const ErrorState = ({ title, hint, offlineHint, retryLabel, onRetry, acti
       <p className={classes["title"]}>{title}</p>
       {shownHint && <p className={classes["hint"]}>{shownHint}</p>}
       <div className={classes["action"]}>
-        <Button variant="soft" onClick={onRetry}>
-          {retryLabel}
+        <Button variant="soft" onClick={onRetry ?? (() => location.reload())}>
+          {t(onRetry ? "shell.retry" : "shell.reload")}
         </Button>
         {action}
       </div>

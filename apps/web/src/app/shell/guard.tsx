@@ -45,13 +45,7 @@ export const Guard = ({ access, staff, children }: GuardProps) => {
     );
   }
   if (session.state === "failed") {
-    return (
-      <ErrorState
-        title={t("shell.somethingWentWrong")}
-        retryLabel={t("shell.retry")}
-        onRetry={session.retry}
-      />
-    );
+    return <ErrorState title={t("shell.somethingWentWrong")} onRetry={session.retry} />;
   }
   if (staff && !holdsAny(session.status, staff)) return <Refused />;
   if (access === "plan" && !session.status.plan) return <Navigate to={paths.planData} replace />;

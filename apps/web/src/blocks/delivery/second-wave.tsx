@@ -66,7 +66,6 @@ export const SecondWave = ({ waiting, spare, busy, onGive }: SecondWaveProps) =>
         onClose={() => setAsking(false)}
         onConfirm={() => void give()}
         question={t("groups.giveQuestion", { teams: neededTeams, members: chosenMembers.length })}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("groups.giveTeams")}
         busy={busy}
       />

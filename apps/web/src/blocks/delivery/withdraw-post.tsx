@@ -50,7 +50,6 @@ export const WithdrawPost = ({ busy, size, onWithdraw }: WithdrawPostProps) => {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t("groups.withdrawQuestion")}
-        closeLabel={t("shell.close")}
         footer={
           <>
             <Button variant="soft" onClick={() => setAsking(false)}>

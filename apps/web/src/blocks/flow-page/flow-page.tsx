@@ -103,7 +103,6 @@ export const FlowPage = (props: FlowPageProps) => {
         opened={isOpen}
         onClose={close}
         title={t("strategy.yourStrategy")}
-        closeLabel={t("shell.close")}
         from={wide ? "right" : "bottom"}
       >
         <StrategySentences lines={outlook.lines} onLeave={close} onApply={onApply} />

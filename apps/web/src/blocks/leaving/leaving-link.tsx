@@ -30,7 +30,6 @@ export const LeavingLink = ({ href, children }: LeavingLinkProps) => {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t("common.leaving")}
-        closeLabel={t("shell.close")}
         footer={
           <>
             <Button variant="soft" onClick={() => setAsking(false)}>

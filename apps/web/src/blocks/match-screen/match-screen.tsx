@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { t } from "#i18n/translate.ts";
 import { isMissing } from "#lib/is-missing.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { DisruptionNotice } from "../disruption/disruption.tsx";
 import { FlowTitle } from "../flow-page/flow-title.tsx";
 import { MatchHeader } from "../match-header/match-header.tsx";
@@ -14,7 +13,7 @@ import { NothingHere } from "../nothing-here.tsx";
 interface MatchOnTheWay {
   readonly data?: { readonly value: MatchDetail; readonly time: number } | undefined;
   readonly isError: boolean;
-  readonly error: unknown;
+  readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
@@ -40,17 +39,16 @@ export const MatchScreen = (props: MatchScreenProps) => {
   const { title, match, online, onBack, titleActions, footer, tools, narrow = false, children } = props;
   if (match.data === undefined)
     return (
-      <Page title={title} back={{ label: t("shell.back"), onBack }}>
+      <Page title={title} onBack={onBack}>
         {!props.found && isMissing(match.error) ? (
           <NothingHere />
-        ) : match.isError ? (
-          <ErrorState
-            title={props.failed ?? t("shell.somethingWentWrong")}
-            retryLabel={t("shell.retry")}
-            onRetry={() => void match.refetch()}
-          />
         ) : (
-          <SkeletonList label={t("shell.loading")} rows={5} height={96} />
+          <QueryState
+            query={match}
+            failed={props.failed ?? t("shell.somethingWentWrong")}
+            rows={5}
+            height={96}
+          />
         )}
       </Page>
     );

@@ -85,13 +85,7 @@ const PickerForm = (props: PlayerPickerProps) => {
 /** A dialog that picks players of both sides within its limits. */
 export const PlayerPicker = (props: PlayerPickerProps) => {
   return (
-    <Dialog
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      closeLabel={t("shell.close")}
-      size={520}
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size={520}>
       <PickerForm {...props} />
     </Dialog>
   );

@@ -20,7 +20,7 @@ interface AttemptStatesProps {
 export const AttemptStates = ({ state, title, onBack }: AttemptStatesProps) => {
   const { match = "" } = useParams();
   return (
-    <Page title={title} back={{ label: t("shell.back"), onBack }}>
+    <Page title={title} onBack={onBack}>
       {state === "unknown" && <LeadHome why={t("shell.errorWhileCollectingData")} />}
       {state === "loading" && <SkeletonList label={t("common.loading")} rows={5} height={148} />}
       {state === "missing" && (
@@ -37,13 +37,7 @@ export const AttemptStates = ({ state, title, onBack }: AttemptStatesProps) => {
           action={<LinkButton to={pathTo("match", { id: match })}>{t("common.generateTeams")}</LinkButton>}
         />
       )}
-      {state === "failed" && (
-        <ErrorState
-          title={t("common.cannotRead")}
-          retryLabel={t("shell.reload")}
-          onRetry={() => location.reload()}
-        />
-      )}
+      {state === "failed" && <ErrorState title={t("common.cannotRead")} />}
     </Page>
   );
 };

@@ -26,7 +26,6 @@ export const LinkDialog = ({ app, onClose, onLinked }: LinkDialogProps) => {
       opened
       onClose={onClose}
       title={app.link ? app.name : t("transfer.linkTitle", { app: app.name })}
-      closeLabel={t("shell.close")}
       closeOnClickOutside={false}
     >
       {app.link ? <Unlink app={app} onClose={onClose} /> : <LinkForm app={app} onLinked={linked} />}

@@ -93,7 +93,6 @@ const LinkActions = ({ team, address, closed }: LinkActionsProps) => {
           opened
           onClose={() => setAsking(false)}
           title={t("transfer.openInDream11", { n: team.number })}
-          closeLabel={t("shell.close")}
           footer={
             <>
               <Button variant="soft" onClick={() => setAsking(false)}>

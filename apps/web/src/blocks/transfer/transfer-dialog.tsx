@@ -67,14 +67,10 @@ export const TransferDialog = (props: TransferDialogProps) => {
     );
   const linked = detail === undefined ? [] : apps.filter((app) => takesTeams(app, detail));
   return (
-    <Dialog opened onClose={onClose} title={t("transfer.selectFantasyApp")} closeLabel={t("shell.close")}>
+    <Dialog opened onClose={onClose} title={t("transfer.selectFantasyApp")}>
       <p className={classes["hint"]}>{t("transfer.teamsSelected", { n: teams.length })}</p>
       {match.isError && detail === undefined ? (
-        <ErrorState
-          title={t("transfer.matchNotRead")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void match.refetch()}
-        />
+        <ErrorState title={t("transfer.matchNotRead")} onRetry={() => void match.refetch()} />
       ) : detail === undefined || apps.length === 0 ? (
         <SkeletonList label={t("transfer.loadingApps")} rows={4} height={56} />
       ) : (

@@ -64,7 +64,6 @@ export const SeveralApps = (props: SeveralAppsProps) => {
       opened
       onClose={onClose}
       title={t("transfer.several.title")}
-      closeLabel={t("shell.close")}
       footer={
         <div className={classes["footer"]}>
           <div role="status">

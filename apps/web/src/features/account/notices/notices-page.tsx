@@ -13,8 +13,8 @@ import { Chip } from "#ui/chip.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBack } from "#ui/use-back.ts";
 import classes from "./notices-page.module.css";
@@ -45,16 +45,9 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }) => {
 
 const List = () => {
   const [page, setPage] = useState(0);
-  const { data, isError, refetch } = useQuery(noticesQuery(page));
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t("notices.loadFailed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <SkeletonList label={t("shell.loading")} rows={5} height={72} />;
+  const query = useQuery(noticesQuery(page));
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={t("notices.loadFailed")} rows={5} height={72} />;
   const { data: list, totalPages, unread } = data;
   const choose = (
     <LinkButton to={paths.profile} variant="soft">
@@ -95,7 +88,7 @@ const List = () => {
 export const NoticesPage = () => {
   const onBack = useBack(paths.home);
   return (
-    <Page title={t("shell.notices")} back={{ label: t("shell.back"), onBack }} narrow>
+    <Page title={t("shell.notices")} onBack={onBack} narrow>
       <List />
     </Page>
   );

@@ -1,6 +1,5 @@
 import type { CallResult } from "@teamwright/contract";
 import { useSubmit } from "#data/api/use-submit.ts";
-import { t } from "#i18n/translate.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -25,14 +24,6 @@ export const ConfirmCall = ({ call, done, onClose, ...texts }: ConfirmCallProps)
     onClose();
   };
   return (
-    <ConfirmDialog
-      {...texts}
-      opened
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      cancelLabel={t("shell.cancel")}
-      danger
-      busy={busy}
-    />
+    <ConfirmDialog {...texts} opened onClose={onClose} onConfirm={() => void confirm()} danger busy={busy} />
   );
 };

@@ -41,13 +41,7 @@ export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => 
   };
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t("profile.deleteQuestion")}
-      closeLabel={t("shell.close")}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={onClose} title={t("profile.deleteQuestion")} closeOnClickOutside={false}>
       <form
         className={classes["form"]}
         onSubmit={(event) => {

@@ -31,7 +31,6 @@ const LinkDialog = ({ provider, onClose }: DialogProps) => {
       opened
       onClose={onClose}
       title={t("profile.linkIdentity", { provider })}
-      closeLabel={t("shell.close")}
       closeOnClickOutside={false}
     >
       <form

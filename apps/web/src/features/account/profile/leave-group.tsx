@@ -39,7 +39,6 @@ export const LeaveGroup = ({ group, phone, onClose }: LeaveGroupProps) => {
       onConfirm={() => void confirm()}
       question={t("profile.leaveQuestion")}
       detail={t("profile.leaveDetail", { name: group.groupName })}
-      cancelLabel={t("shell.cancel")}
       confirmLabel={t("shell.yes")}
       danger
       busy={busy}

@@ -32,7 +32,6 @@ export const Logout = () => {
         onConfirm={() => void leave()}
         question={t("profile.logoutQuestion")}
         detail={t("profile.logoutDetail")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("shell.yes")}
         busy={busy}
       />

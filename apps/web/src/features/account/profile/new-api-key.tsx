@@ -47,13 +47,7 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
   };
   const scopes: readonly KeyScope[] = staff ? ["read", "write", "staff"] : ["read", "write"];
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t("profile.newKey")}
-      closeLabel={t("shell.close")}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={onClose} title={t("profile.newKey")} closeOnClickOutside={false}>
       {newKey !== undefined ? (
         <ShownOnce
           label={t("profile.apiKey")}

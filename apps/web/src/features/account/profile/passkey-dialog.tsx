@@ -41,7 +41,6 @@ export const PasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) => {
       opened
       onClose={onClose}
       title={passkey ? t("profile.renamePasskey", { name: passkey.name }) : t("profile.newPasskey")}
-      closeLabel={t("shell.close")}
       closeOnClickOutside={false}
     >
       <form

@@ -60,13 +60,7 @@ export const SyncDialog = ({ account, join, onClose }: SyncDialogProps) => {
     toggleLabel: t("profile.showPassphrase"),
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t("profile.turnSyncOn")}
-      closeLabel={t("shell.close")}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={onClose} title={t("profile.turnSyncOn")} closeOnClickOutside={false}>
       <form
         className={classes["form"]}
         noValidate

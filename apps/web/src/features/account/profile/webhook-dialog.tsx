@@ -54,7 +54,7 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
     if (result.ok) onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title={new URL(url).host} closeLabel={t("shell.close")}>
+    <Dialog opened onClose={onClose} title={new URL(url).host}>
       {secret !== undefined ? (
         <WebhookSecret secret={secret} onClose={() => setSecret(undefined)} />
       ) : (
@@ -95,7 +95,6 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
         onConfirm={() => void remove()}
         question={t("profile.deleteWebhookQuestion")}
         detail={t("profile.deleteWebhookDetail")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("profile.deleteWebhook")}
         danger
         busy={busy}

@@ -6,8 +6,7 @@ import { t } from "#i18n/translate.ts";
 import { nextOf } from "#lib/next-path.ts";
 import { paths } from "#lib/paths.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { useBackTo } from "#ui/use-back.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CodesOn } from "./codes-on.tsx";
@@ -19,32 +18,23 @@ import { SetUp } from "./set-up.tsx";
 export const SecondFactorPage = () => {
   const navigate = useNavigate();
   const location = useLocation();
-  const { data, isError, refetch } = useQuery({ ...secondFactorQuery, staleTime: 0 });
+  const query = useQuery({ ...secondFactorQuery, staleTime: 0 });
+  const { data } = query;
   const [codes, setCodes] = useState<readonly string[]>();
   const goOn = async (): Promise<void> => {
-    await refetch();
+    await query.refetch();
     await navigate(nextOf(location.state, paths.profile), { replace: true });
   };
   const content = (): React.ReactNode => {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={() => void goOn()} />;
-    if (isError)
-      return (
-        <ErrorState
-          title={t("shell.somethingWentWrong")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void refetch()}
-        />
-      );
-    if (data === undefined) return <SkeletonList label={t("shell.loading")} rows={2} height={96} />;
+    if (query.isError || data === undefined)
+      return <QueryState query={query} failed={t("shell.somethingWentWrong")} rows={2} height={96} />;
     if (data.needs === "code") return <CodeForm status={data} onProven={() => void goOn()} />;
     if (data.codes) return <CodesOn status={data} onCodes={setCodes} onOff={() => void goOn()} />;
     return <SetUp status={data} onCodes={setCodes} />;
   };
   return (
-    <Page
-      title={t("shell.title.secondFactor")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.profile) }}
-    >
+    <Page title={t("shell.title.secondFactor")} onBack={useBackTo(paths.profile)}>
       <div className={classes["card"]}>{content()}</div>
     </Page>
   );

@@ -1,4 +1,3 @@
-import { t } from "#i18n/translate.ts";
 import type { FormEventHandler, ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { Mark } from "#ui/mark.tsx";
@@ -17,7 +16,7 @@ type SignInFrameProps = {
 /** The card of the sign-in and password screens. */
 export const SignInFrame = ({ title, lead, note, onSubmit, children }: SignInFrameProps) => {
   return (
-    <Page title={title} back={{ label: t("shell.back"), onBack: useBackTo(paths.home) }}>
+    <Page title={title} onBack={useBackTo(paths.home)}>
       <form className={classes["card"]} onSubmit={onSubmit} noValidate>
         <Mark size={48} />
         <p className={classes["lead"]}>{lead}</p>

@@ -125,7 +125,6 @@ export const PredictionForm = ({ match, phone }: PredictionFormProps) => {
           }}
           question={t("predictions.postQuestion")}
           detail={t("predictions.postDetail")}
-          cancelLabel={t("shell.cancel")}
           confirmLabel={t("predictions.post")}
         />
       </div>

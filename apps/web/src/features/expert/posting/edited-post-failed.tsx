@@ -21,9 +21,5 @@ export const EditedPostFailed = ({ matchId, post }: EditedPostFailedProps) =>
       }
     />
   ) : (
-    <ErrorState
-      title={t("experts.post.failed")}
-      retryLabel={t("shell.retry")}
-      onRetry={() => void post.refetch()}
-    />
+    <ErrorState title={t("experts.post.failed")} onRetry={() => void post.refetch()} />
   );

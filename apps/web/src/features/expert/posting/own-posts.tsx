@@ -108,7 +108,6 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
         onConfirm={() => void confirm()}
         question={t("experts.withdraw")}
         detail={t("experts.withdrawQuestion")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("experts.withdraw")}
         danger
         busy={busy}

@@ -100,7 +100,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   return (
     <Page
       title={t("experts.share.title")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       actions={
         <Chip tone="accent">
           <span role="status">{t("experts.selected", { n: selected.size })}</span>

@@ -36,7 +36,7 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
   return (
     <Page
       title={t("groups.customSelection")}
-      back={{ label: t("shell.back"), onBack: onClose }}
+      onBack={onClose}
       subheader={
         <p role="status" className={classes["summary"]}>
           {t("groups.customSummary", { users: selected.length, teams: teamsRequired(selected) })}

@@ -71,7 +71,7 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
   return (
     <Page
       title={t("groups.postTitle")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       footer={
         started ? (
           <LinkButton

@@ -56,7 +56,6 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
       opened
       onClose={onClose}
       title={title}
-      closeLabel={t("shell.close")}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>

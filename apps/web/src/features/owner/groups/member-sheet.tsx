@@ -60,7 +60,6 @@ export const MemberSheet = ({ groupId, member, onClose }: MemberSheetProps) => {
       onClose={onClose}
       from="right"
       title={t(member === null ? "groups.addMember" : "groups.editMember")}
-      closeLabel={t("shell.close")}
     >
       <form
         className={classes["form"]}

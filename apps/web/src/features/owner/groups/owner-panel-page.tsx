@@ -33,7 +33,7 @@ export const OwnerPanelPage = () => {
   return (
     <Page
       title={t("shell.manageGroupInfo")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.profile) }}
+      onBack={useBackTo(paths.profile)}
       footer={
         group && (
           <Button leftSection={<PlusIcon size={18} />} onClick={() => setDoing({ edit: null })}>
@@ -43,13 +43,7 @@ export const OwnerPanelPage = () => {
       }
     >
       {info.isPending && <SkeletonList label={t("groups.loading")} rows={4} height={96} />}
-      {failed && !group && (
-        <ErrorState
-          title={t("groups.failed")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void info.refetch()}
-        />
-      )}
+      {failed && !group && <ErrorState title={t("groups.failed")} onRetry={() => void info.refetch()} />}
       {info.data?.groupCreated === false && (
         <EmptyState
           title={t("groups.noGroup")}

@@ -70,7 +70,7 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
   return (
     <Page
       title={t("groups.postTitle")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       footer={
         <Button disabled={started} loading={busy || (fault === null && shares === undefined)} onClick={send}>
           {t("groups.postTeams")}
@@ -124,7 +124,6 @@ export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
         onConfirm={() => void confirm()}
         question={t("groups.postQuestion", { teams: required, members: members.length })}
         detail={t("groups.postWarning")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("groups.postTeams")}
         // A member who comes or leaves meanwhile changes the shares.
         busy={busy || shares === undefined}

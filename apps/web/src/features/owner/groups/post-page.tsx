@@ -33,11 +33,10 @@ export const PostPage = () => {
     return <Delivery opened={query.opened} group={group} delivery={delivery.data} onBack={onBack} />;
   const failed = info.isError || delivery.isError;
   return (
-    <Page title={t("groups.postTitle")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("groups.postTitle")} onBack={onBack}>
       {failed ? (
         <ErrorState
           title={t("groups.failed")}
-          retryLabel={t("shell.retry")}
           onRetry={() => void Promise.all([info.refetch(), groupId !== "" && delivery.refetch()])}
         />
       ) : info.data?.groupCreated === false ? (

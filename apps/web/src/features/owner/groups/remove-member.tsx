@@ -33,7 +33,6 @@ export const RemoveMember = ({ groupId, member, onClose }: RemoveMemberProps) =>
       onConfirm={() => void confirm()}
       question={t("groups.removeQuestion", { name: member.user_nick_name })}
       detail={t("groups.removeDetail")}
-      cancelLabel={t("shell.cancel")}
       confirmLabel={t("groups.removeLabel")}
       danger
       busy={busy}

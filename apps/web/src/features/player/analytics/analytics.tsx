@@ -42,7 +42,7 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
   return (
     <Page
       title={t("common.analytics")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       subheader={
         <div className={classes["toggles"]} role="group" aria-label={t("analytics.shown")}>
           {[...tableNames, "pairs" as const].map((name) => (
@@ -54,13 +54,7 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
       }
     >
       {analysis === undefined && <SkeletonList label={t("analytics.working")} rows={4} height={180} />}
-      {analysis === "failed" && (
-        <ErrorState
-          title={t("shell.somethingWentWrong")}
-          retryLabel={t("shell.reload")}
-          onRetry={() => location.reload()}
-        />
-      )}
+      {analysis === "failed" && <ErrorState title={t("shell.somethingWentWrong")} />}
       {analysis !== undefined && analysis !== "failed" && (
         <>
           {filters.length > 0 && <KeptFilters opened={opened} filters={filters} analysis={analysis} />}

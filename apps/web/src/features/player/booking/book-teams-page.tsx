@@ -17,7 +17,7 @@ export const BookTeamsPage = () => {
   // Without a plan of any kind the match itself is refused.
   if (status !== null && !status.prime_plan)
     return (
-      <Page title={t("prime.bookTeams")} back={{ label: t("shell.back"), onBack }} narrow>
+      <Page title={t("prime.bookTeams")} onBack={onBack} narrow>
         <NeedsPrimePlan />
       </Page>
     );

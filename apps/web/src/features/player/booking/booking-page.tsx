@@ -75,7 +75,7 @@ export const BookingPage = () => {
   const status = usePlanStatus();
   const onBack = useBack(paths.home);
   return (
-    <Page title={t("prime.bookTitle")} back={{ label: t("shell.back"), onBack }} narrow>
+    <Page title={t("prime.bookTitle")} onBack={onBack} narrow>
       {status?.prime_plan ? <OpenMatches /> : <NeedsPrimePlan />}
     </Page>
   );

@@ -4,8 +4,8 @@ import { paths, pathTo } from "#lib/paths.ts";
 import { usePlanStatus } from "#data/api/session.ts";
 import { Chip } from "#ui/chip.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { BookForm } from "./book-form.tsx";
 import { bookingQuery } from "./booking-query.ts";
 import classes from "./booking.module.css";
@@ -26,17 +26,10 @@ export const NeedsPrimePlan = () => (
 /** The form, or what was booked, or why nothing can be booked. */
 export const BookingState = ({ matchId }: { readonly matchId: string }) => {
   const phone = usePlanStatus()?.phoneNumber ?? "";
-  const { data, isError, refetch } = useQuery(bookingQuery(matchId, phone));
+  const query = useQuery(bookingQuery(matchId, phone));
+  const { data } = query;
   if (data === undefined)
-    return isError ? (
-      <ErrorState
-        title={t("prime.loadFailed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonList label={t("shell.loading")} rows={1} height={180} />
-    );
+    return <QueryState query={query} failed={t("prime.loadFailed")} rows={1} height={180} />;
   if (data.booked)
     return (
       <div aria-live="polite">

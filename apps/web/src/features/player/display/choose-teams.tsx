@@ -70,7 +70,6 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
       opened
       onClose={onClose}
       title={t("teams.chooseTitle")}
-      closeLabel={t("shell.close")}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>

@@ -53,7 +53,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
   return (
     <Page
       title={t("teams.teams", { n: set.teams.count })}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       subheader={
         <Tabs
           id="leagues"

@@ -100,7 +100,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           ? t("teams.ofTeams", { shown: shownCount, all: set.teams.count })
           : t("teams.teams", { n: set.teams.count })
       }
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       actions={
         <>
           {state.selected ? (

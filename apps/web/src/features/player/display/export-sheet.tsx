@@ -54,7 +54,7 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
     if (!(await saveTeams(attempt, set, chosen, format))) toast.error(t("teams.exports.failed"));
   };
   return (
-    <Sheet opened={opened} onClose={onClose} title={t("teams.exports.title")} closeLabel={t("shell.close")}>
+    <Sheet opened={opened} onClose={onClose} title={t("teams.exports.title")}>
       <div className={classes["which"]}>
         {choices.length > 1 ? (
           <ChoiceList

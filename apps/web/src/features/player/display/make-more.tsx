@@ -63,7 +63,6 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
       opened
       onClose={onClose}
       title={t("teams.makeMoreTitle")}
-      closeLabel={t("shell.close")}
       footer={
         <>
           {progress ? (

@@ -47,7 +47,7 @@ export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
     });
   };
   return (
-    <Dialog opened onClose={onClose} title={t("teams.exports.storeTitle")} closeLabel={t("shell.close")}>
+    <Dialog opened onClose={onClose} title={t("teams.exports.storeTitle")}>
       <form onSubmit={(event) => void store(event)}>
         <TextInput
           label={t("teams.exports.storeName")}

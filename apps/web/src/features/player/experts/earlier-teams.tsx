@@ -24,12 +24,7 @@ interface EarlierTeamsProps {
 
 /** The teams that a post had before an edit, ten on a page. */
 export const EarlierTeams = ({ version, onClose, ...teamsProps }: EarlierTeamsProps) => (
-  <Sheet
-    opened={version !== null}
-    onClose={onClose}
-    title={t("experts.changes.earlierTeams")}
-    closeLabel={t("shell.close")}
-  >
+  <Sheet opened={version !== null} onClose={onClose} title={t("experts.changes.earlierTeams")}>
     {version !== null && <Pages key={version} version={version} {...teamsProps} />}
   </Sheet>
 );
@@ -49,7 +44,6 @@ const Pages = ({ postId, match, version }: PagesProps) => {
       <ErrorState
         title={t("experts.post.failed")}
         hint={t("experts.post.failedHint")}
-        retryLabel={t("shell.retry")}
         onRetry={() => void teams.refetch()}
       />
     );

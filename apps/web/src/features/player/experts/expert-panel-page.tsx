@@ -9,9 +9,9 @@ import { matchQuery } from "#data/api/match.ts";
 import { pathTo } from "#lib/paths.ts";
 import { serverNow } from "#lib/server-clock.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { appNameOf } from "./app-name.ts";
 import { startedText } from "./elapsed.ts";
@@ -21,15 +21,8 @@ import { PostCard } from "./post-card.tsx";
 const Posts = ({ matchId, matchTime }: { readonly matchId: string; readonly matchTime: string }) => {
   const posts = useQuery(expertPostsQuery(matchId));
   const apps = useFantasyApps();
-  if (posts.isError)
-    return (
-      <ErrorState
-        title={t("experts.panel.loadFailed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void posts.refetch()}
-      />
-    );
-  if (!posts.data) return <SkeletonList label={t("shell.loading")} rows={3} height={104} />;
+  if (posts.isError || !posts.data)
+    return <QueryState query={posts} failed={t("experts.panel.loadFailed")} rows={3} height={104} />;
   const { data, expertData } = posts.data;
   if (data.length === 0)
     return (

@@ -8,8 +8,8 @@ import { isMissing } from "#lib/is-missing.ts";
 import { paths } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBack } from "#ui/use-back.ts";
 import { ExpertPostView } from "./expert-post-view.tsx";
@@ -39,22 +39,21 @@ export const ExpertPostPage = () => {
   if (query.data && !gone)
     return <ExpertPostView opened={query.data} views={views ?? query.data.post.numberOfViews} />;
   return (
-    <Page title={t("experts.panel.title")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("experts.panel.title")} onBack={onBack}>
       {gone ? (
         <EmptyState
           title={t("experts.post.failed")}
           hint={t("experts.post.failedHint")}
           action={<LinkButton to={paths.home}>{t("shell.goHome")}</LinkButton>}
         />
-      ) : failed ? (
-        <ErrorState
-          title={t("experts.post.failed")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void query.refetch()}
-          action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
-        />
       ) : (
-        <SkeletonList label={t("shell.loading")} rows={5} height={148} />
+        <QueryState
+          query={query}
+          failed={t("experts.post.failed")}
+          action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
+          rows={5}
+          height={148}
+        />
       )}
     </Page>
   );

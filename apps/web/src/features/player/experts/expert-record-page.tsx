@@ -13,8 +13,7 @@ import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { useBack } from "#ui/use-back.ts";
 import classes from "./experts.module.css";
 import { FollowExpert } from "./follow-expert.tsx";
@@ -168,19 +167,13 @@ export const ExpertRecordPage = () => {
   const record = useQuery(expertRecordQuery(id));
   const onBack = useBack(paths.home);
   return (
-    <Page title={t("experts.record.title")} back={{ label: t("shell.back"), onBack }} narrow>
+    <Page title={t("experts.record.title")} onBack={onBack} narrow>
       {record.data ? (
         <Record id={id} reply={record.data} />
       ) : isMissing(record.error) ? (
         <NothingHere />
-      ) : record.isError ? (
-        <ErrorState
-          title={t("experts.record.failed")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void record.refetch()}
-        />
       ) : (
-        <SkeletonList label={t("shell.loading")} rows={4} height={96} />
+        <QueryState query={record} failed={t("experts.record.failed")} rows={4} height={96} />
       )}
     </Page>
   );

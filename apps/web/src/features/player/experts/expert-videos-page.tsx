@@ -12,8 +12,8 @@ import { pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import classes from "./experts.module.css";
 
@@ -47,15 +47,8 @@ const VideoCard = ({ video, expert }: VideoCardProps) => (
 
 const Videos = ({ matchId }: { readonly matchId: string }) => {
   const videos = useQuery(expertVideosQuery(matchId));
-  if (videos.isError)
-    return (
-      <ErrorState
-        title={t("experts.panel.loadFailed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void videos.refetch()}
-      />
-    );
-  if (!videos.data) return <SkeletonList label={t("shell.loading")} rows={3} height={120} />;
+  if (videos.isError || !videos.data)
+    return <QueryState query={videos} failed={t("experts.panel.loadFailed")} rows={3} height={120} />;
   const { data, expertData } = videos.data;
   if (data.length === 0) return <EmptyState title={t("experts.videos.empty")} />;
   return (

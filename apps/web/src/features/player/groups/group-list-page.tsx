@@ -11,8 +11,8 @@ import { useShownMatch } from "#data/api/use-shown-match.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
 import { ForwardIcon } from "#ui/icon.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBackTo } from "#ui/use-back.ts";
 import classes from "./groups.module.css";
 
@@ -34,15 +34,13 @@ export const GroupListPage = () => {
     >
       {() =>
         list.data === undefined ? (
-          list.isError ? (
-            <ErrorState
-              title={t("groups.failed")}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void list.refetch()}
-            />
-          ) : (
-            <SkeletonList label={t("groups.loading")} rows={2} height={84} />
-          )
+          <QueryState
+            query={list}
+            failed={t("groups.failed")}
+            loading={t("groups.loading")}
+            rows={2}
+            height={84}
+          />
         ) : list.data.length === 0 ? (
           <EmptyState title={t("groups.noTeams")} hint={t("groups.noTeamsHint")} />
         ) : (

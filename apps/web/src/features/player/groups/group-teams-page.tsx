@@ -12,8 +12,8 @@ import { useShownMatch } from "#data/api/use-shown-match.ts";
 import { isMissing } from "#lib/is-missing.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBackTo } from "#ui/use-back.ts";
 import { GroupTeams } from "./group-teams.tsx";
 
@@ -55,14 +55,14 @@ export const GroupTeamsPage = () => {
         hint={t(withdrawn ? "groups.withdrawnHint" : "groups.noTeamsHint")}
         action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
       />
-    ) : posted.isError ? (
-      <ErrorState
-        title={t("groups.failed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void posted.refetch()}
-      />
     ) : (
-      <SkeletonList label={t("groups.loading")} rows={4} height={152} />
+      <QueryState
+        query={posted}
+        failed={t("groups.failed")}
+        loading={t("groups.loading")}
+        rows={4}
+        height={152}
+      />
     ),
   );
 };

@@ -62,7 +62,6 @@ export const MatchList = ({ sport }: { readonly sport: SportSlug }) => {
         title={t("home.loadFailed")}
         hint={online ? t("home.loadFailedHint") : t("home.loadFailedOffline")}
         offlineHint={t("home.loadFailedOffline")}
-        retryLabel={t("shell.retry")}
         onRetry={() => void refetch()}
       />
     );

@@ -11,8 +11,8 @@ import { t } from "#i18n/translate.ts";
 import type { TextKey } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 
 /** A match that is mapped to the main app. */
@@ -62,13 +62,5 @@ export const mapperScreen = (title: TextKey, parent: Parent, Step: (step: Mapper
     if (match !== undefined && players.data)
       return <Step key={id} match={match} players={players.data} frame={frame} />;
     if (players.data === null) return frame(<NotMapped id={id} />);
-    if (players.isError)
-      return frame(
-        <ErrorState
-          title={t("shell.somethingWentWrong")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void players.refetch()}
-        />,
-      );
-    return frame(<SkeletonList label={t("shell.loading")} rows={3} height={84} />);
+    return frame(<QueryState query={players} failed={t("shell.somethingWentWrong")} rows={3} height={84} />);
   };

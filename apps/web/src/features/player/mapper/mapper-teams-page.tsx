@@ -46,7 +46,6 @@ const Teams = ({ match, frame }: MapperStep) => {
     return frame(
       <ErrorState
         title={t("shell.somethingWentWrong")}
-        retryLabel={t("shell.retry")}
         onRetry={() => void query.refetch()}
         action={change}
       />,

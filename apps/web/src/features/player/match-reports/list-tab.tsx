@@ -2,8 +2,7 @@ import { PartBoundary } from "#ui/part-boundary.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { usePlanStatus } from "#data/api/session.ts";
 import { t } from "#i18n/translate.ts";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import type { ReportFilters } from "./filters/report-filters.ts";
 import classes from "./match-reports.module.css";
 import { NoReports } from "./no-reports.tsx";
@@ -22,17 +21,18 @@ interface ListTabProps {
 export const ListTab = ({ filters, page, onPage, onClear }: ListTabProps) => {
   const list = useQuery(reportListQuery(filters, page));
   const status = usePlanStatus();
-  if (list.isLoading) return <SkeletonList label={t("reports.loading")} rows={4} height={132} />;
-  if (list.isError)
+  if (list.isError || list.data === undefined)
     return (
-      <ErrorState
-        title={t("reports.listFailed")}
-        hint={list.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void list.refetch()}
+      <QueryState
+        query={list}
+        failed={t("reports.listFailed")}
+        hint={list.error?.message}
+        loading={t("reports.loading")}
+        rows={4}
+        height={132}
       />
     );
-  if (!list.data || list.data.data.length === 0)
+  if (list.data.data.length === 0)
     return <NoReports filtered={Object.keys(filters).length > 0} onClear={onClear} />;
   return (
     <>

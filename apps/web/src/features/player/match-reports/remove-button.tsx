@@ -2,7 +2,6 @@ import { ActionIcon } from "#ui/action-icon.tsx";
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
 import { useSubmit } from "#data/api/use-submit.ts";
-import { t } from "#i18n/translate.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { DeleteIcon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.ts";
@@ -57,7 +56,6 @@ export const RemoveButton = (props: RemoveButtonProps) => {
         onConfirm={() => void send()}
         question={props.question}
         detail={props.detail}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={props.confirm}
         danger
         busy={busy}

@@ -49,14 +49,7 @@ export const MyMatchesPage = () => {
 const StoredMatches = ({ sport }: { readonly sport: Sport }) => {
   const { value, failed } = useLive((db) => listMatches(sport.index, db), [sport.index]);
   useMatchNews(sport.slug);
-  if (failed)
-    return (
-      <ErrorState
-        title={t("my-matches.cannotRead")}
-        retryLabel={t("shell.reload")}
-        onRetry={() => location.reload()}
-      />
-    );
+  if (failed) return <ErrorState title={t("my-matches.cannotRead")} />;
   if (value === undefined) return <SkeletonList label={t("my-matches.loading")} rows={3} height={138} />;
   if (value.length === 0)
     return (

@@ -6,8 +6,7 @@ import { playerHistoryQuery } from "#data/api/player-history.ts";
 import { currentLanguage, t } from "#i18n/translate.ts";
 import { shortSideName } from "#lib/short-side-name.ts";
 import { Card } from "#ui/card.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import classes from "./player-facts.module.css";
 
 interface EarlierMatchesProps {
@@ -17,17 +16,10 @@ interface EarlierMatchesProps {
 
 /** Form and records of a player, all from matches that this server has, each with how many. */
 export const EarlierMatches = ({ match, player }: EarlierMatchesProps) => {
-  const { data, isError, refetch } = useQuery(playerHistoryQuery(match.id));
+  const query = useQuery(playerHistoryQuery(match.id));
+  const { data } = query;
   if (data === undefined)
-    return isError ? (
-      <ErrorState
-        title={t("player-facts.notLoaded")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonList label={t("shell.loading")} rows={2} height={140} />
-    );
+    return <QueryState query={query} failed={t("player-facts.notLoaded")} rows={2} height={140} />;
   const history = data.find(({ playerIndex }) => playerIndex === player.player_index);
   return (
     <>

@@ -13,8 +13,7 @@ import { formatInstant } from "#lib/when.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import classes from "./predictions.module.css";
 
 interface ChangesProps {
@@ -30,15 +29,8 @@ const isSection = (id: number): id is SectionId => (sectionOrder as readonly num
 const Difference = ({ version, ...props }: ChangesProps & { readonly version: number }) => {
   const { prediction } = props;
   const query = useQuery(predictionVersionsQuery(prediction._id, prediction.version));
-  if (query.isError)
-    return (
-      <ErrorState
-        title={t("predictions.fetchFailed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (query.data === undefined) return <SkeletonList label={t("shell.loading")} rows={2} height={96} />;
+  if (query.isError || query.data === undefined)
+    return <QueryState query={query} failed={t("predictions.fetchFailed")} rows={2} height={96} />;
   const sectionsOf = (wanted: number): readonly PredictionSection[] =>
     query.data.find((each) => each.version === wanted)?.predictionData ?? [];
   const changedSections = prediction.changes.find((each) => each.version === version)?.sections ?? [];
@@ -95,7 +87,6 @@ export const ChangesCard = (props: ChangesProps) => {
           setSeenVersion(null);
         }}
         title={t("predictions.whatChanged")}
-        closeLabel={t("shell.close")}
         size={520}
       >
         {seenVersion !== null && <Difference {...props} version={seenVersion} />}

@@ -7,8 +7,8 @@ import { predictionsQuery } from "#data/api/predictions.ts";
 import { t } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBackTo } from "#ui/use-back.ts";
 import { latestOfAuthors } from "./compare.ts";
 import { CompareView } from "./compare-view.tsx";
@@ -42,14 +42,7 @@ export const ComparePage = () => {
               }
             />
           );
-        if (!query.isError) return <SkeletonList label={t("shell.loading")} rows={4} height={120} />;
-        return (
-          <ErrorState
-            title={t("predictions.fetchFailed")}
-            retryLabel={t("shell.retry")}
-            onRetry={() => void query.refetch()}
-          />
-        );
+        return <QueryState query={query} failed={t("predictions.fetchFailed")} rows={4} height={120} />;
       }}
     </MatchScreen>
   );

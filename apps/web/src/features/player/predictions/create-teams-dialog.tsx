@@ -114,7 +114,7 @@ interface CreateTeamsDialogProps extends CreateTeamsProps {
 }
 
 export const CreateTeamsDialog = ({ opened, onClose, title, ...props }: CreateTeamsDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={title} closeLabel={t("shell.close")}>
+  <Dialog opened={opened} onClose={onClose} title={title}>
     <CreateTeams {...props} />
   </Dialog>
 );

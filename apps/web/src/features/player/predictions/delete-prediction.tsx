@@ -54,7 +54,6 @@ export const DeletePrediction = ({ id, matchId }: DeletePredictionProps) => {
         onConfirm={() => void remove()}
         question={t("predictions.deleteQuestion")}
         detail={t("predictions.deleteDetail")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("predictions.delete")}
         danger
         busy={busy}

@@ -11,9 +11,9 @@ import { paths, pathTo } from "#lib/paths.ts";
 import { Chip } from "#ui/chip.tsx";
 import { ForwardIcon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { AuthorLine } from "./author-line.tsx";
 import { latestOfAuthors } from "./compare.ts";
@@ -44,15 +44,7 @@ const Cards = ({ matchId }: { readonly matchId: string }) => {
   const query = useQuery(predictionsQuery(matchId));
   const list = query.data?.value;
   if (list === undefined)
-    return query.isError ? (
-      <ErrorState
-        title={t("predictions.fetchFailed")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <SkeletonList label={t("shell.loading")} rows={3} height={96} />
-    );
+    return <QueryState query={query} failed={t("predictions.fetchFailed")} rows={3} height={96} />;
   if (list.length === 0)
     return (
       <EmptyState

@@ -6,8 +6,8 @@ import { t } from "#i18n/translate.ts";
 import { paths } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { ApiError } from "#data/api/client.ts";
 import { PredictionView } from "./prediction-view.tsx";
@@ -28,7 +28,7 @@ export const PredictionPage = () => {
   if (prediction && !gone)
     return <PredictionView key={id} authored={prediction.value} match={match} onBack={onBack} />;
   return (
-    <Page title={t("predictions.heading")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("predictions.heading")} onBack={onBack}>
       {gone && (
         <EmptyState
           title={t("predictions.gone")}
@@ -40,14 +40,7 @@ export const PredictionPage = () => {
           }
         />
       )}
-      {!gone && query.isError && (
-        <ErrorState
-          title={t("predictions.fetchFailed")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!query.isError && <SkeletonList label={t("shell.loading")} rows={5} height={120} />}
+      {!gone && <QueryState query={query} failed={t("predictions.fetchFailed")} rows={5} height={120} />}
     </Page>
   );
 };

@@ -110,7 +110,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
   return (
     <Page
       title={t("common.matchTitle", { left: match.left_name, right: match.right_name })}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       footer={
         merging === null ? (
           <>
@@ -194,7 +194,6 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
             ? t("my-matches.deleteMatchDetail", { attempts: attempts.length, teams })
             : t("my-matches.deleteAttemptDetail", { teams: askedAbout.number_of_teams })
         }
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("shell.yes")}
         danger
       />

@@ -17,17 +17,11 @@ export const PreviousMatchPage = () => {
   const onBack = useBackTo(pathTo("myMatches"));
   if (value !== undefined && value !== null) return <MatchAttempts key={id} stored={value} onBack={onBack} />;
   return (
-    <Page title={t("shell.myMatches")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("shell.myMatches")} onBack={onBack}>
       {value === undefined && !failed && (
         <SkeletonList label={t("my-matches.loading")} rows={4} height={92} />
       )}
-      {failed && (
-        <ErrorState
-          title={t("my-matches.cannotRead")}
-          retryLabel={t("shell.reload")}
-          onRetry={() => location.reload()}
-        />
-      )}
+      {failed && <ErrorState title={t("my-matches.cannotRead")} />}
       {value === null && (
         <EmptyState
           title={t("my-matches.notStored")}

@@ -9,8 +9,8 @@ import { useShownMatch } from "#data/api/use-shown-match.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { PrimeMatches } from "./prime-matches.tsx";
 import { primeTeamsQuery } from "./prime-teams-query.ts";
@@ -35,7 +35,8 @@ interface OwnTeamsProps {
 }
 
 const OwnTeams = ({ match, phone, frame }: OwnTeamsProps) => {
-  const { data, isError, refetch } = useQuery(primeTeamsQuery(match.id, phone));
+  const query = useQuery(primeTeamsQuery(match.id, phone));
+  const { data } = query;
   if (data && "teams" in data) return <PrimeWall match={match} phone={phone} own={data} frame={frame} />;
   if (data)
     return frame(
@@ -49,17 +50,7 @@ const OwnTeams = ({ match, phone, frame }: OwnTeamsProps) => {
         }
       />,
     );
-  return frame(
-    isError ? (
-      <ErrorState
-        title={t("shell.somethingWentWrong")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonList label={t("shell.loading")} rows={4} height={148} />
-    ),
-  );
+  return frame(<QueryState query={query} failed={t("shell.somethingWentWrong")} rows={4} height={148} />);
 };
 
 interface ScreenProps {
@@ -93,7 +84,7 @@ export const PrimeDisplayPage = () => {
   if (match !== "" && status?.prime_plan)
     return <TeamsOfMatch key={match} id={match} phone={status.phoneNumber} onBack={onBack} />;
   return (
-    <Page title={t("prime.primeTeams")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("prime.primeTeams")} onBack={onBack}>
       {status?.prime_plan ? <PrimeMatches /> : status && <NeedsPrimePlan />}
     </Page>
   );

@@ -44,7 +44,7 @@ export const PrintSheets = ({ opened, rows, league, onBack }: PrintSheetsProps) 
   return (
     <Page
       title={t("results.printTitle")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       footer={
         <>
           <p className={classes["progress"]} role="status">

@@ -81,7 +81,7 @@ const ShortcutPrint = ({
   return (
     <Page
       title={t("common.shortcutPrint")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       footer={
         <Button disabled={text === undefined} onClick={() => window.print()}>
           {t("common.print")}

@@ -3,8 +3,8 @@ import { forecastRecordQuery } from "#data/api/forecast-record.ts";
 import { t } from "#i18n/translate.ts";
 import { paths } from "#lib/paths.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { FormatRecord } from "./format-record.tsx";
 import { NewestMatches } from "./newest-matches.tsx";
@@ -15,23 +15,16 @@ export const PromisesPage = () => {
   const query = useQuery(forecastRecordQuery);
   const record = query.data;
   return (
-    <Page
-      title={t("suggest.promises.title")}
-      back={{ label: t("shell.back"), onBack: useBack(paths.research) }}
-      narrow
-    >
+    <Page title={t("suggest.promises.title")} onBack={useBack(paths.research)} narrow>
       <p className={classes["lead"]}>{t("suggest.promises.lead")}</p>
       {record === undefined ? (
-        query.isError ? (
-          <ErrorState
-            title={t("suggest.promises.failed")}
-            offlineHint={t("suggest.promises.offline")}
-            retryLabel={t("shell.retry")}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <SkeletonList label={t("shell.loading")} rows={3} height={220} />
-        )
+        <QueryState
+          query={query}
+          failed={t("suggest.promises.failed")}
+          offlineHint={t("suggest.promises.offline")}
+          rows={3}
+          height={220}
+        />
       ) : record.formats.length === 0 ? (
         <EmptyState title={t("suggest.promises.none")} hint={t("suggest.promises.noneHint")} />
       ) : (

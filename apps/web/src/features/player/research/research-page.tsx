@@ -30,13 +30,7 @@ export const ResearchPage = () => {
       <LinkButton to={pathTo("promises")} variant="soft">
         {t("shell.title.promises")}
       </LinkButton>
-      {failed && (
-        <ErrorState
-          title={t("research.cannotRead")}
-          retryLabel={t("shell.reload")}
-          onRetry={() => location.reload()}
-        />
-      )}
+      {failed && <ErrorState title={t("research.cannotRead")} />}
       {!failed && !working && studies.length === 0 && (
         <EmptyState
           title={t("research.none")}

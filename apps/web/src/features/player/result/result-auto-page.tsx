@@ -55,7 +55,7 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
   return (
     <Page
       title={t("common.results")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       subheader={
         <Tabs
           id="leagues"

@@ -53,7 +53,7 @@ export const Result = ({ opened, onBack }: ResultProps) => {
   return (
     <Page
       title={t("common.results")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       subheader={
         match.result && (
           <Tabs

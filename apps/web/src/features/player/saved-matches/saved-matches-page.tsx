@@ -65,7 +65,7 @@ export const SavedMatchesPage = () => {
   return (
     <Page
       title={t("shell.savedMatches")}
-      back={{ label: t("shell.back"), onBack: useBack(paths.home) }}
+      onBack={useBack(paths.home)}
       subheader={
         <Tabs
           id="saved"
@@ -85,7 +85,6 @@ export const SavedMatchesPage = () => {
         {failed && (
           <ErrorState
             title={t("shell.somethingWentWrong")}
-            retryLabel={t("shell.retry")}
             onRetry={() => {
               location.reload();
             }}

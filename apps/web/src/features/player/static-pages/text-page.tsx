@@ -10,7 +10,7 @@ type TextPageProps = { readonly title: string; readonly lead: string; readonly c
 /** A text page, with the content that all of them have at the end. */
 export const TextPage = ({ title, lead, children }: TextPageProps) => {
   return (
-    <Page title={title} narrow menu back={{ label: t("shell.back"), onBack: useBack(paths.home) }}>
+    <Page title={title} narrow menu onBack={useBack(paths.home)}>
       <article className={classes["text"]}>
         <p className={classes["lead"]}>{lead}</p>
         {children}

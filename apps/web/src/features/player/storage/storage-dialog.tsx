@@ -45,7 +45,6 @@ export const StorageDialog = ({ opened, onClose }: StorageDialogProps) => {
       opened={opened}
       onClose={onClose}
       title={t("storage.limitReached")}
-      closeLabel={t("shell.close")}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>

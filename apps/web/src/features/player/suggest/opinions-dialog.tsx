@@ -47,7 +47,6 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
       opened
       onClose={onClose}
       title={t("suggest.opinions")}
-      closeLabel={t("shell.close")}
       size={560}
       footer={
         <>

@@ -44,8 +44,7 @@ const Content = ({ match, footer }: { readonly match: MatchDetail; readonly foot
     );
   if (forecast.match) return <Suggestion match={match} forecast={forecast.match} footer={footer} />;
   if (forecast.match === null) return <NoForecast id={match.id} />;
-  if (forecast.isError)
-    return <ErrorState title={t("suggest.failed")} retryLabel={t("shell.retry")} onRetry={forecast.retry} />;
+  if (forecast.isError) return <ErrorState title={t("suggest.failed")} onRetry={forecast.retry} />;
   return <SkeletonList label={t("shell.loading")} rows={5} height={120} />;
 };
 

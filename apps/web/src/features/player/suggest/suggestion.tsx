@@ -59,7 +59,6 @@ export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
           title={t(
             query.isError ? "suggest.failed" : source.isOwn ? "suggest.noOwnTeams" : "suggest.noTeams",
           )}
-          retryLabel={t("shell.retry")}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -53,7 +53,6 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       <ErrorState
         title={t("transfer.loadingFailed")}
         offlineHint={t("transfer.loadingOffline")}
-        retryLabel={t("shell.retry")}
         onRetry={retry}
       />
     );

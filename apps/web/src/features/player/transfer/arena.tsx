@@ -41,7 +41,7 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
   return (
     <Page
       title={t("transfer.arenaTitle", { app: app.name })}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       actions={
         <>
           <UntilStart time={planned.match_time} disruption={disruption} />

@@ -30,7 +30,6 @@ export const BatchSummary = ({ transfers, onClose }: BatchSummaryProps) => (
     opened
     onClose={onClose}
     title={t("transfer.several.summaryTitle", { n: transfers.length })}
-    closeLabel={t("shell.close")}
     footer={
       <Button variant="soft" onClick={onClose}>
         {t("transfer.ok")}

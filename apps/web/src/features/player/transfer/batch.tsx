@@ -52,7 +52,7 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
   return (
     <Page
       title={t("transfer.several.arenaTitle", { n: transfers.length })}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       actions={
         <>
           <UntilStart time={planned.match_time} disruption={disruption} />

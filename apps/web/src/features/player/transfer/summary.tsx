@@ -23,7 +23,6 @@ export const Summary = ({ run, app, onClose, children }: SummaryProps) => {
       opened
       onClose={onClose}
       title={t("transfer.summaryTitle", { app: app.name })}
-      closeLabel={t("shell.close")}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>

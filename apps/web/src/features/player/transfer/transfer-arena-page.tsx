@@ -34,7 +34,7 @@ export const TransferArenaPage = () => {
   if (first !== undefined)
     return <Arena key={first.stored.id} stored={first.stored} app={first.app} onBack={onBack} />;
   return (
-    <Page title={t("shell.title.transfer")} back={{ label: t("shell.back"), onBack }} narrow>
+    <Page title={t("shell.title.transfer")} onBack={onBack} narrow>
       {isKnown || failed ? (
         <EmptyState
           title={t("transfer.noTransfer")}

@@ -75,7 +75,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
   return (
     <Page
       title={t("common.addPlayerPoints")}
-      back={{ label: t("shell.back"), onBack: guard.onBack }}
+      onBack={guard.onBack}
       footer={
         <Button type="submit" form={FORM}>
           {t("results.save")}

@@ -8,8 +8,8 @@ import { paths } from "#lib/paths.ts";
 import { fileName, saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBackTo } from "#ui/use-back.ts";
 import { auditCsv } from "./audit-csv.ts";
@@ -62,7 +62,7 @@ export const AuditPage = () => {
   return (
     <Page
       title={t("shell.title.auditLog")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
+      onBack={useBackTo(paths.adminDecisionPanel)}
       actions={<SaveCsv filter={filter} />}
     >
       <AuditFilter
@@ -72,14 +72,7 @@ export const AuditPage = () => {
           setPage(0);
         }}
       />
-      {log.isLoading && <SkeletonList label={t("shell.loading")} rows={6} height={96} />}
-      {log.isError && (
-        <ErrorState
-          title={log.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void log.refetch()}
-        />
-      )}
+      {!isReversed(filter) && <QueryState query={log} rows={6} height={96} />}
       {data?.data.length === 0 && (
         <EmptyState title={t("staff.audit.none")} hint={t("staff.audit.noneHint")} />
       )}

@@ -4,8 +4,7 @@ import { useParams } from "react-router";
 import { MatchScreen } from "#blocks/match-screen/match-screen.tsx";
 import { useShownMatch } from "#data/api/use-shown-match.ts";
 import { paths } from "#lib/paths.ts";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { BookedUsers } from "./booked-users.tsx";
 import { BookingSwitch } from "./booking-switch.tsx";
@@ -13,7 +12,8 @@ import { bookedUsersQuery } from "#data/api/prime.ts";
 import { TransferLine } from "./transfer-line.tsx";
 
 const Panel = ({ matchId }: { readonly matchId: string }) => {
-  const { data, isError, refetch } = useQuery(bookedUsersQuery(matchId));
+  const query = useQuery(bookedUsersQuery(matchId));
+  const { data } = query;
   if (data !== undefined)
     return (
       <>
@@ -28,15 +28,7 @@ const Panel = ({ matchId }: { readonly matchId: string }) => {
         <BookedUsers users={data.primeUserData} />
       </>
     );
-  return isError ? (
-    <ErrorState
-      title={t("staff.booking.loadFailed")}
-      retryLabel={t("shell.retry")}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <SkeletonList label={t("shell.loading")} rows={3} height={120} />
-  );
+  return <QueryState query={query} failed={t("staff.booking.loadFailed")} rows={3} height={120} />;
 };
 
 /** The booking of a match: open or closed, the transfer line, who has booked. */

@@ -66,7 +66,6 @@ export const BookingSwitch = ({ matchId, open, booked, posted, spare }: BookingS
         onConfirm={() => void change(false)}
         question={t("staff.booking.closeQuestion")}
         detail={t("staff.booking.closeDetail", { n: booked })}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("staff.booking.closeBooking")}
         busy={busy}
       />

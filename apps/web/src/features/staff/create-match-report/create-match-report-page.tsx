@@ -43,19 +43,11 @@ export const CreateMatchReportPage = () => {
       />
     );
   return (
-    <Page title={t("shell.title.createMatchReport")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("shell.title.createMatchReport")} onBack={onBack}>
       {((match === undefined && !failed) || ready) && (
         <SkeletonList label={t("reports.loading")} rows={4} height={92} />
       )}
-      {failed && (
-        <ErrorState
-          title={t("report-authoring.cannotRead")}
-          retryLabel={t("shell.reload")}
-          onRetry={() => {
-            location.reload();
-          }}
-        />
-      )}
+      {failed && <ErrorState title={t("report-authoring.cannotRead")} />}
       {(match === null || (match && !ready)) && (
         <EmptyState
           title={t(match === null ? "report-authoring.notStored" : "report-authoring.cricketOnly")}

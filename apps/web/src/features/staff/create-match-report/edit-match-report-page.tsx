@@ -76,7 +76,7 @@ export const EditMatchReportPage = () => {
       />
     );
   return (
-    <Page title={t("shell.title.editMatchReport")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("shell.title.editMatchReport")} onBack={onBack}>
       {(form.isLoading || form.data?.form) && (
         <SkeletonList label={t("reports.loading")} rows={4} height={92} />
       )}
@@ -85,7 +85,6 @@ export const EditMatchReportPage = () => {
         <ErrorState
           title={t("reports.loadFailed")}
           hint={form.error.message}
-          retryLabel={t("shell.retry")}
           onRetry={() => void form.refetch()}
         />
       )}

@@ -26,7 +26,6 @@ export const PublishDialog = ({ warnings, waiting, ...dialog }: PublishDialogPro
     ]
       .filter((line) => line !== null)
       .join(" ")}
-    cancelLabel={t("shell.cancel")}
     confirmLabel={t("report-authoring.publish")}
   />
 );

@@ -6,8 +6,7 @@ import { dataOf } from "#data/api/client.ts";
 import { t } from "#i18n/translate.ts";
 import { RemovableChip } from "#ui/chip.tsx";
 import { OptionRow } from "#ui/option-row.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { toast } from "#ui/toast.ts";
 import classes from "./create-match-report.module.css";
 import type { RecordKind, RecordValues } from "./record-kinds.ts";
@@ -50,16 +49,9 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  if (list.isLoading) return <SkeletonList label={t("reports.loading")} rows={3} height={52} />;
-  if (list.isError)
-    return (
-      <ErrorState
-        title={list.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const records = list.data?.data ?? [];
+  if (list.isError || list.data === undefined)
+    return <QueryState query={list} loading={t("reports.loading")} rows={3} height={52} />;
+  const records = list.data.data;
   return (
     <>
       {Object.keys(filters).length > 0 && (

@@ -124,7 +124,7 @@ export const ReportEditor = ({
   return (
     <Page
       title={t(publication.title)}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       narrow
       footer={<Button onClick={check}>{t("report-authoring.submit")}</Button>}
     >

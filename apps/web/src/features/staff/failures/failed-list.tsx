@@ -3,8 +3,8 @@ import { useState } from "react";
 import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
 import { t } from "#i18n/translate.ts";
 import { DataTable, type Column } from "#ui/data-table.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import type { ReadPage } from "./failure-calls.ts";
 
 interface FailedListProps<Row> {
@@ -26,15 +26,7 @@ export const FailedList = <Row extends { readonly id: string }>(props: FailedLis
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
-  if (list.isError)
-    return (
-      <ErrorState
-        title={list.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  if (!list.data) return <SkeletonList label={t("shell.loading")} rows={4} height={96} />;
+  if (list.isError || !list.data) return <QueryState query={list} rows={4} height={96} />;
   const { data, totalPages } = list.data;
   return (
     <>

@@ -61,7 +61,6 @@ export const FailureActs = ({ id, what, again, dismiss }: FailureActsProps) => {
         busy={dismissal.busy}
         question={t("failures.dismissQuestion", { what })}
         detail={dismiss.detail}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("failures.dismiss")}
         danger
       />

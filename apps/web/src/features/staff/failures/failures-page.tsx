@@ -18,7 +18,7 @@ export const FailuresPage = () => {
   return (
     <Page
       title={t("shell.title.failures")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
+      onBack={useBackTo(paths.adminDecisionPanel)}
       subheader={
         <Tabs
           id="failures"

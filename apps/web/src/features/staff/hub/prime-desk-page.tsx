@@ -13,8 +13,8 @@ import { Chip } from "#ui/chip.tsx";
 import { DataTable, type Column } from "#ui/data-table.tsx";
 import { BookIcon, SettingsIcon } from "#ui/icon.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { Deletions } from "./deletions.tsx";
 import classes from "./hub.module.css";
 
@@ -119,14 +119,7 @@ export const PrimeDeskPage = () => {
         />
       </HubCards>
       <h2 className={classes["heading"]}>{t("staff.primeDesk.matches", { n: waiting?.unposted ?? 0 })}</h2>
-      {matches.isLoading && <SkeletonList label={t("shell.loading")} rows={6} height={64} />}
-      {matches.isError && (
-        <ErrorState
-          title={matches.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void matches.refetch()}
-        />
-      )}
+      <QueryState query={matches} rows={6} height={64} />
       {matches.data?.length === 0 && <EmptyState title={t("staff.primeDesk.none")} />}
       {matches.data && matches.data.length > 0 && (
         <DataTable

@@ -38,7 +38,6 @@ export const RemovePrime = ({ onClose }: { readonly onClose: () => void }) => {
       opened
       onClose={onClose}
       title={t("staff.hub.removePrimeQuestion")}
-      closeLabel={t("shell.close")}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>

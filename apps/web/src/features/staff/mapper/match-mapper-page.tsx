@@ -29,7 +29,6 @@ const Source = ({ match }: { readonly match: MatchDetail }) => {
     return (
       <ErrorState
         title={wordsOf(error)}
-        retryLabel={t("shell.retry")}
         onRetry={() => void Promise.all([mapping.refetch(), listed.refetch()])}
         action={
           isAdmin && (

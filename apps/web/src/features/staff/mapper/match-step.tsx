@@ -55,13 +55,7 @@ export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: M
     else toast.error(players.error);
   };
   if (listed.isError || failed === "wait")
-    return frame(
-      <ErrorState
-        title={t("shell.somethingWentWrong")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void listed.refetch()}
-      />,
-    );
+    return frame(<ErrorState title={t("shell.somethingWentWrong")} onRetry={() => void listed.refetch()} />);
   if (!listed.data?.ok)
     return frame(<SkeletonList label={t("mapper-desk.loadingMatches")} rows={4} height={68} />);
   const matches = byLikelihood(match, listed.data.value);

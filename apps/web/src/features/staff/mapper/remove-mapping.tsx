@@ -49,7 +49,6 @@ export const RemoveMapping = ({ matchId, app, onRemoved }: RemoveMappingProps) =
         danger
         question={t("mapper-desk.takeBackQuestion", { app: app.name })}
         detail={t("mapper-desk.takeBackDetail")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("mapper-desk.takeBack", { app: app.name })}
       />
     </>

@@ -94,7 +94,6 @@ export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) =
             right: askedMatch.right_team_name,
           })}
           detail={t(mappedTo === null ? "mapper-desk.questionDetail" : "mapper-desk.questionReplaces", about)}
-          cancelLabel={t("shell.cancel")}
           confirmLabel={t("mapper-desk.map")}
         />
       )}

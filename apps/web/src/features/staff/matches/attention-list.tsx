@@ -7,8 +7,8 @@ import { pathTo } from "#lib/paths.ts";
 import { formatInstant } from "#lib/when.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import classes from "./admin-matches.module.css";
 import { attentionQuery, deskCalls } from "./attention-queries.ts";
 import { QuestionAnswers } from "./question-answers.tsx";
@@ -58,15 +58,7 @@ export const AttentionList = () => {
   const [page, setPage] = useState(0);
   const open = useQuery({ ...attentionQuery(page), refetchInterval: 30_000 });
   const { data } = open;
-  if (open.isError)
-    return (
-      <ErrorState
-        title={open.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void open.refetch()}
-      />
-    );
-  if (!data) return <SkeletonList label={t("shell.loading")} rows={4} height={108} />;
+  if (open.isError || !data) return <QueryState query={open} rows={4} height={108} />;
   return (
     <>
       {data.data.length === 0 ? (

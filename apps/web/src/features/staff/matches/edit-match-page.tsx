@@ -5,8 +5,7 @@ import { NothingHere } from "#blocks/nothing-here.tsx";
 import { isMissing } from "#lib/is-missing.ts";
 import { paths } from "#lib/paths.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { useBackTo } from "#ui/use-back.ts";
 import { deskMatchQuery } from "./match-queries.ts";
 import { MatchEditorView } from "./match-editor.tsx";
@@ -19,17 +18,11 @@ export const EditMatchPage = () => {
 
   if (match.data) return <MatchEditorView key={id} match={match.data} onBack={onBack} />;
   return (
-    <Page title={t("match-desk.editTitle")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("match-desk.editTitle")} onBack={onBack}>
       {isMissing(match.error) ? (
         <NothingHere list={{ to: paths.matchDesk, label: t("shell.title.matchDesk") }} />
-      ) : match.isError ? (
-        <ErrorState
-          title={match.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void match.refetch()}
-        />
       ) : (
-        <SkeletonList label={t("shell.loading")} rows={8} height={88} />
+        <QueryState query={match} rows={8} height={88} />
       )}
     </Page>
   );

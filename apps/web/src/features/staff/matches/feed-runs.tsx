@@ -2,8 +2,8 @@ import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { FeedRunTable } from "./feed-run-table.tsx";
 import { feedRunsQuery } from "./match-queries.ts";
 
@@ -12,15 +12,7 @@ export const FeedRuns = () => {
   const [page, setPage] = useState(0);
   const runs = useQuery({ ...feedRunsQuery(page), refetchInterval: 30_000 });
   const { data } = runs;
-  if (runs.isError)
-    return (
-      <ErrorState
-        title={runs.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void runs.refetch()}
-      />
-    );
-  if (!data) return <SkeletonList label={t("shell.loading")} rows={4} height={108} />;
+  if (runs.isError || !data) return <QueryState query={runs} rows={4} height={108} />;
   if (data.data.length === 0)
     return <EmptyState title={t("match-desk.noRuns")} hint={t("match-desk.noRunsHint")} />;
   return (

@@ -29,7 +29,6 @@ export const LiftAll = ({ editor }: { readonly editor: MatchEditor }) => {
         onConfirm={() => void editor.lift(overridden).then((done) => done && close())}
         question={t("match-desk.liftQuestion")}
         detail={t("match-desk.liftDetail", { n: overridden.length })}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("match-desk.liftAll", { n: overridden.length })}
         danger
         busy={editor.lifting}

@@ -60,7 +60,6 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
         opened={isOpen}
         onClose={close}
         title={t("match-desk.announced.paste")}
-        closeLabel={t("shell.close")}
         size={520}
         footer={
           <>

@@ -30,7 +30,7 @@ export const MatchDeskPage = () => {
   return (
     <Page
       title={t("shell.title.matchDesk")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
+      onBack={useBackTo(paths.adminDecisionPanel)}
       subheader={
         <Tabs
           id="desk"

@@ -36,7 +36,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
   return (
     <Page
       title={t("match-desk.versus", { left: match.left_team_name, right: match.right_team_name })}
-      back={{ label: t("shell.back"), onBack: guard.onBack }}
+      onBack={guard.onBack}
       actions={<LiftAll editor={editor} />}
       subheader={
         <Tabs

@@ -3,8 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { ChangeMany } from "./change-many.tsx";
 import { MatchFilterBar } from "./match-filter.tsx";
 import { deskMatchesQuery, everyMatch } from "./match-queries.ts";
@@ -33,14 +33,7 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
           turn(0);
         }}
       />
-      {list.isLoading && <SkeletonList label={t("shell.loading")} rows={5} height={108} />}
-      {list.isError && (
-        <ErrorState
-          title={list.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} rows={5} height={108} />
       {data?.data.length === 0 && filtered && <EmptyState title={t("match-desk.noneFound")} />}
       {data?.data.length === 0 && !filtered && (
         <EmptyState

@@ -13,7 +13,6 @@ export const OverrideReview = ({ editor }: { readonly editor: MatchEditor }) => 
       opened={reviewed.length > 0}
       onClose={editor.endReview}
       title={t("match-desk.reviewTitle")}
-      closeLabel={t("shell.close")}
       size={520}
       footer={
         <>

@@ -1,8 +1,6 @@
-import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { toast } from "#ui/toast.ts";
 import { refreshDesk } from "./match-queries.ts";
 import { sourceApi, sourcesQuery } from "./source-queries.ts";
@@ -20,14 +18,6 @@ export const SourcesPanel = () => {
     await refreshDesk();
     setBusy(null);
   };
-  if (sources.isError)
-    return (
-      <ErrorState
-        title={sources.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void sources.refetch()}
-      />
-    );
-  if (!sources.data) return <SkeletonList label={t("shell.loading")} rows={4} height={108} />;
+  if (sources.isError || !sources.data) return <QueryState query={sources} rows={4} height={108} />;
   return <SourceTable sources={sources.data} busy={busy} onSwitch={(source) => void change(source)} />;
 };

@@ -8,8 +8,8 @@ import { useSession } from "#data/api/session.ts";
 import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
 import { paths } from "#lib/paths.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBackTo } from "#ui/use-back.ts";
 
 const api = apiOf({ statistics });
@@ -31,18 +31,8 @@ export const NotifyPage = () => {
   const list = useQuery(notifyQuery(session.state === "in" ? session.id : "", page));
   const { data } = list;
   return (
-    <Page
-      title={t("shell.title.superUserNotifyList")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
-    >
-      {list.isLoading && <SkeletonList label={t("shell.loading")} rows={5} height={112} />}
-      {list.isError && (
-        <ErrorState
-          title={list.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+    <Page title={t("shell.title.superUserNotifyList")} onBack={useBackTo(paths.adminDecisionPanel)}>
+      <QueryState query={list} rows={5} height={112} />
       {data?.data.length === 0 && (
         <EmptyState title={t("staff.notify.none")} hint={t("staff.notify.noneHint")} />
       )}

@@ -13,8 +13,7 @@ import { usePrimeWithdrawal } from "#data/api/use-prime-withdrawal.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { useShownStatus } from "#data/records/match-status.ts";
 import { t } from "#i18n/translate.ts";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 
 const api = apiOf({ primeDesk });
 
@@ -31,22 +30,15 @@ interface PostedDeliveryProps {
 
 /** What became of the match's prime teams: who opened, who transferred, and who was reminded. */
 export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
-  const { data, isError, refetch } = useQuery(primeAnalysisQuery(match.id, null));
+  const query = useQuery(primeAnalysisQuery(match.id, null));
+  const { data } = query;
   const wave = usePostChange(match.id, (phoneNumbers: string[], options) =>
     api.primeDesk.extend({ body: { matchId: match.id, phoneNumbers }, ...options }),
   );
   const withdrawal = usePrimeWithdrawal(match.id);
   const status = useShownStatus(match);
   if (data === undefined)
-    return isError ? (
-      <ErrorState
-        title={t("shell.somethingWentWrong")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonList label={t("shell.loading")} rows={3} height={72} />
-    );
+    return <QueryState query={query} failed={t("shell.somethingWentWrong")} rows={3} height={72} />;
   const served = new Set(data.primeUserData.map(({ phoneNumber }) => phoneNumber));
   const waiting = booking.primeUserData.flatMap(({ phoneNumber: phone, name, bookedTeams, activePlan }) =>
     activePlan && !served.has(phone) ? [{ phone, name, teams: bookedTeams }] : [],

@@ -7,8 +7,7 @@ import { SideLegend } from "#blocks/team/side-legend.tsx";
 import { bookedUsersQuery, primeUsersQuery } from "#data/api/prime.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { LinksCard } from "./links-card.tsx";
 import { PostedDelivery } from "./posted-delivery.tsx";
@@ -47,7 +46,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
   return (
     <Page
       title={t("shell.title.postPrime")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       subheader={
         posted === null && (
           <Tabs
@@ -82,14 +81,8 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
                 links={run.links}
               />
             </>
-          ) : shownUsers.isError ? (
-            <ErrorState
-              title={t("staff.booking.loadFailed")}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void shownUsers.refetch()}
-            />
           ) : (
-            <SkeletonList label={t("shell.loading")} rows={4} height={72} />
+            <QueryState query={shownUsers} failed={t("staff.booking.loadFailed")} rows={4} height={72} />
           )}
         </TabPanel>
       )}

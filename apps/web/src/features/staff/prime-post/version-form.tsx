@@ -117,7 +117,6 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
           users: share?.wanted.users.length ?? 0,
         })}
         detail={t("staff.primePost.warning")}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("staff.primePost.postTeams")}
         busy={posting}
       />

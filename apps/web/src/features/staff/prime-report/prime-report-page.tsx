@@ -30,7 +30,7 @@ interface LoadedProps {
 }
 
 const Waiting = ({ onBack }: { readonly onBack: () => void }) => (
-  <Page title={t("prime.report.title")} back={{ label: t("shell.back"), onBack }}>
+  <Page title={t("prime.report.title")} onBack={onBack}>
     <SkeletonList label={t("shell.loading")} rows={5} height={96} />
   </Page>
 );
@@ -43,12 +43,8 @@ const Loaded = ({ match, owner, onBack }: LoadedProps) => {
   if (data !== undefined) return <PrimeReport match={match} analysis={data} onBack={onBack} />;
   if (!isError) return <Waiting onBack={onBack} />;
   return (
-    <Page title={t("prime.report.title")} back={{ label: t("shell.back"), onBack }}>
-      <ErrorState
-        title={t("shell.somethingWentWrong")}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void refetch()}
-      />
+    <Page title={t("prime.report.title")} onBack={onBack}>
+      <ErrorState title={t("shell.somethingWentWrong")} onRetry={() => void refetch()} />
     </Page>
   );
 };

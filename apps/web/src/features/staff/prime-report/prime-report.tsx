@@ -32,7 +32,7 @@ export const PrimeReport = ({ match, analysis, onBack }: PrimeReportProps) => {
   return (
     <Page
       title={t("prime.report.title")}
-      back={{ label: t("shell.back"), onBack }}
+      onBack={onBack}
       footer={
         <Button className="screen-only" onClick={() => window.print()}>
           {t("prime.report.print")}

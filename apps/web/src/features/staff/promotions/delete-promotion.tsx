@@ -48,7 +48,6 @@ export const DeletePromotion = ({ promotion, onDeleted }: DeletePromotionProps) 
         onConfirm={() => void send()}
         question={t("staff.confirmDelete")}
         detail={t("staff.promotions.deleteDetail", { label: promotion.label })}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={t("staff.delete")}
         danger
         busy={busy}

@@ -51,7 +51,7 @@ export const PromotionCreatePage = () => {
   return (
     <Page
       title={t("shell.title.createPromotion")}
-      back={{ label: t("shell.back"), onBack: guard.onBack }}
+      onBack={guard.onBack}
       aside={<PreviewCard form={form.values} />}
       footer={
         <Button

@@ -5,8 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { PlusIcon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBackTo } from "#ui/use-back.ts";
 import { GlobalSwitch } from "./global-switch.tsx";
@@ -25,21 +24,14 @@ export const PromotionDashboardPage = () => {
   return (
     <Page
       title={t("shell.title.promotionDashboard")}
-      back={{ label: t("shell.back"), onBack: useBackTo(paths.adminDecisionPanel) }}
+      onBack={useBackTo(paths.adminDecisionPanel)}
       footer={
         <LinkButton to={paths.promotionCreate} leftSection={<PlusIcon size={18} />}>
           {t("staff.promotions.create")}
         </LinkButton>
       }
     >
-      {list.isLoading && <SkeletonList label={t("shell.loading")} rows={4} height={96} />}
-      {failed && (
-        <ErrorState
-          title={t("staff.errorWhileFetchingData")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} failed={t("staff.errorWhileFetchingData")} rows={4} height={96} />
       {list.data && (
         <>
           <GlobalSwitch on={list.data.promotionActive} />

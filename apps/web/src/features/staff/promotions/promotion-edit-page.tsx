@@ -6,8 +6,7 @@ import { NothingHere } from "#blocks/nothing-here.tsx";
 import { isMissing } from "#lib/is-missing.ts";
 import { paths } from "#lib/paths.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBackTo } from "#ui/use-back.ts";
 import { PromotionEditor } from "./promotion-editor.tsx";
@@ -27,17 +26,11 @@ export const PromotionEditPage = () => {
 
   if (promotion.data) return <PromotionEditor key={promotion.data._id} promotion={promotion.data} />;
   return (
-    <Page title={t("shell.title.editPromotion")} back={{ label: t("shell.back"), onBack }}>
+    <Page title={t("shell.title.editPromotion")} onBack={onBack}>
       {missing ? (
         <NothingHere list={{ to: paths.promotionDashboard, label: t("shell.title.promotionDashboard") }} />
-      ) : failed ? (
-        <ErrorState
-          title={t("staff.errorWhileFetchingData")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void promotion.refetch()}
-        />
       ) : (
-        <SkeletonList label={t("shell.loading")} rows={3} height={132} />
+        <QueryState query={promotion} failed={t("staff.errorWhileFetchingData")} rows={3} height={132} />
       )}
     </Page>
   );

@@ -66,7 +66,7 @@ export const PromotionEditor = ({ promotion }: { readonly promotion: Promotion }
   return (
     <Page
       title={t("shell.title.editPromotion")}
-      back={{ label: t("shell.back"), onBack: guard.onBack }}
+      onBack={guard.onBack}
       aside={<PreviewCard form={form.values} />}
       footer={
         <Button

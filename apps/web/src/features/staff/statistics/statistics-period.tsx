@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "#data/api/client.ts";
 import { StaffPager } from "#blocks/staff-records/staff-pager.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { RecordTable } from "#blocks/staff-records/record-table.tsx";
 import { StatisticsTotals } from "./statistics-totals.tsx";
@@ -28,11 +28,7 @@ export const StatisticsPeriod = ({ whose, period, failure }: StatisticsPeriodPro
     if (error) toast.error(words);
   }, [error, words]);
 
-  if (error)
-    return (
-      <ErrorState title={words} retryLabel={t("shell.retry")} onRetry={() => void statistics.refetch()} />
-    );
-  if (!data) return <SkeletonList label={t("shell.loading")} rows={3} height={96} />;
+  if (error || !data) return <QueryState query={statistics} failed={words} rows={3} height={96} />;
   if (period === "totals") return <StatisticsTotals statistics={data} />;
   return (
     <>

@@ -1,4 +1,3 @@
-import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { useState } from "react";
 import { ConfirmDialog } from "#ui/dialog.tsx";
@@ -44,7 +43,6 @@ export const ConfirmedButton = ({
         onConfirm={() => void onConfirm().then((done) => done && close())}
         question={question}
         detail={detail}
-        cancelLabel={t("shell.cancel")}
         confirmLabel={label}
         danger={danger}
         busy={busy}

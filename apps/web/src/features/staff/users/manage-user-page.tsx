@@ -72,11 +72,7 @@ export const ManageUserPage = () => {
       )}
       {user.isError && hidden && <EmptyState title={user.error.message} hint={t("staff.users.hiddenHint")} />}
       {user.isError && !missing && !hidden && (
-        <ErrorState
-          title={user.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void user.refetch()}
-        />
+        <ErrorState title={user.error.message} onRetry={() => void user.refetch()} />
       )}
       {user.data && session.state === "in" && (
         <UserSections

@@ -24,7 +24,7 @@ export const ManyPage = () => {
   const passwords = results?.some(({ password }) => password !== undefined) === true;
   const guard = useLeaveGuard(passwords && !copied, useBack(paths.home));
   return (
-    <Page title={t("shell.manyUsers")} back={{ label: t("shell.back"), onBack: guard.onBack }} narrow>
+    <Page title={t("shell.manyUsers")} onBack={guard.onBack} narrow>
       {results === null ? (
         <ManyForm handed={handed} onDone={setResults} />
       ) : (

@@ -27,7 +27,6 @@ export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }
       opened={opened}
       onClose={onClose}
       title={t("staff.users.reviewTitle")}
-      closeLabel={t("shell.close")}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>

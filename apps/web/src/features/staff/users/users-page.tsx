@@ -10,8 +10,8 @@ import { fileName, saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import { readUsers, usersQuery, type UserChoice } from "./desk-queries.ts";
 import classes from "./users-desk.module.css";
@@ -100,14 +100,7 @@ export const UsersPage = () => {
       }
     >
       {data && <WithAll choice={askedFilter} total={data.totalCount} />}
-      {users.isLoading && <SkeletonList label={t("shell.loading")} rows={8} height={56} />}
-      {users.isError && (
-        <ErrorState
-          title={users.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void users.refetch()}
-        />
-      )}
+      <QueryState query={users} rows={8} height={56} />
       {data?.data.length === 0 && <EmptyState title={t("staff.desk.none")} />}
       {data && data.data.length > 0 && <UsersTable users={data.data} busy={users.isPlaceholderData} />}
       {data && <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />}

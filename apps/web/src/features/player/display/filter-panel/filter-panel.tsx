@@ -91,14 +91,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
     if (tried !== filters) requestAnimationFrame(() => onChange({ filters: tried }));
   };
   return (
-    <Sheet
-      opened
-      onClose={onClose}
-      title={t("teams.advancedFilter")}
-      closeLabel={t("shell.close")}
-      from="right"
-      size={420}
-    >
+    <Sheet opened onClose={onClose} title={t("teams.advancedFilter")} from="right" size={420}>
       {ready && (
         <div className={classes["panel"]}>
           {filters.length > 0 && (

@@ -65,7 +65,6 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
       opened
       onClose={onClose}
       title={title}
-      closeLabel={t("shell.close")}
       footer={
         <>
           <Button variant="soft" onClick={onClose}>

@@ -7,8 +7,7 @@ import { pathTo } from "#lib/paths.ts";
 import { formatInstant } from "#lib/when.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import classes from "../match-reports.module.css";
 import { reportVersionsQuery } from "../report-queries.ts";
 import { ReportsPager } from "../reports-pager.tsx";
@@ -75,15 +74,13 @@ export const HistoryCard = ({
   const list = useQuery(reportVersionsQuery(reportId, page));
   return (
     <Card heading={t("reports.history")} className={classes["history"]}>
-      {list.isLoading && <SkeletonList label={t("shell.loading")} rows={1} height={64} />}
-      {list.isError && (
-        <ErrorState
-          title={t("reports.historyFailed")}
-          hint={list.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState
+        query={list}
+        failed={t("reports.historyFailed")}
+        hint={list.error?.message}
+        rows={1}
+        height={64}
+      />
       {list.data && (
         <>
           <ol role="list" className={classes["versions"]} aria-busy={list.isPlaceholderData}>

@@ -9,8 +9,7 @@ import { pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBack } from "#ui/use-back.ts";
 import { reportQuery } from "../report-queries.ts";
@@ -42,16 +41,18 @@ export const MatchReportPage = () => {
           ? `${data.leftTeamName} ${t("shell.versus")} ${data.rightTeamName}`
           : t("shell.title.matchReport")
       }
-      back={{ label: t("shell.back"), onBack: back }}
+      onBack={back}
     >
-      {report.isLoading && <SkeletonList label={t("reports.loading")} rows={4} height={160} />}
-      {isMissing(report.error) && <NothingHere />}
-      {report.isError && !isMissing(report.error) && (
-        <ErrorState
-          title={t("reports.loadFailed")}
-          hint={report.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void report.refetch()}
+      {isMissing(report.error) ? (
+        <NothingHere />
+      ) : (
+        <QueryState
+          query={report}
+          failed={t("reports.loadFailed")}
+          hint={report.error?.message}
+          loading={t("reports.loading")}
+          rows={4}
+          height={160}
         />
       )}
       {data && version !== null && (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "#i18n/translate.ts";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import classes from "../match-reports.module.css";
 import { draftsQuery } from "../report-queries.ts";
 import { ReportsPager } from "../reports-pager.tsx";
@@ -15,17 +15,18 @@ interface DraftsTabProps {
 /** For prime admins: finished matches whose reports wait for a review. */
 export const DraftsTab = ({ page, onPage }: DraftsTabProps) => {
   const drafts = useQuery(draftsQuery(page));
-  if (drafts.isLoading) return <SkeletonList label={t("reports.loading")} rows={4} height={132} />;
-  if (drafts.isError)
+  if (drafts.isError || drafts.data === undefined)
     return (
-      <ErrorState
-        title={t("reports.draftsFailed")}
-        hint={drafts.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void drafts.refetch()}
+      <QueryState
+        query={drafts}
+        failed={t("reports.draftsFailed")}
+        hint={drafts.error?.message}
+        loading={t("reports.loading")}
+        rows={4}
+        height={132}
       />
     );
-  if (!drafts.data || drafts.data.data.length === 0)
+  if (drafts.data.data.length === 0)
     return <EmptyState title={t("reports.noDrafts")} hint={t("reports.noDraftsHint")} />;
   return (
     <>

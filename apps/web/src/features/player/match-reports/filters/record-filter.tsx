@@ -3,8 +3,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { t } from "#i18n/translate.ts";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { toast } from "#ui/toast.ts";
 import { ReportsPager } from "../reports-pager.tsx";
 import classes from "../match-reports.module.css";
@@ -72,14 +71,7 @@ export const RecordFilter = ({ kind, onAdd }: RecordFilterProps) => {
           setPage(0);
         }}
       />
-      {list.isLoading && <SkeletonList label={t("reports.loading")} rows={3} height={52} />}
-      {list.isError && (
-        <ErrorState
-          title={list.error.message}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <QueryState query={list} loading={t("reports.loading")} rows={3} height={52} />
       {list.data && (
         <RecordOptions
           label={t(nameLabel[kind])}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "#i18n/translate.ts";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import type { ReportFilters } from "../filters/report-filters.ts";
 import classes from "../match-reports.module.css";
 import { NoReports } from "../no-reports.tsx";
@@ -21,18 +20,19 @@ interface OverviewTabProps {
 /** What the reports that the filters leave say together; every figure with its number of matches. */
 export const OverviewTab = ({ filters, onClear }: OverviewTabProps) => {
   const overview = useQuery(overviewQuery(filters));
-  if (overview.isLoading) return <SkeletonList label={t("reports.loading")} rows={4} height={180} />;
-  if (overview.isError)
+  if (overview.isError || overview.data === undefined)
     return (
-      <ErrorState
-        title={t("reports.listFailed")}
-        hint={overview.error.message}
-        retryLabel={t("shell.retry")}
-        onRetry={() => void overview.refetch()}
+      <QueryState
+        query={overview}
+        failed={t("reports.listFailed")}
+        hint={overview.error?.message}
+        loading={t("reports.loading")}
+        rows={4}
+        height={180}
       />
     );
   const { data } = overview;
-  if (!data || data.total_matches === 0)
+  if (data.total_matches === 0)
     return <NoReports filtered={Object.keys(filters).length > 0} onClear={onClear} />;
   return (
     <div aria-busy={overview.isPlaceholderData}>

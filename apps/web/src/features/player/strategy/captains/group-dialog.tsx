@@ -94,13 +94,7 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
 /** Creates a player group: every team holds between a minimum and a maximum of its players. */
 export const GroupDialog = ({ context, opened, onClose }: GroupDialogProps) => {
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t("strategy.createGroups")}
-      closeLabel={t("shell.close")}
-      size={520}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("strategy.createGroups")} size={520}>
       <GroupForm context={context} onClose={onClose} />
     </Dialog>
   );

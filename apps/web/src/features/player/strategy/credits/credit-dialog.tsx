@@ -38,7 +38,6 @@ export const CreditDialog = ({ context }: { readonly context: StrategyContext })
         opened={mode !== null}
         onClose={close}
         title={info ? t("strategy.creditInfo") : t("strategy.selectCreditRange")}
-        closeLabel={t("shell.close")}
         size={560}
       >
         {info ? (

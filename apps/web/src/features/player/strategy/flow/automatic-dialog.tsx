@@ -1,4 +1,3 @@
-import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { type ReactNode, useState } from "react";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
@@ -30,7 +29,7 @@ export const AutomaticDialog = ({ context, name, children }: AutomaticDialogProp
       >
         {name}
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={name} closeLabel={t("shell.close")}>
+      <Dialog opened={isOpen} onClose={close} title={name}>
         {children(close)}
       </Dialog>
     </>

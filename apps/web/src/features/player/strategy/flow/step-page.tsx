@@ -73,13 +73,12 @@ export const MatchGate = ({
     return <Opened feed={loaded.value} loadedAt={loaded.time} step={step} waiting={waiting} />;
   if (!query.isError) return waiting;
   return (
-    <Page title={title} back={{ label: t("shell.back"), onBack: back }}>
+    <Page title={title} onBack={back}>
       {isMissing(query.error) ? (
         <NothingHere />
       ) : (
         <ErrorState
           title={t("strategy.playerFetchFailed")}
-          retryLabel={t("shell.retry")}
           onRetry={() => void query.refetch()}
           action={
             <LinkButton to={paths.home} variant="subtle">

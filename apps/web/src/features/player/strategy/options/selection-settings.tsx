@@ -39,7 +39,6 @@ export const SelectionSettings = ({ pool, pattern }: SelectionSettingsProps) => 
           setIsOpen(false);
         }}
         title={t("strategy.percentageGroups")}
-        closeLabel={t("shell.close")}
         footer={<LinkButton to={paths.change}>{t("strategy.editData")}</LinkButton>}
       >
         {names.map((name, group) => (

@@ -25,7 +25,6 @@ export const OutQuestion = ({ context, opened, onClose, onGenerate }: OutQuestio
         opened={opened && out.length > 0}
         onClose={onClose}
         title={t("strategy.out", { out: out.length, all: pool.length })}
-        closeLabel={t("shell.close")}
         footer={
           <>
             <Button

@@ -102,7 +102,6 @@ export const ReplaceSheet = ({ context, opened, onClose }: ReplaceSheetProps) =>
       opened={opened && context.out.length > 0}
       onClose={onClose}
       title={t("strategy.outTitle")}
-      closeLabel={t("shell.close")}
       from={wide ? "right" : "bottom"}
     >
       {context.out.map((player) => (

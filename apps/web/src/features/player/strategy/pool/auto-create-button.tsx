@@ -47,7 +47,6 @@ export const AutoCreateButton = memo(function AutoCreateButton({
           setStage(null);
         }}
         title={t("strategy.addImpactPlayers")}
-        closeLabel={t("shell.close")}
         footer={
           <>
             <Button

@@ -80,7 +80,6 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
           onClose();
         }}
         title={t("strategy.marks")}
-        closeLabel={t("shell.close")}
         from={wide ? "right" : "bottom"}
       >
         <p className={classes["hint"]}>{t("strategy.marksHint")}</p>

@@ -23,12 +23,7 @@ export const RulesDialog = ({ context, opened, onClose }: RulesDialogProps) => {
     onClose();
   };
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t("strategy.fantasyRules")}
-      closeLabel={t("shell.close")}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("strategy.fantasyRules")}>
       <ChoiceList
         label={t("strategy.fantasyRules")}
         choices={[

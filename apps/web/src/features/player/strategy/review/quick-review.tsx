@@ -27,7 +27,7 @@ export const QuickReview = ({ context, loadedAt }: StepProps) => {
   const { answer, current } = useLastAnswer("quick", question);
   if (answer?.ok !== true)
     return (
-      <Page title={t("strategy.quick")} back={{ label: t("shell.back"), onBack: back }}>
+      <Page title={t("strategy.quick")} onBack={back}>
         <SkeletonList label={t("shell.loading")} rows={6} height={60} />
       </Page>
     );

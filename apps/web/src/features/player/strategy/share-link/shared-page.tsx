@@ -10,8 +10,9 @@ import { isMissing } from "#lib/is-missing.ts";
 import { paths, pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { SharedStep } from "./shared-step.tsx";
 
@@ -40,7 +41,7 @@ const Unusable = ({ fault }: { readonly fault: LinkFault }) => {
       ? [t("share-link.newer"), t("share-link.newerHint")]
       : [t("share-link.unreadable"), t("share-link.unreadableHint")];
   return (
-    <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+    <Page title={t("share-link.title")} onBack={back}>
       <EmptyState
         title={title}
         hint={hint}
@@ -66,7 +67,7 @@ const Received = ({ received }: { readonly received: ReceivedStrategy }) => {
     return <SharedStep received={received} seen={seenMatch} loadedAt={query.data.time} />;
   if (seenMatch === null)
     return (
-      <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+      <Page title={t("share-link.title")} onBack={back}>
         <EmptyState
           title={t("share-link.otherPlayers")}
           hint={t("share-link.otherPlayersHint")}
@@ -79,17 +80,11 @@ const Received = ({ received }: { readonly received: ReceivedStrategy }) => {
       </Page>
     );
   return (
-    <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+    <Page title={t("share-link.title")} onBack={back}>
       {isMissing(query.error) ? (
         <NothingHere />
-      ) : query.isError ? (
-        <ErrorState
-          title={t("strategy.playerFetchFailed")}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <SkeletonList label={t("shell.loading")} rows={9} height={60} />
+        <QueryState query={query} failed={t("strategy.playerFetchFailed")} rows={9} height={60} />
       )}
     </Page>
   );
@@ -101,7 +96,7 @@ export const SharedPage = () => {
   const link = useShareLink();
   if (link === undefined)
     return (
-      <Page title={t("share-link.title")} back={{ label: t("shell.back"), onBack: back }}>
+      <Page title={t("share-link.title")} onBack={back}>
         <SkeletonList label={t("shell.loading")} rows={6} height={60} />
       </Page>
     );

@@ -32,7 +32,7 @@ const SmartReview = ({ context, loadedAt, answers }: StepProps & { readonly answ
   const { answer, current } = useLastAnswer("smart", question);
   if (answer?.ok !== true)
     return (
-      <Page title={t("strategy.smart")} back={{ label: t("shell.back"), onBack: back }}>
+      <Page title={t("strategy.smart")} onBack={back}>
         {answer === undefined ? (
           <SkeletonList label={t("shell.loading")} rows={6} height={60} />
         ) : (
