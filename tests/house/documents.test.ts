@@ -44,3 +44,11 @@ test("every file and folder that a document names exists", () => {
   expect(documents.length).toBeGreaterThan(20);
   expect(documents.flatMap(missingIn)).toEqual([]);
 });
+
+test("the README of each package and app fits a screen; what is longer is in a guide beside it", () => {
+  const readmes = documents.filter((file) => /^(apps|packages)\/[\w-]+\/README\.md$/.test(file));
+  const workspaces = tracked.filter((file) => /^(apps|packages)\/[\w-]+\/package\.json$/.test(file));
+  expect(readmes.map(dirname)).toEqual(workspaces.map(dirname));
+  const linesOf = (file: string): number => readFileSync(join(root, file), "utf8").split("\n").length;
+  expect(readmes.filter((file) => linesOf(file) > 50)).toEqual([]);
+});
