@@ -35,7 +35,7 @@ export const clientContract = (): Plugin => ({
   name: "client-contract",
   apply: "build",
   transform: {
-    filter: { id: /\/packages\/contract\/src\/resources\/[\w-]+\.ts$/ },
+    filter: { code: /\bendpoint\(/ },
     handler(code) {
       const dropped = neededProperties(this.parse(code, { lang: "ts" }) as unknown as Node).toReversed();
       let remainingCode = code;

@@ -8,12 +8,15 @@ const INTER = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
+/** The file that every screen needs. */
+export const FIRST_FONT = "inter";
+
 /**
  * Characters that every screen shows, and those that only some names need. Names of players use no other characters of
  * the font.
  */
 const FILES = {
-  inter: `${range(0x20, 0x7e)}\u{A0}·×–—‘’“”•…€↑↓−`,
+  [FIRST_FONT]: `${range(0x20, 0x7e)}\u{A0}·×–—‘’“”•…€↑↓−`,
   "inter-accents": `${range(0xa1, 0xff)}ŒœŠšŽžŸıˆ˜‚„†‰‹›™∕`,
 };
 

@@ -1,13 +1,17 @@
-import type { Plugin, Rollup } from "vite";
-import { HOME, readScreens } from "./screen-modules.ts";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { normalizePath, type Plugin, type Rollup } from "vite";
+import { HOME, readScreens, source } from "./screen-modules.ts";
 import { moduleOfArea, moduleOfLanguage } from "./text-catalogue.ts";
 import { areasUsedBy } from "./text-use.ts";
 
 /**
- * An index that names the whole package: each part that home needs is imported by its own name, e.g.
+ * Indexes that name a whole package: each part that home needs is imported by its own name, e.g.
  * "@teamwright/domain/sports".
  */
-const WHOLE_PACKAGE = /\/packages\/(contract|domain)\/src\/index\.ts$/;
+const wholePackages = ["contract", "domain"].map((name) =>
+  fileURLToPath(import.meta.resolve(`@teamwright/${name}`)),
+);
 
 const isLibrary = (id: string): boolean => id.includes("/node_modules/");
 
@@ -84,8 +88,10 @@ export const reachedModules = (): ReachedModules => {
       apply: "build",
       async buildEnd(error) {
         if (error) return;
+        // The bundler asks only for modules that several screens share.
+        for (const id of this.getModuleIds()) roomOf(id);
         parts = await findParts(this);
-        const whole = [...parts.first].find((id) => WHOLE_PACKAGE.test(id));
+        const whole = [...parts.first].find((id) => wholePackages.includes(id));
         if (whole !== undefined) this.error(`Home's first load takes the whole package by ${whole}`);
       },
     },
@@ -96,8 +102,18 @@ export const reachedModules = (): ReachedModules => {
 /** Whether a module is of this repository. Styles follow the scripts that import them. */
 export const isSource = (id: string): boolean => !isLibrary(id) && /\.tsx?$/.test(id);
 
-/** The room that a module belongs to, such as "features-player-display" or "blocks-transfer"; null for other modules. */
+/** Folders of rooms, by how many names deep a room is in each: "features/player/display", "blocks/transfer". */
+const DEPTH: Readonly<Record<string, number>> = { features: 2, blocks: 1, data: 1 };
+
+/**
+ * The room that a module belongs to, such as "features-player-display"; null for other modules and for the files beside
+ * the rooms. @throws for a feature that is not where rooms are, which would get no file
+ */
 export const roomOf = (id: string): string | null => {
-  const [, room] = /\/src\/(features\/[\w-]+\/[\w-]+|(?:blocks|data)\/[\w-]+)\//.exec(id) ?? [];
-  return room?.replaceAll("/", "-") ?? null;
+  const [folder = "", ...path] = normalizePath(relative(source, id)).split("/");
+  const depth = DEPTH[folder];
+  if (depth === undefined) return null;
+  if (folder === "features" && path.length <= depth)
+    throw new Error(`${id} is in no features/<audience>/<name>`);
+  return path.length <= depth ? null : [folder, ...path.slice(0, depth)].join("-");
 };

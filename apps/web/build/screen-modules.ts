@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { RouteEntry } from "../src/ui/route-entry.ts";
 
-const source = fileURLToPath(new URL("../src", import.meta.url));
+export const source = fileURLToPath(new URL("../src", import.meta.url));
 
 /** The path of home. Its screen and its entry are in the first load. */
 export const HOME = "/";
