@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { scratchCopy } from "./scratch-copy.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -25,19 +26,50 @@ const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-test("npm run dev serves the sources of the web, whose calls reach the server, and ends both", async () => {
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text().catch(() => "");
+
+/** What Vite tells an open page, by the token of its client. */
+async function hotUpdates(web: string): Promise<readonly string[]> {
+  const [, token = ""] = /wsToken = "([^"]+)"/.exec(await textOf(`${web}/@vite/client`)) ?? [];
+  const socket = new WebSocket(`${web.replace("http", "ws")}/?token=${token}`, "vite-hmr");
+  const updates: string[] = [];
+  socket.addEventListener("message", ({ data }) => updates.push(String(data)));
+  await once(socket, "open");
+  return updates;
+}
+
+test("npm run dev: a changed file of the web reaches open pages, one of the server starts it again, and both end", async () => {
+  const copy = scratchCopy();
   const folder = mkdtempSync(join(tmpdir(), "teamwright-dev-"));
   const [port, webPort] = [await freePort(), await freePort()];
-  const dev = spawn(process.execPath, [join(root, "scripts/dev.mjs")], {
-    cwd: root,
+  const dev = spawn(process.execPath, [join(copy.folder, "scripts/dev.mjs")], {
+    cwd: copy.folder,
     env: { ...process.env, PORT: String(port), WEB_PORT: String(webPort), DATA_DIR: folder, NODE_ENV: "" },
     stdio: "ignore",
   });
+  onTestFinished(async () => {
+    if (dev.exitCode === null && dev.kill("SIGINT")) await once(dev, "exit");
+    rmSync(folder, { recursive: true });
+    copy.remove();
+  });
   const web = `http://localhost:${webPort}`;
-  await expect.poll(() => statusOf(`${web}/api/bootstrap`), { timeout: 120_000, interval: 250 }).toBe(200);
-  expect(await statusOf(`${web}/src/app/main.ts`)).toBe(200);
+  const slowly = { timeout: 120_000, interval: 250 };
+  await expect.poll(() => statusOf(`${web}/api/bootstrap`), slowly).toBe(200);
+  // The demo.
+  expect(await textOf(`${web}/api/fantasy/matches/cricket`)).toContain('"kid"');
+
+  const module = "apps/web/src/lib/age.ts";
+  const address = `${web}/src/lib/age.ts`;
+  expect(await textOf(address)).not.toContain("PLANTED");
+  const updates = await hotUpdates(web);
+  copy.plant(module, `${readFileSync(join(root, module), "utf8")}\nexport const PLANTED = 1;\n`);
+  await expect.poll(() => updates.join(), slowly).toMatch(/"type":"(update|full-reload)"/);
+  expect(await textOf(address)).toContain("PLANTED");
+
+  copy.plant("packages/contract/src/version.ts", 'export const VERSION = "0.0.0-planted";\n');
+  await expect.poll(() => textOf(`${web}/api/bootstrap`).catch(() => ""), slowly).toContain("0.0.0-planted");
+
   dev.kill("SIGINT");
   await once(dev, "exit");
   expect([await statusOf(web), await statusOf(`http://127.0.0.1:${port}/api/bootstrap`)]).toEqual([0, 0]);
-  rmSync(folder, { recursive: true });
-}, 180_000);
+}, 240_000);

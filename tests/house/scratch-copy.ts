@@ -30,6 +30,7 @@ function linkModules(copy: string): void {
 }
 
 export interface ScratchCopy {
+  readonly folder: string;
   readonly plant: (path: string, text: string) => void;
   readonly run: (command: string, args: readonly string[]) => { code: number; output: string };
   readonly remove: () => void;
@@ -46,6 +47,7 @@ export function scratchCopy(): ScratchCopy {
     cpSync(join(root, file), join(copy, file));
   linkModules(copy);
   return {
+    folder: copy,
     plant: (path, text) => {
       mkdirSync(dirname(join(copy, path)), { recursive: true });
       writeFileSync(join(copy, path), text);
