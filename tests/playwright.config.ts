@@ -32,6 +32,7 @@ export default defineConfig({
   // The whole run uses both cores fully. A test that needs a further try is printed as flaky.
   retries: Number(process.env["JOURNEY_RETRIES"] ?? 0),
   expect: { timeout: 15_000 },
+  snapshotPathTemplate: "gallery/pictures/{arg}{ext}",
   outputDir: "../test-results",
   use: {
     browserName: "chromium",
