@@ -58,10 +58,26 @@ export function installIsFresh() {
     );
 }
 
-/** Installs from the lock file when it changed since the last installation. */
-export function ensureInstalled({ install = true } = {}) {
-  if (installIsFresh()) return;
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+/** What `npm start` runs, with the build of the web. Tests, checks and measures need the other workspaces and the root too. */
+export const toStart = ["apps/server", "apps/sandbox", "apps/web"];
+
+/**
+ * Installs from the lock file when it changed since the last installation. In a bare clone only what `workspaces` need,
+ * where they are named; an installation of everything stays whole.
+ */
+export function ensureInstalled({ install = true, workspaces } = {}) {
+  const lock = fingerprint(["package-lock.json"]);
+  const isPart = existsSync(stampOf("part"));
+  if (installIsFresh() || (workspaces !== undefined && isFresh("part", lock))) return;
+  const part =
+    workspaces !== undefined && (isPart || !existsSync(join(root, "node_modules"))) ? workspaces : [];
+  const args = [
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    ...part.map((name) => `--workspace=${name}`),
+  ];
   const command = `npm ${args.join(" ")}`;
   if (!install) stop(`The dependencies are not installed. Run: ${command}`);
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -76,6 +92,7 @@ export function ensureInstalled({ install = true } = {}) {
     shell: windows,
   });
   if (outcome.status !== 0) stop("npm could not install the dependencies: see its message above.");
+  if (part.length > 0) markFresh("part", lock);
 }
 
 /** The Node that runs the project: the one from the `node` package, else the running one if it is new enough. */

@@ -1,9 +1,18 @@
 // npm start: installs, builds, creates the embedded database, loads the demo, serves web and API on one port.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ensureInstalled, ensureWebBuilt, projectEnv, projectNode, root, say, stop } from "./bootstrap.mjs";
+import {
+  ensureInstalled,
+  ensureWebBuilt,
+  projectEnv,
+  projectNode,
+  root,
+  say,
+  stop,
+  toStart,
+} from "./bootstrap.mjs";
 
-ensureInstalled();
+ensureInstalled({ workspaces: toStart });
 if (!(await ensureWebBuilt())) stop("The web application could not be built: see the message above.");
 
 say("Starting Teamwright with its demo ...");

@@ -90,7 +90,9 @@ test("image, unit and compose agree on user, folders and port", () => {
 });
 
 test("the page installs the Node that the repository uses", () => {
-  const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: { node: string } };
+  const { devDependencies } = JSON.parse(read("apps/server/package.json")) as {
+    devDependencies: { node: string };
+  };
   expect(read("docs/installation.md")).toContain(` node@${devDependencies.node} `);
 });
 
