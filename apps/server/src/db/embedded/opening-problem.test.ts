@@ -1,10 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPglite } from "./open-pglite.ts";
+import { EMBEDDED_VERSION } from "./opening-problem.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "teamwright-opening-"));
 const whole = join(parent, "whole");
@@ -36,6 +46,25 @@ test("without a backup the place of backups is named", async () => {
   const opening = openPglite({ folder, backups: join(folder, "backups") });
   await expect(opening).rejects.toThrow("database files are incompatible with server");
   await expect(opening).rejects.toThrow(`There is no backup in ${join(folder, "backups")}`);
+});
+
+test("a folder whose version is missing is not taken for an empty one", async () => {
+  const folder = copyOf("unversioned");
+  rmSync(join(folder, "pglite/PG_VERSION"));
+  const control = readFileSync(join(folder, "pglite/global/pg_control"));
+  await expect(openPglite({ folder })).rejects.toThrow(
+    `${join(folder, "pglite")}: the database cannot be opened: PG_VERSION is missing in it.`,
+  );
+  expect(readFileSync(join(folder, "pglite/global/pg_control"))).toEqual(control);
+});
+
+test("a folder of another PostgreSQL says of which one, and how its data comes here", async () => {
+  const folder = copyOf("older");
+  expect(readFileSync(join(folder, "pglite/PG_VERSION"), "utf8").trim()).toBe(EMBEDDED_VERSION);
+  writeFileSync(join(folder, "pglite/PG_VERSION"), "16\n");
+  await expect(openPglite({ folder })).rejects.toThrow(
+    `${join(folder, "pglite")} is a database of PostgreSQL 16, and this version opens those of PostgreSQL ${EMBEDDED_VERSION}. Start the version of Teamwright that made it`,
+  );
 });
 
 test("a lock file that is no lock does not count as another process", async () => {

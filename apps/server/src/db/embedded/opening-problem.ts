@@ -1,6 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { newestBackupFile } from "../backup-file.ts";
 import { failureOf } from "../failure.ts";
 import { freeSpace, RESERVE } from "./storage-watch.ts";
+
+/** The PostgreSQL that the embedded database is. */
+export const EMBEDDED_VERSION = "18";
 
 interface Place {
   readonly dataDir: string;
@@ -27,6 +32,12 @@ export async function startProblem(folder: string, cause: unknown): Promise<unkn
 /** What the operator reads when a database that exists cannot be opened: what is wrong, where, and what helps. */
 export async function openingProblem({ dataDir, backups, free }: Place, cause: unknown): Promise<Error> {
   if (free < RESERVE) return diskFull(dataDir, free, cause);
+  const version = (await readFile(join(dataDir, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  if (/^\d+$/.test(version) && version !== EMBEDDED_VERSION)
+    return new Error(
+      `${dataDir} is a database of PostgreSQL ${version}, and this version opens those of PostgreSQL ${EMBEDDED_VERSION}. Start the version of Teamwright that made it, write a backup with \`teamwright backup FILE\`, and restore it with this version into an empty DATA_DIR, beside a copy of secret.key.`,
+      { cause },
+    );
   const backup = backups === undefined ? null : await newestBackupFile(backups);
   const help =
     backup === null

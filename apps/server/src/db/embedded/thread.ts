@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -53,6 +53,9 @@ try {
   // The folder's lock is held, so PostgreSQL's own is of a process that is gone. A power cut can leave it empty or torn, and
   // PostgreSQL opens no database with such a file.
   if (dataDir !== undefined) rmSync(join(dataDir, "postmaster.pid"), { force: true });
+  // PGlite makes an empty cluster in the place of one without this file.
+  if (dataDir !== undefined && image === undefined && !existsSync(join(dataDir, "PG_VERSION")))
+    throw new Error("PG_VERSION is missing in it");
   // A new cluster holds nothing that was acknowledged; whoever creates it syncs its folder at the end.
   const files =
     dataDir === undefined || image !== undefined
