@@ -1,10 +1,13 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
+import { attemptLinks } from "../transfer/team-links.ts";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { deleteAttempt, findAttempt, findMatch, restore } from "./attempts.ts";
 import { mergeAttempts, restoreAttempts } from "./merge-attempts.ts";
+import { storePoints } from "./points.ts";
 import { replaceTeams } from "./rearrange.ts";
 import { onRecordsChanged } from "./records-changed.ts";
+import { renameAttempt } from "./rename-attempt.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
 
@@ -15,7 +18,7 @@ async function withThreeAttempts() {
   for (const teams of [10, 20, 30])
     await storeAttempt(
       { match, strategy: null, generation: sampleGeneration(teams), generationType: 2 },
-      { db },
+      { db, now: teams },
     );
   const sizes = async () =>
     (await findMatch(match.id, db))?.attempts.map(({ id, number_of_teams }) => [id, number_of_teams]);
@@ -96,6 +99,31 @@ test("undo leaves teams alone that were made after the merge", async () => {
     [2, 25],
     [1, 30],
   ]);
+});
+
+test("undo keeps what became of the other attempts and of the match since the merge", async () => {
+  const { db, sizes, read } = await withThreeAttempts();
+  const merge = { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) };
+  const merged = await mergeAttempts(merge, { db });
+  if (!merged.ok) throw new Error("not merged");
+  // Attempt 2 has the number 1 now.
+  await renameAttempt(match.id, 1, { name: "Second", time: 5 }, db);
+  await replaceTeams(match.id, 1, { from: sampleColumns(20), to: sampleColumns(7) }, db);
+  await attemptLinks(match.id, 1, db).keep("a team", "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1");
+  await storePoints(match.id, { status: 2, points: new Map([["cricket-0", 44]]), typedAt: 1 }, db);
+  expect(await restoreAttempts(merged.value, db)).toMatchObject({ ok: true });
+  expect(await sizes()).toEqual([
+    [3, 30],
+    [2, 7],
+    [1, 10],
+  ]);
+  const found = await findAttempt(match.id, 2, db);
+  expect(found?.teams.teams.count).toBe(7);
+  expect(found?.attempt).toMatchObject({
+    renamed: { name: "Second" },
+    process_names: { "a team": expect.stringContaining("dream11") as unknown },
+  });
+  expect(found?.match).toMatchObject({ result: true, typed_points: [{}], next_attempt: 4 });
 });
 
 test("other teams take an attempt's place as a whole", async () => {

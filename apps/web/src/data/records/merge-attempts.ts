@@ -75,6 +75,8 @@ export interface Merge {
 export interface MergeChange {
   readonly before: AttemptRows;
   readonly after: readonly Row[];
+  /** The number after it of every attempt before it. */
+  readonly numbers: ReadonlyMap<unknown, number>;
 }
 
 /**
@@ -130,7 +132,7 @@ export async function mergeAttempts(
         },
         db,
       );
-      return { before, after };
+      return { before, after, numbers };
     }),
   );
   if (!outcome.ok) return outcome;
@@ -139,18 +141,46 @@ export async function mergeAttempts(
   return succeed(outcome.value);
 }
 
-/** Restores the match's previous attempts, unless they have changed since the merge: teams were made, or deleted. */
+/** The rows of a match before its merge: the merged ones as they were, the others as they have become since. */
+function rowsBefore({ before, after, numbers }: MergeChange, now: AttemptRows): AttemptRows {
+  const merged = after.length;
+  const earlier = new Map(
+    [...numbers].filter(([, to]) => to !== merged).map(([from, to]) => [to, Number(from)]),
+  );
+  const joined = (wereThere: readonly Row[], areThere: readonly Row[]): Row[] => [
+    ...areThere.flatMap((row) => {
+      const id = earlier.get(Number(row["id"]));
+      return id === undefined ? [] : { ...row, id };
+    }),
+    ...wereThere.filter((row) => numbers.get(row["id"]) === merged),
+  ];
+  return {
+    matchId: now.matchId,
+    match: { ...now.match, next_attempt: before.match["next_attempt"] },
+    attempts: joined(before.attempts, now.attempts),
+    teams: joined(before.teams, now.teams),
+    transfers: now.transfers.map(
+      (row) => before.transfers.find(({ id }) => id === row["id"]) ?? renumberOrigin(row, earlier),
+    ),
+  };
+}
+
+/**
+ * Restores what was merged, unless attempts were made or deleted since. What became of the others meanwhile, such as a name
+ * or a repair, stays.
+ */
 export async function restoreAttempts(
-  { before, after }: MergeChange,
+  change: MergeChange,
   db = database,
 ): Promise<Outcome<void, StorageFailure>> {
+  const { before, after } = change;
   const outcome = await storing(() =>
     db.transaction("rw", [...db.ofAttempts, db.transfers], async () => {
-      const now = (await rowsOf(before.matchId, db)).attempts;
+      const now = await rowsOf(before.matchId, db);
       const isThere = (row: Row) =>
-        now.some((each) => each["id"] === row["id"] && each["time"] === row["time"]);
-      if (now.length !== after.length || !after.every(isThere)) return false;
-      await putRows(before, db);
+        now.attempts.some((each) => each["id"] === row["id"] && each["time"] === row["time"]);
+      if (now.attempts.length !== after.length || !after.every(isThere)) return false;
+      await putRows(rowsBefore(change, now), db);
       return true;
     }),
   );
