@@ -48,6 +48,9 @@ async function contentsOf(db: RecordsDatabase): Promise<string[]> {
     .toSorted();
 }
 
+const linksIn = async (db: RecordsDatabase) =>
+  attemptLinks((await findAttempt(match.id, 1, db))!.attempt, db);
+
 const linkFrom = (device: string | number): string =>
   encodeURIComponent(`https://www.dream11.com/team/${device}`);
 
@@ -56,7 +59,7 @@ describe("a file of all data", () => {
     const [phone, tablet] = [newDevice(), newDevice()];
     await store(phone.db, columns(40));
     await store(phone.db, columns(3, 5), NOW + 1);
-    await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", linkFrom("phone"));
+    await (await linksIn(phone.db)).keep("1.2:1:2", linkFrom("phone"));
     const strategies = createStrategyStore(phone.keys, () => new Date(NOW));
     strategies.open(match.id, 0);
     strategies.changeBounds({ players: [1, 2, 3] });
@@ -90,10 +93,10 @@ describe("a file of all data", () => {
     const [phone, tablet] = [newDevice(), newDevice()];
     await store(phone.db, columns(4));
     await bring(phone, tablet);
-    await attemptLinks(match.id, 1, phone.db).keep("1.2:1:2", linkFrom("phone"));
-    await attemptLinks(match.id, 1, tablet.db).keep("3.4:3:4", linkFrom("tablet"));
+    await (await linksIn(phone.db)).keep("1.2:1:2", linkFrom("phone"));
+    await (await linksIn(tablet.db)).keep("3.4:3:4", linkFrom("tablet"));
     expect(await bring(phone, tablet)).toMatchObject({ attempts: 0, sameAttempts: 1, transfers: 1 });
-    expect(Object.fromEntries(await attemptLinks(match.id, 1, tablet.db).read())).toEqual({
+    expect(Object.fromEntries(await (await linksIn(tablet.db)).read())).toEqual({
       "1.2:1:2": linkFrom("phone"),
       "3.4:3:4": linkFrom("tablet"),
     });
@@ -104,7 +107,7 @@ describe("a file of all data", () => {
     const [phone, tablet] = [newDevice(), newDevice()];
     await store(phone.db, columns(4));
     for (const at of ["1.2:1:2", "3.4:3:4"]) {
-      await attemptLinks(match.id, 1, phone.db).keep(at, linkFrom(at.length + at));
+      await (await linksIn(phone.db)).keep(at, linkFrom(at.length + at));
       await deviceLinks(match.id, phone.db).keep(at, linkFrom(at.length + at));
     }
     const bad = encodeURIComponent(linkFrom("71.2:1:2")).replaceAll("%25", "%");
@@ -112,7 +115,7 @@ describe("a file of all data", () => {
     expect(await file.text()).toContain(':"%"');
     expect(await importData(await read(file), tablet)).toEqual({ ok: true, value: undefined });
     const rest = new Map([["3.4:3:4", linkFrom("73.4:3:4")]]);
-    expect(await attemptLinks(match.id, 1, tablet.db).read()).toEqual(rest);
+    expect(await (await linksIn(tablet.db)).read()).toEqual(rest);
     expect(await deviceLinks(match.id, tablet.db).read()).toEqual(rest);
   });
 

@@ -11,9 +11,22 @@ export interface AttemptVersion {
   readonly teams: AttemptTeams;
 }
 
+type VersionMark = Pick<AttemptRecord, "time" | "generation_type" | "seed">;
+
 /** Numbers differ between devices, and a merge changes them; the moment in which an attempt was made does not. */
-export const isVersionOf = (one: AttemptRecord, other: AttemptRecord): boolean =>
+export const isVersionOf = (one: VersionMark, other: VersionMark): boolean =>
   one.time === other.time && one.generation_type === other.generation_type && one.seed === other.seed;
+
+/** What names an attempt that was read before. */
+export type ReadAttempt = Pick<AttemptRecord, "match_id" | "id" | "time" | "generation_type" | "seed">;
+
+/** The record now of an attempt that was read before, whatever number a merge has given it; null when it was deleted. */
+export async function recordNow(before: ReadAttempt, db: RecordsDatabase): Promise<AttemptRecord | null> {
+  const rows = await db.attempts.where("match_id").equals(before.match_id).toArray();
+  const versions = readableOf(attemptRecord, rows).filter((each) => isVersionOf(each, before));
+  // Two devices may have changed its teams: then there are two.
+  return versions.find(({ id }) => id === before.id) ?? versions[0] ?? null;
+}
 
 /** What is stored now of an attempt that was read before: mostly one version, with the same teams or others. */
 export const findVersions = (before: AttemptRecord, db: RecordsDatabase): Promise<AttemptVersion[]> =>

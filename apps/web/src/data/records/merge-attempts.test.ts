@@ -107,9 +107,10 @@ test("undo keeps what became of the other attempts and of the match since the me
   const merged = await mergeAttempts(merge, { db });
   if (!merged.ok) throw new Error("not merged");
   // Attempt 2 has the number 1 now.
-  await renameAttempt(match.id, 1, { name: "Second", time: 5 }, db);
+  const [second] = await read(1);
+  await renameAttempt(second!, { name: "Second", time: 5 }, db);
   await replaceTeams(match.id, 1, { from: sampleColumns(20), to: sampleColumns(7) }, db);
-  await attemptLinks(match.id, 1, db).keep("a team", "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1");
+  await attemptLinks(second!, db).keep("a team", "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1");
   await storePoints(match.id, { status: 2, points: new Map([["cricket-0", 44]]), typedAt: 1 }, db);
   expect(await restoreAttempts(merged.value, db)).toMatchObject({ ok: true });
   expect(await sizes()).toEqual([
@@ -124,6 +125,25 @@ test("undo keeps what became of the other attempts and of the match since the me
     process_names: { "a team": expect.stringContaining("dream11") as unknown },
   });
   expect(found?.match).toMatchObject({ result: true, typed_points: [{}], next_attempt: 4 });
+});
+
+test("a name and a link that come after a merge belong to the attempt that they were meant for", async () => {
+  const { db, read } = await withThreeAttempts();
+  const [second] = await read(2);
+  const links = attemptLinks(second!, db);
+  await mergeAttempts({ matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) }, { db });
+  await renameAttempt(second!, { name: "Second", time: 5 }, db);
+  await links.keep("a team", "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1");
+  expect((await links.read()).size).toBe(1);
+  const named = (await read(1, 2)).map(({ id, renamed, process_names }) => [
+    id,
+    renamed?.name,
+    Object.keys(process_names),
+  ]);
+  expect(named).toEqual([
+    [2, undefined, []],
+    [1, "Second", ["a team"]],
+  ]);
 });
 
 test("other teams take an attempt's place as a whole", async () => {

@@ -1,12 +1,12 @@
 import { fail } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
-import { attemptRecord } from "./attempt-record.ts";
 import type { ChosenName } from "./attempt-record.ts";
+import { recordNow } from "./attempt-versions.ts";
+import type { ReadAttempt } from "./attempt-versions.ts";
 import { database } from "./database.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
-import { readStored } from "./stored-record.ts";
 
 /** Of two names of one attempt the one that was chosen later; at the same moment the greater text, on every device. */
 export function laterName(
@@ -18,18 +18,17 @@ export function laterName(
   return one.name > other.name ? one : other;
 }
 
-/** Names an attempt; an empty name takes the chosen one back. */
+/** Names an attempt that was read before; an empty name takes the chosen one back. */
 export async function renameAttempt(
-  matchId: string,
-  attemptId: number,
+  before: ReadAttempt,
   renamed: ChosenName,
   db = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(() =>
     db.transaction("rw", [db.attempts], async () => {
-      const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
-      if (!attempt.ok) return false;
-      await db.attempts.put({ ...attempt.value, renamed });
+      const attempt = await recordNow(before, db);
+      if (attempt === null) return false;
+      await db.attempts.put({ ...attempt, renamed });
       return true;
     }),
   );

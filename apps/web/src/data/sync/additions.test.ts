@@ -36,11 +36,13 @@ const firstPlayer = async (db: RecordsDatabase) =>
 const type = async (db: RecordsDatabase, value: number, typedAt: number) =>
   storePoints(MATCH, { status: 2, points: new Map([[await firstPlayer(db), value]]), typedAt }, db);
 const shown = async (db: RecordsDatabase) => (await pointsOf(db))[await firstPlayer(db)];
+const attemptIn = async (db: RecordsDatabase, id = 1) => (await findAttempt(MATCH, id, db))!.attempt;
+const linksIn = async (db: RecordsDatabase, id = 1) => attemptLinks(await attemptIn(db, id), db);
 const linksOf = async (db: RecordsDatabase, id = 1) =>
-  Object.fromEntries(await attemptLinks(MATCH, id, db).read());
+  Object.fromEntries(await (await linksIn(db, id)).read());
 
-const rename = (db: RecordsDatabase, name: string, time: number) =>
-  renameAttempt(MATCH, 1, { name, time }, db);
+const rename = async (db: RecordsDatabase, name: string, time: number) =>
+  renameAttempt(await attemptIn(db), { name, time }, db);
 const chosenName = async (db: RecordsDatabase) => (await findAttempt(MATCH, 1, db))?.attempt.renamed;
 
 /** Two devices with one attempt, which both have from the server. */
@@ -61,8 +63,8 @@ describe("what is added to an attempt later", () => {
   test("reaches the other device: typed points, and links of teams of both", async () => {
     const { server, phone, tablet } = await synchronised();
     await type(phone, 41.5, 10);
-    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", linkFrom("phone"));
-    await attemptLinks(MATCH, 1, tablet).keep("3.4:3:4", linkFrom("tablet"));
+    await (await linksIn(phone)).keep("1.2:1:2", linkFrom("phone"));
+    await (await linksIn(tablet)).keep("3.4:3:4", linkFrom("tablet"));
     for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
     expect(await matchOf(tablet)).toMatchObject({ status: 2, result: true });
     expect(await pointsOf(tablet)).toEqual(await pointsOf(phone));
@@ -147,7 +149,7 @@ describe("what is added to an attempt later", () => {
   test("waits on a device for the attempt and the match that it belongs to", async () => {
     const { server, phone } = await synchronised();
     await type(phone, 7, 10);
-    await attemptLinks(MATCH, 1, phone).keep("1.2:1:2", linkFrom("phone"));
+    await (await linksIn(phone)).keep("1.2:1:2", linkFrom("phone"));
     await run(phone, server);
     const [[name, attempt]] = [...server.items] as [[string, { revision: number; content: string | null }]];
     const kept = attempt.content;
@@ -211,7 +213,7 @@ describe("what is added to an attempt later", () => {
           time += 1;
           if (what === "points") await type(device, value, time);
           else if (what === "link") {
-            await attemptLinks(MATCH, 1, device).keep(`team ${value}`, linkFrom(time));
+            await (await linksIn(device)).keep(`team ${value}`, linkFrom(time));
             if (await findAttempt(MATCH, 1, device)) links.add(`team ${value}`);
           } else if (what === "name") {
             await rename(device, `name ${value}`, time);

@@ -1,10 +1,11 @@
 import { teamLink } from "@teamwright/contract/team-link";
 import * as z from "zod/mini";
-import { attemptRecord } from "../records/attempt-record.ts";
+import { recordNow } from "../records/attempt-versions.ts";
+import type { ReadAttempt } from "../records/attempt-versions.ts";
 import { database } from "../records/database.ts";
 import { noteRecordsChanged } from "../records/records-changed.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
-import { readableOf, readStored } from "../records/stored-record.ts";
+import { readableOf } from "../records/stored-record.ts";
 import { storing } from "../records/storage-failure.ts";
 
 interface LinkedTeam {
@@ -45,19 +46,16 @@ export interface LinkStore {
   readonly keep: (key: string, link: string) => Promise<void>;
 }
 
-/** Links of a stored attempt's teams: its `process_names`. */
-export const attemptLinks = (matchId: string, attemptId: number, db = database): LinkStore => ({
-  read: async () => {
-    const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
-    return new Map(attempt.ok ? Object.entries(attempt.value.process_names) : []);
-  },
+/** Links of a stored attempt's teams: its `process_names`. A link is made while the attempt may get another number. */
+export const attemptLinks = (before: ReadAttempt, db = database): LinkStore => ({
+  read: async () => new Map(Object.entries((await recordNow(before, db))?.process_names ?? {})),
   keep: async (key, link) => {
     await storing(() =>
       db.transaction("rw", [db.attempts], async () => {
-        const attempt = readStored(attemptRecord, await db.attempts.get([matchId, attemptId]));
-        if (!attempt.ok) return;
-        const process_names = { ...attempt.value.process_names, [key]: link };
-        await db.attempts.put({ ...attempt.value, process_names });
+        const attempt = await recordNow(before, db);
+        if (attempt === null) return;
+        const process_names = { ...attempt.process_names, [key]: link };
+        await db.attempts.put({ ...attempt, process_names });
       }),
     );
     noteRecordsChanged("other");

@@ -22,7 +22,7 @@ export const RenameAttempt = ({ attempt, onClose }: RenameAttemptProps) => {
   const save = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const outcome = await renameAttempt(attempt.match_id, attempt.id, {
+    const outcome = await renameAttempt(attempt, {
       name: name.trim(),
       time: Date.now(),
     });

@@ -28,7 +28,11 @@ const LEFT = "left";
  */
 export function useLinkRun(openedAttempt: OpenedAttempt) {
   const { match, attempt } = openedAttempt;
-  const store = useMemo(() => attemptLinks(match.id, attempt.id), [match.id, attempt.id]);
+  const { match_id, id, time, generation_type, seed } = attempt;
+  const store = useMemo(
+    () => attemptLinks({ match_id, id, time, generation_type, seed }),
+    [match_id, id, time, generation_type, seed],
+  );
   const linking = useTeamLinking(match.id, "prime", store);
   const key = keyOf(openedAttempt);
   const latest = useRef(linking);

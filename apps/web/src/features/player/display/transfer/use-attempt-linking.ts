@@ -4,7 +4,11 @@ import type { OpenedAttempt } from "#data/records/attempts.ts";
 import { attemptLinks } from "#data/transfer/team-links.ts";
 
 /** Links of the attempt's teams, stored with it. */
-export function useAttemptLinking({ match, attempt }: OpenedAttempt) {
-  const store = useMemo(() => attemptLinks(match.id, attempt.id), [match.id, attempt.id]);
-  return useTeamLinking(match.id, "general", store);
+export function useAttemptLinking({ attempt }: OpenedAttempt) {
+  const { match_id, id, time, generation_type, seed } = attempt;
+  const store = useMemo(
+    () => attemptLinks({ match_id, id, time, generation_type, seed }),
+    [match_id, id, time, generation_type, seed],
+  );
+  return useTeamLinking(match_id, "general", store);
 }
