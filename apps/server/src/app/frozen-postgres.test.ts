@@ -87,4 +87,15 @@ describe.skipIf(!hasOwnPostgres)("a PostgreSQL that takes bytes and replies to n
       expect(await timed(path)).toMatchObject({ status: 200, age: undefined });
     expect(server.log.filter((line) => line.includes("the database's status has changed"))).toHaveLength(2);
   }, 60_000);
+
+  test("that takes no new connection holds up those calls for 3 s which need one", async () => {
+    await timed("/api/session/list");
+    postgres.freezeConnecting();
+    const calls = await Promise.all(Array.from({ length: 6 }, () => timed("/api/session/list")));
+    postgres.thaw();
+    expect(calls.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(calls.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    expect(Math.max(...calls.map(({ time }) => time))).toBeLessThan(NOTICED);
+    await expect.poll(async () => (await timed("/api/session/list")).status, { timeout: 10_000 }).toBe(200);
+  }, 60_000);
 });

@@ -16,7 +16,7 @@ const UNAVAILABLE =
   /^(08\w{3}|57P0[1-5]|57014|53300|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Errors for which the driver has no code. */
 const LOST =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|is not queryable/i;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|is not queryable/i;
 
 /** Why the database failed, when the caller is not the cause. */
 export function failureOf(error: unknown): DatabaseFailure | null {

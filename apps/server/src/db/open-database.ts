@@ -19,6 +19,8 @@ const MIGRATION_LOCK = 7_261_954;
 const MIGRATION_PAUSE = 200;
 /** For a statement, and for a transaction that waits for the next one. Milliseconds. */
 const STATEMENT = 15_000;
+/** For a new connection. A frozen PostgreSQL is noticed as soon as by `watchPostgres`. Milliseconds. */
+const CONNECT = 3000;
 
 /**
  * The query builder's transactions, but every connection is given back. The builder keeps it for ever when its first
@@ -104,14 +106,21 @@ async function takeMigrationLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
+/** Waits less for a connection that nobody takes than a call may wait for one of the pool to be free. */
+class PoolClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT });
+  }
+}
+
 /** Every statement has a span, where traces are made. */
-class TracedClient extends pg.Client {
+class TracedClient extends PoolClient {
   override query = ((first: unknown, ...rest: unknown[]) =>
     tracedQuery(this, first, rest)) as pg.Client["query"];
 }
 
 /** Prepares no statement by a name: its next use may reach a connection that does not know it. */
-class UnnamedClient extends pg.Client {
+class UnnamedClient extends PoolClient {
   override query = ((first: unknown, ...rest: unknown[]) => {
     const named = typeof first === "object" && first !== null && "name" in first && "text" in first;
     return tracedQuery(this, named ? { ...first, name: undefined } : first, rest);

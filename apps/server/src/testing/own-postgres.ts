@@ -48,6 +48,8 @@ export interface OwnPostgres {
   kill(): Promise<void>;
   /** Stops all its processes as they are: they take bytes and reply to nothing, until `thaw`. */
   freeze(): void;
+  /** Stops only the process that takes connections: those that are open go on. */
+  freezeConnecting(): void;
   thaw(): void;
   /** Kills it and removes its folder. */
   remove(): Promise<void>;
@@ -111,6 +113,7 @@ export async function ownPostgres(certificates?: Certificates): Promise<OwnPostg
     },
     kill,
     freeze: () => [pid, ...childrenOf(pid)].forEach((each) => signal(each, "SIGSTOP")),
+    freezeConnecting: () => signal(pid, "SIGSTOP"),
     thaw: () => [pid, ...childrenOf(pid)].forEach((each) => signal(each, "SIGCONT")),
     remove: async () => {
       await kill();
