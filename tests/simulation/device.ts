@@ -54,10 +54,14 @@ export function makeDevice(index: number, person: Person, deliver: Deliver): Dev
 export const inBrowser = <Result>({ browser }: Device, work: () => Promise<Result>): Promise<Result> =>
   currentBrowser.run(browser, work);
 
-/** A stored attempt as the model compares it: `key` is the moment of its making, which no two attempts share. */
+/**
+ * A stored attempt as the model compares it. `key` is the moment of its making, which no two attempts share. `version`:
+ * moment and content, because a repair or a shuffle makes another version of an attempt.
+ */
 export interface FoundAttempt {
   readonly key: number;
   readonly digest: string;
+  readonly version: string;
   readonly attempt: AttemptRecord;
 }
 
@@ -66,7 +70,8 @@ export async function attemptsOf({ db }: Device): Promise<readonly FoundAttempt[
   const found: FoundAttempt[] = [];
   for (const attempt of readableOf(attemptRecord, await db.attempts.toArray())) {
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
-    found.push({ key: attempt.time, digest: row.ok ? digestOf(attempt, row.value) : "unreadable", attempt });
+    const digest = row.ok ? digestOf(attempt, row.value) : "unreadable";
+    found.push({ key: attempt.time, digest, version: `${attempt.time} ${digest}`, attempt });
   }
   return found.toSorted((one, other) => one.attempt.id - other.attempt.id);
 }
@@ -81,12 +86,13 @@ function digestOf(attempt: AttemptRecord, { teams }: AttemptTeams): string {
   return hash.digest("hex");
 }
 
-/** The device's attempts and their links as one text. Equal for equal ones: their numbers on the device do not count. */
+/** The device's attempts with their links and names as one text. Equal for equal ones: their numbers on the device do not count. */
 export const attemptsText = (found: readonly FoundAttempt[]): string =>
   found
-    .map(({ key, digest, attempt }) => {
-      const links = Object.entries(attempt.process_names).map(([team, link]) => `${team} ${link}`);
-      return [key, digest, ...links.toSorted(byText)].join(" ");
+    .map(({ version, attempt: { process_names, renamed } }) => {
+      const links = Object.entries(process_names).map(([team, link]) => `${team} ${link}`);
+      const name = renamed === undefined ? [] : [renamed.name, renamed.time];
+      return [version, ...links.toSorted(byText), ...name].join(" ");
     })
     .toSorted(byText)
     .join("\n");

@@ -15,70 +15,88 @@ export class Violation extends Error {
   }
 }
 
-interface Deletion {
-  /** The vault in which the deletion is recorded; null when the device did not synchronise at the time. */
-  readonly vault: string | null;
+interface Version {
+  /** Devices whose person deleted it, or made another one of it, and has not undone that. */
+  readonly deletedBy: Set<Device>;
+  /** The vault in which the last deletion is recorded; null when its device did not synchronise at the time. */
+  vault: string | null;
+  wasDeleted: boolean;
+  /** It was there before: a deletion was undone, or two devices made the same. A deletion may not reach every device then. */
+  cameAgain: boolean;
+  readonly links: Set<string>;
+  isNamed: boolean;
 }
 
-/** What one person has stored, deleted and linked; true on every device once all have synchronised. */
+const NOT_THEIRS = "nobody reads what is not theirs";
+
+/** What one person has stored, changed, deleted and linked; true on every device once all have synchronised. */
 export class PersonModel {
-  /** Digests of attempts by the moment of their making. */
-  readonly #stored = new Map<number, string>();
-  readonly #deleted = new Map<number, Deletion>();
-  readonly #links = new Map<number, Set<string>>();
+  /** By moment and content. */
+  readonly #versions = new Map<string, Version>();
+  readonly #keys = new Set<number>();
 
-  store({ key, digest }: FoundAttempt): void {
-    this.#stored.set(key, digest);
+  store({ key, version, attempt }: FoundAttempt, device: Device): void {
+    this.#keys.add(key);
+    const known = this.#versions.get(version);
+    if (known !== undefined) known.cameAgain = true;
+    known?.deletedBy.delete(device);
+    const links = new Set(Object.keys(attempt.process_names));
+    const isNamed = (attempt.renamed?.name ?? "") !== "";
+    const made = { deletedBy: new Set<Device>(), vault: null, wasDeleted: false, cameAgain: false };
+    if (known === undefined) this.#versions.set(version, { ...made, links, isNamed });
   }
 
-  delete(key: number, vault: string | null): void {
-    this.#deleted.set(key, { vault });
+  delete({ version }: FoundAttempt, device: Device, vault: string | null): void {
+    const known = this.#versions.get(version);
+    if (known === undefined) return;
+    known.deletedBy.add(device);
+    known.vault = vault;
+    known.wasDeleted = true;
   }
 
-  link(key: number, team: string): void {
-    const teams = this.#links.get(key) ?? new Set();
-    this.#links.set(key, teams.add(team));
+  link(version: string, team: string): void {
+    this.#versions.get(version)?.links.add(team);
+  }
+
+  name(version: string): void {
+    const known = this.#versions.get(version);
+    if (known !== undefined) known.isNamed = true;
   }
 
   /** Holds at any time: a device has nothing that its person has not stored, and nothing in another form. */
   checkFound(device: Device, found: readonly FoundAttempt[]): void {
-    const keys = new Set<number>();
-    for (const { key, digest } of found) {
-      const stored = this.#stored.get(key);
-      if (stored === undefined)
-        throw new Violation("nobody reads what is not theirs", `${device.browser.name} has attempt ${key}`);
-      if (stored !== digest)
-        throw new Violation("a stored attempt never changes", `${device.browser.name}, attempt ${key}`);
-      if (keys.has(key))
-        throw new Violation("an attempt exists once on a device", `${device.browser.name}, attempt ${key}`);
-      keys.add(key);
+    const seen = new Set<string>();
+    const { name } = device.browser;
+    for (const { key, version, attempt } of found) {
+      if (!this.#keys.has(key)) throw new Violation(NOT_THEIRS, `${name} has attempt ${key}`);
+      if (!this.#versions.has(version))
+        throw new Violation("a stored attempt never changes", `${name}, attempt ${key}`);
+      if (seen.has(version))
+        throw new Violation("an attempt exists once on a device", `${name}, attempt ${key}`);
+      seen.add(version);
+      const chosenName = attempt.renamed?.name ?? "";
+      if (chosenName !== "" && !chosenName.startsWith(`${key} `))
+        throw new Violation("a name belongs to its attempt", `${name}, attempt ${key}: ${chosenName}`);
     }
   }
 
   /** Holds after all devices have synchronised with this vault. */
   checkAgreed(device: Device, found: readonly FoundAttempt[], vault: string): void {
-    const byKey = new Map(found.map((each) => [each.key, each]));
-    for (const key of this.#stored.keys()) {
-      const deletion = this.#deleted.get(key);
-      if (deletion === undefined && !byKey.has(key))
-        throw new Violation("every stored attempt is found", `${device.browser.name} lacks attempt ${key}`);
-      if (deletion?.vault === vault && byKey.has(key))
-        throw new Violation(
-          "a deleted attempt stays deleted",
-          `${device.browser.name} has attempt ${key} again`,
-        );
-    }
-    for (const [key, teams] of this.#links) {
-      // The links of a deleted attempt are gone, also where a copy without them comes back from another vault.
-      if (this.#deleted.has(key)) continue;
-      for (const team of teams) {
-        const attempt = byKey.get(key)?.attempt;
-        if (attempt !== undefined && attempt.process_names[team] === undefined)
-          throw new Violation(
-            "every stored link is found",
-            `${device.browser.name}, attempt ${key}, ${team}`,
-          );
-      }
+    const byVersion = new Map(found.map((each) => [each.version, each.attempt]));
+    const { name } = device.browser;
+    for (const [version, known] of this.#versions) {
+      const attempt = byVersion.get(version);
+      if (known.deletedBy.size === 0 && attempt === undefined)
+        throw new Violation("every stored attempt is found", `${name} lacks attempt ${version}`);
+      if (known.deletedBy.size > 0 && !known.cameAgain && known.vault === vault && attempt !== undefined)
+        throw new Violation("a deleted attempt stays deleted", `${name} has attempt ${version} again`);
+      // What was added to a deleted attempt is gone, also where a copy without it comes back from another vault or device.
+      if (known.wasDeleted || attempt === undefined) continue;
+      for (const team of known.links)
+        if (attempt.process_names[team] === undefined)
+          throw new Violation("every stored link is found", `${name}, attempt ${version}, ${team}`);
+      if (known.isNamed && (attempt.renamed?.name ?? "") === "")
+        throw new Violation("every chosen name is found", `${name}, attempt ${version}`);
     }
   }
 }

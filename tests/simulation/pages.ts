@@ -1,7 +1,7 @@
 import { seededGenerator } from "@teamwright/engine/random";
 import { inBrowser } from "./device.ts";
 import type { Device } from "./device.ts";
-import type { Fault } from "./script.ts";
+import type { BusyChange, Fault } from "./script.ts";
 import { Turns } from "./turns.ts";
 import type { World } from "./world.ts";
 
@@ -10,17 +10,27 @@ export type PageEnd = "closed" | "updated";
 
 type Page = (device: Device) => Promise<unknown>;
 
-/** Runs the pages of several devices in turns, with faults of their messages. `reload` is the page after an update. */
+interface Visit {
+  readonly devices: readonly number[];
+  readonly order: number;
+  readonly faults: readonly Fault[];
+  readonly changes?: readonly BusyChange[];
+}
+
+/**
+ * Runs the pages of several devices in turns, with faults of their messages and changes that their people make meanwhile.
+ * `reload` is the page after an update.
+ */
 export async function inTurns(
   world: World,
-  { devices, order, faults }: { devices: readonly number[]; order: number; faults: readonly Fault[] },
+  { devices, order, faults, changes = [] }: Visit,
   open: Page,
   reload: Page = async () => undefined,
 ): Promise<void> {
   const turns = new Turns(seededGenerator(order));
   const ends = new Map<number, (end: PageEnd) => void>();
   const end = (index: number, how: PageEnd): void => ends.get(index)?.(how);
-  world.traffic = { turns, devices, faults, sent: new Map(), end, late: [] };
+  world.traffic = { turns, devices, faults, changes, sent: new Map(), end, late: [] };
   await turns.run(
     devices.map((index) => async () => {
       const device = world.devices[index]!;

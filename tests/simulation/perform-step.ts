@@ -30,7 +30,7 @@ async function storeAttempt(world: World, device: Device, number: number): Promi
   if (!stored.ok) throw new Violation("a device stores what it is given", stored.error.code);
   const found = (await attemptsOf(device)).find(({ key }) => key === NOW + number);
   if (found === undefined) throw new Violation("every stored attempt is found", `attempt ${number} at once`);
-  world.modelOf(device).store(found);
+  world.modelOf(device).store(found, device);
 }
 
 async function deleteOne(world: World, device: Device, index: number): Promise<void> {
@@ -42,22 +42,23 @@ async function deleteOne(world: World, device: Device, index: number): Promise<v
   const deleted = await deleteAttempt(match_id, id, device.db);
   // A device that has not finished a synchronisation with the vault gets everything of it, also what was deleted before.
   if (deleted.ok)
-    world.modelOf(device).delete(chosen.key, state !== null && state.finished !== null ? state.vault : null);
+    world
+      .modelOf(device)
+      .delete(chosen, device, state !== null && state.finished !== null ? state.vault : null);
 }
 
 async function linkTeam(world: World, device: Device, index: number, number: number): Promise<void> {
   const found = await attemptsOf(device);
   const chosen = found[index % Math.max(1, found.length)];
   if (chosen === undefined) return;
-  const { match_id, id } = chosen.attempt;
   const team = `team ${number % TEAMS}`;
   const link = encodeURIComponent(`https://www.dream11.com/team/${number}`);
-  await attemptLinks(match_id, id, device.db).keep(team, link);
-  world.modelOf(device).link(chosen.key, team);
+  await attemptLinks(chosen.attempt, device.db).keep(team, link);
+  world.modelOf(device).link(chosen.version, team);
 }
 
 export const synchronise = (world: World, device: Device): Promise<SyncOutcome> =>
-  runSync(device.person.id, world.sync, device.db);
+  runSync(device.person.id, world.syncOf(device), device.db);
 
 /** Nobody reads an item of another person, under its name, with a session of their own. */
 async function readForeign(world: World, device: Device): Promise<void> {
@@ -153,6 +154,10 @@ async function perform(world: World, step: Step): Promise<unknown> {
   switch (step.kind) {
     case "store":
       return inBrowser(device, () => storeAttempt(world, device, step.number));
+    case "change":
+      return inBrowser(device, async () => {
+        for (const change of step.changes) await world.attempts.perform(device, change);
+      });
     case "delete":
       return inBrowser(device, () => deleteOne(world, device, step.index));
     case "link":

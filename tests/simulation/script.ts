@@ -42,6 +42,38 @@ const appFaults = [
 
 type MatchChange = Parameters<PostedMatch["change"]>[0];
 
+const attemptChanges = [
+  "make",
+  "make",
+  "make",
+  "delete",
+  "merge",
+  "merge",
+  "merge",
+  "shuffle",
+  "repair",
+  "rename",
+  "rename",
+  "link",
+  "undo",
+  "undo",
+  "undo",
+] as const;
+
+/** What a person does with a stored attempt. `number`: no two changes of a script have the same. */
+export interface AttemptChange {
+  readonly what: (typeof attemptChanges)[number];
+  readonly index: number;
+  readonly number: number;
+}
+
+/** The person of a synchronising device makes a change just before its message with the index `at`. */
+export interface BusyChange {
+  readonly device: number;
+  readonly at: number;
+  readonly change: AttemptChange;
+}
+
 export type Step =
   | { readonly kind: "store"; readonly device: number; readonly number: number }
   | { readonly kind: "delete"; readonly device: number; readonly index: number }
@@ -52,7 +84,9 @@ export type Step =
       readonly devices: readonly number[];
       readonly order: number;
       readonly faults: readonly Fault[];
+      readonly changes?: readonly BusyChange[];
     }
+  | { readonly kind: "change"; readonly device: number; readonly changes: readonly AttemptChange[] }
   | {
       readonly kind: "transfer";
       readonly devices: readonly number[];
@@ -190,6 +224,16 @@ const deskKinds = [
 /** What happens when a match begins. */
 const startKinds = ["forecast", "forecast", "forecast", "forecast", "deadline"] as const;
 
+/** What people do with stored attempts besides making and deleting them. */
+const attemptKinds = [
+  ...Array.from({ length: 14 }, () => "change" as const),
+  ...Array.from({ length: 9 }, () => "busy sync" as const),
+  "points",
+  "turn off",
+  "join",
+  "join",
+] as const;
+
 const otherKinds = ["end session", "sign in", "sign in", "set clock"] as const;
 
 /** A script has all kinds or some of them: steps of one kind that follow each other find what others would hide. */
@@ -201,9 +245,32 @@ const mixtures = [
 const startMixture = [...transferKinds, ...transferKinds, ...startKinds, ...otherKinds] as const;
 /** One script of so many is about a match that begins. */
 const START_SCRIPTS = 4;
-type Kind = (typeof mixtures)[number][number] | (typeof startMixture)[number];
+const attemptMixture = [...attemptKinds, ...otherKinds] as const;
+/** One script of so many is about stored attempts: those with this remainder. */
+const ATTEMPT_SCRIPTS = { of: 16, remainder: 7 } as const;
+type Kind =
+  (typeof mixtures)[number][number] | (typeof startMixture)[number] | (typeof attemptMixture)[number];
 
 const faultsOf = (kinds: readonly Kind[]) => (kinds === startMixture ? startFaults : transferFaults);
+
+/** A step has fewer changes of stored attempts than this. */
+const CHANGES_OF_STEP = 10;
+
+const attemptChangeOf = (random: Generator, number: number): AttemptChange => ({
+  what: pick(random, attemptChanges),
+  index: random.below(12),
+  number,
+});
+
+function busySyncOf(random: Generator, count: number, number: number): Step {
+  const traffic = trafficOf(random, count, 6);
+  const changes = Array.from({ length: 1 + random.below(3) }, (_, at) => ({
+    device: pick(random, traffic.devices),
+    at: random.below(8),
+    change: attemptChangeOf(random, number * CHANGES_OF_STEP + at),
+  }));
+  return { kind: "sync", ...traffic, changes };
+}
 
 function stepOf(random: Generator, kinds: readonly Kind[], count: number, number: number): Step {
   const kind = pick(random, kinds);
@@ -219,6 +286,16 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
       return { kind, device, index: random.below(8), number };
     case "sync":
       return { kind, ...trafficOf(random, count, 6) };
+    case "busy sync":
+      return busySyncOf(random, count, number);
+    case "change":
+      return {
+        kind,
+        device,
+        changes: Array.from({ length: 1 + random.below(5) }, (_, at) =>
+          attemptChangeOf(random, number * CHANGES_OF_STEP + at),
+        ),
+      };
     case "transfer":
       return {
         kind,
@@ -276,6 +353,11 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
   }
 }
 
+function mixtureOf(seed: number, random: Generator): readonly Kind[] {
+  if (seed % ATTEMPT_SCRIPTS.of === ATTEMPT_SCRIPTS.remainder) return attemptMixture;
+  return seed % START_SCRIPTS === START_SCRIPTS - 1 ? startMixture : pick(random, mixtures);
+}
+
 /** The script of a seed: two or three devices of the first person and one or two of the second, and the steps. */
 export function scriptOf(seed: number, length: number, services: Services | null = null): Script {
   const random = seededGenerator(seed);
@@ -283,8 +365,7 @@ export function scriptOf(seed: number, length: number, services: Services | null
     ...Array.from({ length: OWNER_DEVICES + random.below(2) }, () => 0),
     ...Array.from({ length: 1 + random.below(2) }, () => 1),
   ];
-  const isStart = seed % START_SCRIPTS === START_SCRIPTS - 1;
-  const kinds: readonly Kind[] = isStart ? startMixture : pick(random, mixtures);
+  const kinds = mixtureOf(seed, random);
   const steps = Array.from({ length }, (_, at) => stepOf(random, kinds, devices.length, at + 1));
   return { seed, services, devices, steps };
 }

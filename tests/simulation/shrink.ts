@@ -14,7 +14,7 @@ async function shortest<Part>(parts: readonly Part[], fails: (parts: readonly Pa
   return kept;
 }
 
-/** A script as short as possible that still fails: first without needless steps, then without needless faults. */
+/** A script as short as possible that still fails: first without needless steps, then without needless faults and changes. */
 export async function shrink(script: Script, fails: Fails): Promise<Script> {
   const withSteps = (steps: readonly Step[]): Script => ({ ...script, steps });
   let steps = await shortest(script.steps, (kept) => fails(withSteps(kept)));
@@ -22,6 +22,16 @@ export async function shrink(script: Script, fails: Fails): Promise<Script> {
     if (!("faults" in step)) continue;
     const replaced = (faults: typeof step.faults): readonly Step[] => steps.with(at, { ...step, faults });
     steps = replaced(await shortest(step.faults, (kept) => fails(withSteps(replaced(kept)))));
+  }
+  for (const [at, step] of steps.entries()) {
+    if (step.kind !== "change") continue;
+    const replaced = (changes: typeof step.changes): readonly Step[] => steps.with(at, { ...step, changes });
+    steps = replaced(await shortest(step.changes, (kept) => fails(withSteps(replaced(kept)))));
+  }
+  for (const [at, step] of steps.entries()) {
+    if (step.kind !== "sync" || step.changes === undefined) continue;
+    const replaced = (changes: typeof step.changes): readonly Step[] => steps.with(at, { ...step, changes });
+    steps = replaced(await shortest(step.changes, (kept) => fails(withSteps(replaced(kept)))));
   }
   return withSteps(steps);
 }

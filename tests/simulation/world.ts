@@ -14,8 +14,10 @@ import { Desks } from "./desks.ts";
 import { FrozenForecast } from "./frozen-forecast.ts";
 import { PersonModel, Violation } from "./model.ts";
 import type { Finding } from "./model.ts";
-import type { Fault, Script } from "./script.ts";
+import type { BusyChange, Fault, Script } from "./script.ts";
 import { SimulatedServer } from "./simulated-server.ts";
+import { StoredAttempts } from "./stored-attempts.ts";
+import type { AttemptCalls } from "./stored-attempts.ts";
 import type { Message } from "./simulated-server.ts";
 import type { PageEnd } from "./pages.ts";
 import { Transfers } from "./transfers.ts";
@@ -28,8 +30,10 @@ export interface PlantedBug {
   readonly seed?: number;
   /** Replaces calls of the server's database. */
   readonly database?: (client: DatabaseClient) => DatabaseClient;
-  /** Replaces the calls of a synchronisation. */
-  readonly sync?: (server: SyncServer) => SyncServer;
+  /** Replaces the calls of a synchronisation of the device. */
+  readonly sync?: (server: SyncServer, device: Device) => SyncServer;
+  /** Replaces the calls that change stored attempts. */
+  readonly attempts?: (calls: AttemptCalls) => AttemptCalls;
   /** Replaces the calls of a transfer. */
   readonly transfer?: (port: TransferPort) => TransferPort;
   /** Replaces what a page finds that an update or its person opens again. */
@@ -43,6 +47,7 @@ interface Traffic {
   readonly turns: Turns;
   readonly devices: readonly number[];
   readonly faults: readonly Fault[];
+  readonly changes: readonly BusyChange[];
   readonly sent: Map<number, number>;
   readonly end: (device: number, how: PageEnd) => void;
   /** Messages of pages that an update ended, which are still on their way. */
@@ -83,7 +88,7 @@ export class World {
   readonly server: SimulatedServer;
   readonly devices: readonly Device[];
   readonly models: readonly PersonModel[];
-  readonly sync: SyncServer;
+  readonly attempts: StoredAttempts;
   /** Every message with the status of its reply, in order. */
   readonly trace: string[] = [];
   traffic: Traffic | null = null;
@@ -104,7 +109,7 @@ export class World {
     this.server = server;
     this.#bug = bug;
     this.#plant = plant;
-    this.sync = bug?.sync?.(syncServer) ?? syncServer;
+    this.attempts = new StoredAttempts(this, bug?.attempts);
     this.models = people.map(() => new PersonModel());
     this.devices = script.devices.map((person, index) =>
       makeDevice(index, people[person]!, (device, message) => this.#deliver(device, message)),
@@ -175,6 +180,9 @@ export class World {
     traffic?.sent.set(device.index, at + 1);
     const fault = traffic?.faults.find((each) => each.device === device.index && each.at === at);
     if (traffic !== null) await this.deliverLate(traffic, device, at);
+    for (const each of traffic?.changes ?? [])
+      if (each.device === device.index && each.at === at)
+        await this.#reported(() => this.attempts.perform(device, each.change));
     if (fault?.kind === "deadline") await (await this.transfers()).passDeadline();
     if (fault?.kind === "updated") {
       if (traffic !== null)
@@ -217,13 +225,20 @@ export class World {
     fault: Fault | undefined,
     reply: Response | null,
   ): Promise<void> {
-    try {
+    await this.#reported(async () => {
       await (await this.#transfers)?.observe(message, device.person);
       await this.#desks?.observe(
         message,
         fault?.kind === "closed" ? null : reply,
         fault?.kind === "doubled" ? 2 : 1,
       );
+    });
+  }
+
+  /** Reports a violation: the product's code, which waits for the message, would catch it. */
+  async #reported(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
     } catch (error) {
       if (!(error instanceof Violation)) throw error;
       this.report(error.finding.rule, error.finding.detail);
@@ -294,6 +309,10 @@ export class World {
 
   hasForecast(): boolean {
     return this.#forecast !== null;
+  }
+
+  syncOf(device: Device): SyncServer {
+    return this.#bug?.sync?.(syncServer, device) ?? syncServer;
   }
 
   modelOf({ person }: Device): PersonModel {

@@ -1,4 +1,5 @@
 import type { PlantedBug } from "../world.ts";
+import { attemptBugs } from "./attempts.ts";
 import { databaseBugs } from "./database.ts";
 import { deskBugs } from "./desks.ts";
 import { forecastBugs } from "./forecasts.ts";
@@ -14,4 +15,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...postBugs,
   ...deskBugs,
   ...forecastBugs,
+  ...attemptBugs,
 ];
