@@ -1,8 +1,6 @@
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
-import { deleteAttempt } from "./attempts.ts";
 import type { RecordsDatabase } from "./database.ts";
-import { sameColumns } from "./shared-attempt.ts";
 import { readableOf, readStored } from "./stored-record.ts";
 
 /** An attempt with its teams, under the number that it has now. */
@@ -39,12 +37,4 @@ export const findVersions = (before: AttemptRecord, db: RecordsDatabase): Promis
       if (teams.ok) versions.push({ attempt, teams: teams.value });
     }
     return versions;
-  });
-
-/** Deletes a version, unless its number belongs to another attempt by now or its teams were changed. */
-export const deleteVersion = ({ attempt, teams }: AttemptVersion, db: RecordsDatabase): Promise<void> =>
-  db.transaction("rw", db.ofAttempts, async () => {
-    const versions = await findVersions(attempt, db);
-    const same = versions.find((each) => sameColumns(each.teams.teams, teams.teams));
-    if (same !== undefined) await deleteAttempt(attempt.match_id, same.attempt.id, db);
   });

@@ -250,3 +250,32 @@ test("an attempt at a match that has ended is marked, though its points are not 
   const stored = await Promise.all([1, 2].map((id) => findAttempt(match.id, id, db)));
   expect(stored.map((each) => each && isEvidence(each.attempt))).toEqual([true, false]);
 });
+
+test("a restored attempt stands once where it came back meanwhile, and beside another version of it", async () => {
+  const db = freshDatabase();
+  const teams = async () =>
+    (await findMatch(match.id, db))?.attempts.map(({ id, number_of_teams }) => [id, number_of_teams]);
+  for (const [count, now] of [
+    [5, 1000],
+    [6, 2000],
+  ] as const)
+    await storeAttempt(attempt(count), { db, now });
+  const deleted = await deleteAttempt(match.id, 2, db);
+  if (!deleted.ok) throw new Error("not deleted");
+  // Another device sends it again.
+  await storeAttempt(attempt(6), { db, now: 2000 });
+  await restore(deleted.value, db);
+  expect(await teams()).toEqual([
+    [3, 6],
+    [1, 5],
+  ]);
+  const again = await deleteAttempt(match.id, 3, db);
+  if (!again.ok) throw new Error("not deleted");
+  // Another device sends a repaired one, and a merge gives it the number.
+  await storeAttempt(attempt(7), { db, now: 2000 });
+  await db.attempts.add({ ...(await db.attempts.get([match.id, 4]))!, id: 3 });
+  await db.attemptTeams.add({ ...(await db.attemptTeams.get([match.id, 4]))!, id: 3 });
+  await deleteAttempt(match.id, 4, db);
+  await restore(again.value, db);
+  expect((await teams())?.map(([, count]) => count)).toEqual([6, 7, 5]);
+});

@@ -2,11 +2,14 @@ import type { Outcome, SportIndex } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
+import { findVersions } from "./attempt-versions.ts";
+import type { AttemptVersion } from "./attempt-versions.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase, Row } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
+import { sameColumns } from "./shared-attempt.ts";
 import { readableOf, readStored } from "./stored-record.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
@@ -131,14 +134,33 @@ async function deleting(
   return outcome.value === undefined ? fail(notFound()) : { ok: true, value: outcome.value };
 }
 
+/** Deletes a version, unless its number belongs to another attempt by now or its teams were changed. */
+export const deleteVersion = ({ attempt, teams }: AttemptVersion, db: RecordsDatabase): Promise<void> =>
+  db.transaction("rw", db.ofAttempts, async () => {
+    const versions = await findVersions(attempt, db);
+    const same = versions.find((each) => sameColumns(each.teams.teams, teams.teams));
+    if (same !== undefined) await deleteAttempt(attempt.match_id, same.attempt.id, db);
+  });
+
+/** Whether the match has the attempt with these teams: restored already, or sent again by another device. */
+async function isHere(attempt: Row, teams: Row | undefined, db: RecordsDatabase): Promise<boolean> {
+  const [before, columns] = [readStored(attemptRecord, attempt), readStored(attemptTeams, teams)];
+  if (before.ok && columns.ok)
+    return (await findVersions(before.value, db)).some((each) =>
+      sameColumns(each.teams.teams, columns.value.teams),
+    );
+  // One that this version cannot read.
+  const holder = await db.attempts.get([String(attempt["match_id"]), Number(attempt["id"])]);
+  return holder !== undefined && holder["time"] === attempt["time"];
+}
+
 /** Its number may have been given to another attempt since; then it gets the match's next one. */
 async function restoreAttempt(attempt: Row, teams: Row | undefined, db: RecordsDatabase): Promise<void> {
   const [matchId, number] = [String(attempt["match_id"]), Number(attempt["id"])];
   const next = Number((await db.matches.get(matchId))?.["next_attempt"] ?? 1);
-  const holder = await db.attempts.get([matchId, number]);
-  // Restored already.
-  if (holder !== undefined && holder["time"] === attempt["time"]) return;
-  const id = holder === undefined ? number : next;
+  if (await isHere(attempt, teams, db)) return;
+  const isFree = (await db.attempts.get([matchId, number])) === undefined;
+  const id = isFree ? number : next;
   await db.attempts.add({ ...attempt, id });
   if (teams !== undefined) await db.attemptTeams.put({ ...teams, id });
   if (id >= next) await db.matches.update(matchId, { next_attempt: id + 1 });

@@ -3,7 +3,7 @@ import { fromBase64 } from "#lib/base64.ts";
 import { importRecords } from "../portable/import-file.ts";
 import { readDataFile } from "../portable/read-file.ts";
 import { writeAttemptFile } from "../portable/write-file.ts";
-import { deleteVersion } from "../records/attempt-versions.ts";
+import { deleteVersion } from "../records/attempts.ts";
 import { database } from "../records/database.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
