@@ -3,6 +3,8 @@ import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
 import type { TransferOption } from "@teamwright/transfer";
 import type { ExpertAction } from "./expert-posts.ts";
+import { appMixture, mixtureOf, pick, startMixture } from "./mixtures.ts";
+import type { Kind } from "./mixtures.ts";
 import type { PostedMatch } from "./posted-match.ts";
 import type { ForecastChange } from "./frozen-forecast.ts";
 import type { PrimeAction } from "./prime-posts.ts";
@@ -22,15 +24,6 @@ export interface Fault {
   readonly late: number;
 }
 
-/** A fault of the fantasy app: of one call after so many others. */
-export interface AppFault {
-  readonly kind:
-    "error_500" | "drop_before" | "drop_after" | "session_expired" | "invalid_reply" | "wrong_shape";
-  readonly operation: "add_team" | "edit_team" | "list_teams";
-  readonly after: number;
-  readonly times: 1;
-}
-
 const appFaults = [
   "error_500",
   "drop_before",
@@ -39,6 +32,26 @@ const appFaults = [
   "invalid_reply",
   "wrong_shape",
 ] as const;
+const sendingOperations = ["add_team", "add_team", "edit_team", "list_teams"] as const;
+/** Every fault of the sandbox's apps, and operations before a transfer too. */
+const everyAppFault = [...appFaults, "slow", "rate_limited", "match_locked", "endless_body"] as const;
+const everyOperation = [
+  ...sendingOperations,
+  "list_teams",
+  "list_players",
+  "request_code",
+  "create_session",
+] as const;
+
+/** A fault of the fantasy app: of one call after so many others. */
+export interface AppFault {
+  readonly kind: (typeof everyAppFault)[number];
+  readonly operation: (typeof everyOperation)[number];
+  readonly after: number;
+  readonly times: 1;
+  readonly milliseconds?: number;
+  readonly retry_after?: number;
+}
 
 type MatchChange = Parameters<PostedMatch["change"]>[0];
 
@@ -163,9 +176,9 @@ const transferFaults = [...faultKinds, ...faultKinds.map(() => "updated" as cons
 /** The deadline passes once in a script, and every transfer after it is refused. */
 const startFaults = [...transferFaults, "deadline", "deadline", "deadline", "deadline"] as const;
 const options = ["new", "new", "all", "custom"] as const;
+/** How late a slow app replies. Milliseconds. */
+const SLOW = 200;
 const CLOCK_OFFSETS = [-48 * HOUR, -HOUR, 0, HOUR, 48 * HOUR];
-
-const pick = <Value>(random: Generator, list: readonly Value[]): Value => list[random.below(list.length)]!;
 
 /** Devices of the first person, who owns a group, that every script has. */
 const OWNER_DEVICES = 2;
@@ -189,67 +202,6 @@ function trafficOf(
   }));
   return { devices, order: random.word(), faults };
 }
-
-/** Kinds of steps of what a person stores; a kind that is listed more often is drawn more often. */
-const recordKinds = [
-  ...Array.from({ length: 6 }, () => "store" as const),
-  ...Array.from({ length: 3 }, () => "delete" as const),
-  ...Array.from({ length: 9 }, () => "sync" as const),
-  "points",
-  "points",
-  "link",
-  "link",
-  "turn off",
-  "join",
-  "join",
-  "read foreign items",
-] as const;
-
-const transferKinds = ["transfer", "transfer", "transfer", "continue", "app fault", "app fault"] as const;
-
-/** Kinds of steps of those who post teams. */
-const deskKinds = [
-  ...Array.from({ length: 3 }, () => "prime" as const),
-  "expert",
-  "expert",
-  "post",
-  "post",
-  "repair",
-  "withdraw",
-  "read posts",
-  "read posts",
-  "match",
-] as const;
-
-/** What happens when a match begins. */
-const startKinds = ["forecast", "forecast", "forecast", "forecast", "deadline"] as const;
-
-/** What people do with stored attempts besides making and deleting them. */
-const attemptKinds = [
-  ...Array.from({ length: 14 }, () => "change" as const),
-  ...Array.from({ length: 9 }, () => "busy sync" as const),
-  "points",
-  "turn off",
-  "join",
-  "join",
-] as const;
-
-const otherKinds = ["end session", "sign in", "sign in", "set clock"] as const;
-
-/** A script has all kinds or some of them: steps of one kind that follow each other find what others would hide. */
-const mixtures = [
-  [...recordKinds, ...transferKinds, ...deskKinds, ...otherKinds],
-  [...recordKinds, ...transferKinds, ...otherKinds],
-  [...deskKinds, ...deskKinds, ...otherKinds],
-] as const;
-const startMixture = [...transferKinds, ...transferKinds, ...startKinds, ...otherKinds] as const;
-/** One script of so many is about a match that begins. */
-const START_SCRIPTS = 4;
-const attemptMixture = [...attemptKinds, ...otherKinds] as const;
-/** One script of so many is about stored attempts: those with this remainder. */
-const ATTEMPT_SCRIPTS = { of: 16, remainder: 7 } as const;
-type Kind =
-  (typeof mixtures)[number][number] | (typeof startMixture)[number] | (typeof attemptMixture)[number];
 
 const faultsOf = (kinds: readonly Kind[]) => (kinds === startMixture ? startFaults : transferFaults);
 
@@ -331,10 +283,12 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
       return {
         kind,
         fault: {
-          kind: pick(random, appFaults),
-          operation: pick(random, ["add_team", "add_team", "edit_team", "list_teams"] as const),
+          kind: pick(random, kinds === appMixture ? everyAppFault : appFaults),
+          operation: pick(random, kinds === appMixture ? everyOperation : sendingOperations),
           after: random.below(3),
           times: 1,
+          // Waits of a device take no real time, and those of the server's connection to the app do.
+          ...(kinds === appMixture ? { milliseconds: SLOW, retry_after: 0 } : {}),
         },
       };
     case "set clock":
@@ -351,11 +305,6 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
     case "read posts":
       return { kind, device };
   }
-}
-
-function mixtureOf(seed: number, random: Generator): readonly Kind[] {
-  if (seed % ATTEMPT_SCRIPTS.of === ATTEMPT_SCRIPTS.remainder) return attemptMixture;
-  return seed % START_SCRIPTS === START_SCRIPTS - 1 ? startMixture : pick(random, mixtures);
 }
 
 /** The script of a seed: two or three devices of the first person and one or two of the second, and the steps. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { identityOf } from "@teamwright/transfer";
 import type { TransferOption } from "@teamwright/transfer";
 import type { MatchDetail } from "@teamwright/domain";
@@ -28,6 +29,8 @@ export const TRANSFERRED = 12;
 const WAITS = 6;
 /** The match begins in two hours. Seconds. */
 const TO_DEADLINE = 3 * 3600;
+/** As long as the server leaves an app alone that failed five times. Milliseconds. */
+const REST = 15_500;
 const ID_LENGTH = crypto.randomUUID().length;
 
 /** One for all scripts: it knows people by their numbers, and every world has new ones. */
@@ -196,6 +199,11 @@ export class Transfers {
         this.beginStep();
         // In the first round the session may have ended without the device's knowledge: the person links the app again.
         for (let round = 0; round < 2; round++) await inBrowser(device, () => this.#finish(device, id));
+        // The server calls no app for a while that failed again and again.
+        if ((await inBrowser(device, () => storedIn(device, id))).run?.stopped?.code === "app_busy") {
+          await sleep(REST);
+          await inBrowser(device, () => this.#finish(device, id));
+        }
         const ended = await inBrowser(device, () => storedIn(device, id));
         if (!hasEnded(ended))
           throw new Violation("no task waits for ever", `transfer ${id}: ${ended.run?.stopped?.code}`);

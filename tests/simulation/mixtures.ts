@@ -1,0 +1,81 @@
+import type { Generator } from "@teamwright/engine/random";
+
+export const pick = <Value>(random: Generator, list: readonly Value[]): Value =>
+  list[random.below(list.length)]!;
+
+/** Kinds of steps of what a person stores; a kind that is listed more often is drawn more often. */
+const recordKinds = [
+  ...Array.from({ length: 6 }, () => "store" as const),
+  ...Array.from({ length: 3 }, () => "delete" as const),
+  ...Array.from({ length: 9 }, () => "sync" as const),
+  "points",
+  "points",
+  "link",
+  "link",
+  "turn off",
+  "join",
+  "join",
+  "read foreign items",
+] as const;
+
+const transferKinds = ["transfer", "transfer", "transfer", "continue", "app fault", "app fault"] as const;
+
+/** Kinds of steps of those who post teams. */
+const deskKinds = [
+  ...Array.from({ length: 3 }, () => "prime" as const),
+  "expert",
+  "expert",
+  "post",
+  "post",
+  "repair",
+  "withdraw",
+  "read posts",
+  "read posts",
+  "match",
+] as const;
+
+/** What happens when a match begins. */
+const startKinds = ["forecast", "forecast", "forecast", "forecast", "deadline"] as const;
+
+/** What people do with stored attempts besides making and deleting them. */
+const attemptKinds = [
+  ...Array.from({ length: 14 }, () => "change" as const),
+  ...Array.from({ length: 9 }, () => "busy sync" as const),
+  "points",
+  "turn off",
+  "join",
+  "join",
+] as const;
+
+const otherKinds = ["end session", "sign in", "sign in", "set clock"] as const;
+
+/** A script has all kinds or some of them: steps of one kind that follow each other find what others would hide. */
+const mixtures = [
+  [...recordKinds, ...transferKinds, ...deskKinds, ...otherKinds],
+  [...recordKinds, ...transferKinds, ...otherKinds],
+  [...deskKinds, ...deskKinds, ...otherKinds],
+] as const;
+export const startMixture = [...transferKinds, ...transferKinds, ...startKinds, ...otherKinds] as const;
+/** One script of so many is about a match that begins. */
+const START_SCRIPTS = 4;
+/** Makes, merges, repairs and other changes of stored attempts. */
+const attemptMixture = [...attemptKinds, ...otherKinds] as const;
+/** An app that fails in every way. */
+export const appMixture = [...transferKinds, ...transferKinds, ...otherKinds] as const;
+export type Kind =
+  | (typeof mixtures)[number][number]
+  | (typeof startMixture)[number]
+  | (typeof attemptMixture)[number]
+  | (typeof appMixture)[number];
+
+/** One script of so many is about these. Planted bugs name seeds, so the others keep the scripts that they have. */
+const ONE_OF = 16;
+const special: ReadonlyMap<number, readonly Kind[]> = new Map<number, readonly Kind[]>([
+  [6, appMixture],
+  [7, attemptMixture],
+]);
+
+/** The kinds of steps in the script of a seed. */
+export const mixtureOf = (seed: number, random: Generator): readonly Kind[] =>
+  special.get(seed % ONE_OF) ??
+  (seed % START_SCRIPTS === START_SCRIPTS - 1 ? startMixture : pick(random, mixtures));
