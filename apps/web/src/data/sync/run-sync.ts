@@ -4,6 +4,7 @@ import { importRecords } from "../portable/import-file.ts";
 import { readDataFile } from "../portable/read-file.ts";
 import { writeAttemptFile } from "../portable/write-file.ts";
 import { deleteVersion } from "../records/attempts.ts";
+import type { AttemptVersion } from "../records/attempt-versions.ts";
 import { database } from "../records/database.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { matchRecord } from "../records/match-record.ts";
@@ -97,6 +98,16 @@ async function take(run: Run, name: string, { named }: LocalItems): Promise<void
   await save(run, state.revision);
 }
 
+/**
+ * Deletes what another device has deleted, and notes that in one step: after an interruption between them it would count as
+ * deleted here, and be deleted on the server again although it was restored there meanwhile.
+ */
+const dropTold = (run: Run, version: AttemptVersion): Promise<void> =>
+  run.db.transaction("rw", [...run.db.ofAttempts, run.db.syncState], async () => {
+    await deleteVersion(version, run.db);
+    await save(run, run.state.revision);
+  });
+
 /** Takes what changed of one list; returns the names that this device did not have. */
 async function takeChanges(
   run: Run,
@@ -116,7 +127,8 @@ async function takeChanges(
       const isTold = !run.deleting.has(id);
       if (ownItem && isTold && (wasSent || known.has(id))) {
         const version = await findNamed(state, id, ownItem, db);
-        if (version) await deleteVersion(version, db);
+        known.delete(id);
+        if (version) await dropTold(run, version);
         named.delete(id);
       }
       const replaced = local.additions.get(id);

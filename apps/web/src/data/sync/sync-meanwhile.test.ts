@@ -148,6 +148,24 @@ test("an undone deletion stays undone where the reply to it was lost", async () 
   expect([...server.items.values()].filter(({ content }) => content !== null)).toHaveLength(1);
 });
 
+test("a run that stops after another device's deletion does not delete what is restored there", async () => {
+  const server = new MemoryServer();
+  const [phone, tablet] = [await new BusyDevice().join(server), await new BusyDevice().join(server)];
+  for (const from of [1, 2]) await phone.store(from);
+  for (const device of [phone, tablet]) await device.run(server);
+  await phone.delete(1);
+  await phone.store(3);
+  await phone.run(server);
+  // The tablet takes the deletion, and the connection is lost before it has the new attempt.
+  server.calls = 2;
+  expect(await tablet.run(server)).toBe("failed");
+  expect(await timesOn(tablet)).toEqual(["2"]);
+  server.calls = Infinity;
+  await phone.undo();
+  for (const device of [phone, tablet, phone, tablet]) expect(await device.run(server)).toBe("done");
+  for (const device of [phone, tablet]) expect(await timesOn(device)).toEqual(["1", "2", "3"]);
+});
+
 test("whatever a person changes while a device synchronises, devices end equal and lose nothing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
