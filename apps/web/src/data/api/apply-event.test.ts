@@ -92,7 +92,7 @@ describe("applyEvent", () => {
     ];
     for (const key of keys) client.setQueryData(key, {});
     client.setQueryData(["match-posts", "m2"], {});
-    applyEvent({ type: "posts", matchId: "m1" }, client);
+    applyEvent({ type: "posts", matchId: "m1", sport: "cricket" }, client);
     expect(keys.map(isOld)).toEqual(keys.map(() => true));
     expect(isOld(["match-posts", "m2"])).toBe(false);
   });

@@ -1,3 +1,4 @@
+import type { TeamColumns } from "@teamwright/engine";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
 import type { RecordsDatabase } from "./database.ts";
@@ -14,6 +15,16 @@ type VersionMark = Pick<AttemptRecord, "time" | "generation_type" | "seed">;
 /** Numbers differ between devices, and a merge changes them; the moment in which an attempt was made does not. */
 export const isVersionOf = (one: VersionMark, other: VersionMark): boolean =>
   one.time === other.time && one.generation_type === other.generation_type && one.seed === other.seed;
+
+const columnNames = ["members", "captain", "viceCaptain", "credits", "number"] as const;
+
+export const sameColumns = (one: TeamColumns, other: TeamColumns): boolean =>
+  one.sport === other.sport &&
+  one.count === other.count &&
+  columnNames.every((name) => {
+    const [a, b] = [one[name], other[name]];
+    return a.length === b.length && a.every((value, index) => value === b[index]);
+  });
 
 /** What names an attempt that was read before. */
 export type ReadAttempt = Pick<AttemptRecord, "match_id" | "id" | "time" | "generation_type" | "seed">;

@@ -6,7 +6,7 @@ import { attemptTeams } from "./attempt-record.ts";
 import { database } from "./database.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
 import { readStored } from "./stored-record.ts";
-import { sameColumns } from "./shared-attempt.ts";
+import { sameColumns } from "./attempt-versions.ts";
 import { notFound, storing } from "./storage-failure.ts";
 import type { StorageFailure } from "./storage-failure.ts";
 

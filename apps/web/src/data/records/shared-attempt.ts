@@ -1,15 +1,5 @@
-import type { TeamColumns } from "@teamwright/engine";
+import { sameColumns } from "./attempt-versions.ts";
 import type { OpenedAttempt } from "./attempts.ts";
-
-const columnNames = ["members", "captain", "viceCaptain", "credits", "number"] as const;
-
-export const sameColumns = (one: TeamColumns, other: TeamColumns): boolean =>
-  one.sport === other.sport &&
-  one.count === other.count &&
-  columnNames.every((name) => {
-    const [a, b] = [one[name], other[name]];
-    return a.length === b.length && a.every((value, index) => value === b[index]);
-  });
 
 const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

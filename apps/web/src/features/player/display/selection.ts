@@ -1,5 +1,5 @@
 import type { TeamColumns } from "@teamwright/engine";
-import { sameColumns } from "#data/records/shared-attempt.ts";
+import { sameColumns } from "#data/records/attempt-versions.ts";
 import { chosenTeams, rowsOfChosen } from "#data/transfer/team-of-row.ts";
 
 /** The ticked teams of an attempt, one byte per row: ticking all of 25,000 is one fill, not 25,000 entries of a set. */
