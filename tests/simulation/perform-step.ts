@@ -14,7 +14,7 @@ import type { Device } from "./device.ts";
 import { Violation } from "./model.ts";
 import { inTurns } from "./pages.ts";
 import type { Step } from "./script.ts";
-import { joinVault } from "./vault.ts";
+import { joinVault, vaultOfDeletion } from "./vault.ts";
 import type { World } from "./world.ts";
 
 const { auth } = apiOf({ auth: authEndpoints });
@@ -37,14 +37,10 @@ async function deleteOne(world: World, device: Device, index: number): Promise<v
   const found = await attemptsOf(device);
   const chosen = found[index % Math.max(1, found.length)];
   if (chosen === undefined) return;
-  const state = await readState(device.db);
+  const vault = await vaultOfDeletion(device, chosen.version, world.devices);
   const { match_id, id } = chosen.attempt;
   const deleted = await deleteAttempt(match_id, id, device.db);
-  // A device that has not finished a synchronisation with the vault gets everything of it, also what was deleted before.
-  if (deleted.ok)
-    world
-      .modelOf(device)
-      .delete(chosen, device, state !== null && state.finished !== null ? state.vault : null);
+  if (deleted.ok) world.modelOf(device).delete(chosen, device, vault);
 }
 
 async function linkTeam(world: World, device: Device, index: number, number: number): Promise<void> {

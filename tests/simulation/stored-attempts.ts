@@ -8,12 +8,12 @@ import { engineMatchOf } from "../../apps/web/src/data/records/opened-attempt.ts
 import { replaceTeams } from "../../apps/web/src/data/records/rearrange.ts";
 import { renameAttempt } from "../../apps/web/src/data/records/rename-attempt.ts";
 import { storeAttempt } from "../../apps/web/src/data/records/testing/store-attempt.ts";
-import { readState } from "../../apps/web/src/data/sync/sync-state.ts";
 import { attemptLinks } from "../../apps/web/src/data/transfer/team-links.ts";
 import { attemptsOf, attemptsText } from "./device.ts";
 import type { Device, FoundAttempt } from "./device.ts";
 import { Violation } from "./model.ts";
 import type { AttemptChange } from "./script.ts";
+import { vaultOfDeletion } from "./vault.ts";
 import type { World } from "./world.ts";
 
 /** The calls by which the web changes stored attempts. */
@@ -135,11 +135,10 @@ export class StoredAttempts {
     const model = this.#world.modelOf(device);
     const versions = (found: readonly FoundAttempt[]) => new Set(found.map(({ version }) => version));
     const [wereThere, areThere] = [versions(before), versions(after)];
-    const state = await readState(device.db);
-    // A device that has not finished a synchronisation with the vault gets everything of it, also what was deleted before.
-    const vault = state !== null && state.finished !== null ? state.vault : null;
     for (const each of after) if (!wereThere.has(each.version)) model.store(each, device);
-    for (const each of before) if (!areThere.has(each.version)) model.delete(each, device, vault);
+    for (const each of before)
+      if (!areThere.has(each.version))
+        model.delete(each, device, await vaultOfDeletion(device, each.version, this.#world.devices));
   }
 
   async #change(

@@ -1,6 +1,7 @@
 import { newVault } from "../../apps/web/src/data/sync/keys.ts";
 import { syncCalls } from "../../apps/web/src/data/sync/sync-server.ts";
 import { newState, readState, writeState } from "../../apps/web/src/data/sync/sync-state.ts";
+import { attemptsOf } from "./device.ts";
 import type { Device } from "./device.ts";
 
 /**
@@ -23,4 +24,24 @@ export async function joinVault({ db, person }: Device): Promise<boolean> {
   }
   await writeState(newState(person.id, vault, keys), db);
   return true;
+}
+
+/**
+ * The vault in which a deletion is recorded; null where it may come back. A device that has not finished a synchronisation
+ * with the vault gets everything of it, also what was deleted before, and sends what it has.
+ */
+export async function vaultOfDeletion(
+  device: Device,
+  version: string,
+  devices: readonly Device[],
+): Promise<string | null> {
+  const state = await readState(device.db);
+  if (state === null || state.finished === null) return null;
+  for (const other of devices) {
+    if (other === device || other.person !== device.person) continue;
+    const otherState = await readState(other.db);
+    const isMember = otherState?.vault === state.vault && otherState.finished !== null;
+    if (!isMember && (await attemptsOf(other)).some((each) => each.version === version)) return null;
+  }
+  return state.vault;
 }
