@@ -24,7 +24,7 @@ interface Kind {
 }
 
 /** A report's sections: QUO bat first; they win by 14 runs, or FEL chase 168 with four wickets lost. */
-const sections = (matchId: string, { gender, format }: Kind, chased: boolean, day: number) => ({
+export const reportSections = (matchId: string, { gender, format }: Kind, chased: boolean, day: number) => ({
   matchId,
   dreamTeamData: { team: [[0], [3, 4, 14, 15], [5, 6], [9, 10, 20, 21]], captain: 10, vicecaptain: 21 },
   matchInformation: {
@@ -51,6 +51,53 @@ const sections = (matchId: string, { gender, format }: Kind, chased: boolean, da
   playing11Data: { ...sides, leftTeamData: players(0), rightTeamData: players(1) },
 });
 
+export interface ReportRecords {
+  /** What the names of all of them end with. */
+  readonly mark: number;
+  readonly seriesId: string;
+  readonly pitchId: string;
+  readonly teamOneId: string;
+  readonly teamTwoId: string;
+}
+
+/** A series, a pitch and two teams of their own, without a report. */
+export async function storeReportRecords(product: Product): Promise<ReportRecords> {
+  const staff = await staffCalls(product, "primeAdmin");
+  const mark = Date.now();
+  const idOf = async (path: string, data: object): Promise<string> => {
+    const reply = await staff.send("POST", path, data);
+    return (reply["data"] as { _id: string })._id;
+  };
+  const team = { sportTeamCountry: "ind", sportTeamGender: "men" };
+  return {
+    mark,
+    seriesId: await idOf("/api/series/create", {
+      seriesName: `Journey Trophy ${mark}`,
+      seriesCountry: "ind",
+      seriesYear: 2024,
+      seriesMonth: "may",
+      seriesGender: "men",
+      seriesType: "domestic",
+      seriesFormat: "t20",
+    }),
+    pitchId: await idOf("/api/pitch/create", {
+      pitchName: `Quay Oval ${mark}`,
+      pitchCountry: "ind",
+      pitchCity: "Kochi",
+    }),
+    teamOneId: await idOf("/api/sportteam/create", {
+      ...team,
+      sportTeamName: `Quay Otters ${mark}`,
+      sportTeamCode: "QUO",
+    }),
+    teamTwoId: await idOf("/api/sportteam/create", {
+      ...team,
+      sportTeamName: `Fell Falcons ${mark}`,
+      sportTeamCode: "FEL",
+    }),
+  };
+}
+
 export interface ReportScene {
   readonly seriesId: string;
   readonly seriesName: string;
@@ -60,49 +107,15 @@ export interface ReportScene {
 /** A series of its own with `count` reports, every third of them won by the side that batted second. */
 export async function storeReports(product: Product, count: number): Promise<ReportScene> {
   const staff = await staffCalls(product, "primeAdmin");
-  const mark = Date.now();
-  const idOf = async (path: string, data: object): Promise<string> => {
-    const reply = await staff.send("POST", path, data);
-    return (reply["data"] as { _id: string })._id;
-  };
-  const seriesName = `Journey Trophy ${mark}`;
-  const teamName = `Quay Otters ${mark}`;
-  const seriesId = await idOf("/api/series/create", {
-    seriesName,
-    seriesCountry: "ind",
-    seriesYear: 2024,
-    seriesMonth: "may",
-    seriesGender: "men",
-    seriesType: "domestic",
-    seriesFormat: "t20",
-  });
-  const pitchId = await idOf("/api/pitch/create", {
-    pitchName: `Quay Oval ${mark}`,
-    pitchCountry: "ind",
-    pitchCity: "Kochi",
-  });
-  const team = { sportTeamCountry: "ind", sportTeamGender: "men" };
-  const teamOneId = await idOf("/api/sportteam/create", {
-    ...team,
-    sportTeamName: teamName,
-    sportTeamCode: "QUO",
-  });
-  const teamTwoId = await idOf("/api/sportteam/create", {
-    ...team,
-    sportTeamName: `Fell Falcons ${mark}`,
-    sportTeamCode: "FEL",
-  });
+  const { mark, ...ids } = await storeReportRecords(product);
   for (let at = 0; at < count; at++) {
     const kind: Kind = { gender: at % 2 === 0 ? "men" : "women", format: at % 4 === 3 ? "odi" : "t20" };
     await staff.send("POST", "/api/matchreport/create", {
-      seriesId,
-      pitchId,
-      teamOneId,
-      teamTwoId,
+      ...ids,
       ...kind,
       sportIndex: 0,
-      data: sections(`journey-${mark}-${at}`, kind, at % 3 === 2, 1 + (at % 28)),
+      data: reportSections(`journey-${mark}-${at}`, kind, at % 3 === 2, 1 + (at % 28)),
     });
   }
-  return { seriesId, seriesName, teamName };
+  return { seriesId: ids.seriesId, seriesName: `Journey Trophy ${mark}`, teamName: `Quay Otters ${mark}` };
 }

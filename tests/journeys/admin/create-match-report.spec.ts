@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { storeReports } from "../../support/match-reports-data.ts";
+import { reportSections, storeReportRecords } from "../../support/match-reports-data.ts";
+import type { ReportRecords } from "../../support/match-reports-data.ts";
 import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
+import type { Product } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 import { add, addSection, choose, openSection, storeMatch, view } from "./report-form.ts";
 import { button, publishReport, said } from "./staff.ts";
@@ -18,18 +20,56 @@ async function pick(page: Page, label: string, name: string, added: string): Pro
   await add(page);
 }
 
-test("a report is written by hand: every section, every message, then it is read", async ({
-  page,
-  product,
-}) => {
-  test.slow();
-  const id = `report-${Date.now()}`;
-  const mark = String(Date.now());
+/** The sections of a report by their numbers, as the device stores them: FEL chase 168 with four wickets lost. */
+function draftOf({ mark, ...ids }: ReportRecords) {
+  const report = reportSections("", { gender: "men", format: "t20" }, true, 1);
+  const team = { sportTeamCountry: "ind", sportTeamGender: "men" };
+  return {
+    1: {
+      _id: ids.seriesId,
+      seriesName: `Journey Trophy ${mark}`,
+      seriesCountry: "ind",
+      seriesType: "domestic",
+      seriesYear: 2024,
+      seriesMonth: "may",
+      seriesGender: "men",
+      seriesFormat: "t20",
+    },
+    2: { _id: ids.pitchId, pitchName: `Quay Oval ${mark}`, pitchCountry: "ind", pitchCity: "Kochi" },
+    3: {
+      one: { ...team, _id: ids.teamOneId, sportTeamName: `Quay Otters ${mark}`, sportTeamCode: "QUO" },
+      two: { ...team, _id: ids.teamTwoId, sportTeamName: `Fell Falcons ${mark}`, sportTeamCode: "FEL" },
+    },
+    4: report.dreamTeamData,
+    5: report.matchInformation,
+    6: report.matchResult,
+    7: report.playing11Data,
+  };
+}
+
+/** Opens the page of a match that began; `draft` has the sections that its report already has on this device. */
+async function openReport(
+  { page, product }: { readonly page: Page; readonly product: Product },
+  name: string,
+  draft: Partial<ReturnType<typeof draftOf>> = {},
+): Promise<string> {
+  const id = `${name}-${Date.now()}`;
   await importMatches(
     product,
     ownMatch(id, "in_progress", ({ playing }, index) => ({ points: playing ? (index % 13) * 5 : 0 })),
   );
   await storeMatch(page, id);
+  await page.evaluate(
+    (drafts) => localStorage.setItem("report_draft", drafts),
+    JSON.stringify({ version: 1, drafts: [{ id, changedAt: Date.now(), value: draft }] }),
+  );
+  await page.goto(`/creatematchreport/${id}`);
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(Object.keys(draft).length);
+  return id;
+}
+
+test("a report begins at the stored match and says what is missing", async ({ page, product }) => {
+  const id = await openReport({ page, product }, "report-begin");
   await page.goto(`/previousmatch/${id}`);
   await page.getByRole("link", { name: "Report Data" }).click();
   await expect(page).toHaveURL(new RegExp(`/creatematchreport/${id}$`));
@@ -54,8 +94,11 @@ test("a report is written by hand: every section, every message, then it is read
   await openSection(page, "Match Information");
   await said(page, "Please selected team data to add this section!");
   await expect(page.getByRole("tab", { name: "Team One" })).toBeVisible();
+});
 
-  // 1: the series.
+test("the series of a report: every message, a new one, a filtered one", async ({ page, product }) => {
+  const mark = String(Date.now());
+  await openReport({ page, product }, "report-series");
   await openSection(page, "Series Data");
   await add(page);
   await said(page, "Please select any series data!");
@@ -99,8 +142,11 @@ test("a report is written by hand: every section, every message, then it is read
   await addSection(page);
   await said(page, "Series data added successfully!");
   await expect(page.getByRole("button", { name: "Remove Series Data" })).toBeVisible();
+});
 
-  // 2: the pitch.
+test("the pitch of a report: every message, a new one, a filtered one", async ({ page, product }) => {
+  const mark = String(Date.now());
+  await openReport({ page, product }, "report-pitch");
   await openSection(page, "Pitch Data");
   await add(page);
   await said(page, "Please select any pitch data!");
@@ -123,8 +169,12 @@ test("a report is written by hand: every section, every message, then it is read
   await pick(page, "Pitch name", `Quay Oval ${mark}`, "Pitch Filter Added!");
   await addSection(page);
   await said(page, "Pitch data added successfully!");
+});
 
-  // 3: the teams.
+test("the teams of a report: every message, two new ones, filtered ones", async ({ page, product }) => {
+  test.slow();
+  const mark = String(Date.now());
+  await openReport({ page, product }, "report-teams");
   await openSection(page, "Teams Data");
   await addSection(page);
   await said(page, "Please select the teams!");
@@ -173,8 +223,10 @@ test("a report is written by hand: every section, every message, then it is read
   await pick(page, "Team name", `Quay Otters ${mark}`, "Team Filter Added!");
   await addSection(page);
   await said(page, "Teams data added successfully!");
+});
 
-  // 4: the dream team.
+test("the dream team of a report is built of the eleven", async ({ page, product }) => {
+  await openReport({ page, product }, "report-dream");
   await openSection(page, "Dream Team Data");
   await addSection(page);
   await said(page, "please select dream team!");
@@ -196,8 +248,17 @@ test("a report is written by hand: every section, every message, then it is read
   await expect(page.getByRole("table", { name: "Dream team" })).toContainText(`${members[0]} (C)`);
   await addSection(page);
   await said(page, "Dream team data added successfully!");
+});
 
-  // 5 and 6: match and result.
+test("match, result and playing 11 of a report: every message, and what contradicts the series", async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const records = await storeReportRecords(product);
+  const { mark } = records;
+  const { 1: series, 2: pitch, 3: teams, 4: dreamTeam } = draftOf(records);
+  await openReport({ page, product }, "report-match", { 1: series, 2: pitch, 3: teams, 4: dreamTeam });
   await openSection(page, "Match Information");
   await addSection(page);
   await said(page, "please enter all field!");
@@ -238,7 +299,7 @@ test("a report is written by hand: every section, every message, then it is read
   for (const [label, value] of innings) await page.getByLabel(label).fill(value);
   await addSection(page);
 
-  // 7: the playing 11. A reload keeps what was added.
+  // A reload keeps what was added.
   await page.reload();
   await expect(page.getByRole("button", { name: /^Remove (Series|Pitch|Teams|Dream|Match)/ })).toHaveCount(6);
   await openSection(page, "Playing11 Data");
@@ -255,7 +316,11 @@ test("a report is written by hand: every section, every message, then it is read
     expect(await axeInBothSchemes(page, `authoring at ${width}`)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
+});
 
+test("a whole report is published, then it is read", async ({ page, product }) => {
+  const records = await storeReportRecords(product);
+  await openReport({ page, product }, "report-publish", draftOf(records));
   await page.route("**/api/matchreport/create", (route) => route.abort());
   await publishReport(page);
   await said(page, "Error while adding the data!");
@@ -269,38 +334,22 @@ test("a report is written by hand: every section, every message, then it is read
   await expect(question).toContainText("Readers see it at once, and the statistics count it.");
   await question.getByText("Cancel", { exact: true }).click();
   await choose(page, "Elected to", "Batting");
-  await addSection(page);
   await publishReport(page);
   await said(page, "Report data added successfully!");
   await page.waitForURL(`${product.url}/`);
 
   await page.goto("/matchreports?tab=list");
-  const card = page.getByRole("article").filter({ hasText: `Harbour Cup ${mark}`.slice(0, 25) });
+  const card = page.getByRole("article").filter({ hasText: `Journey Trophy ${records.mark}`.slice(0, 25) });
   await card.getByRole("link", { name: /See Match Report/ }).click();
   await expect(page.getByRole("region", { name: "Result" })).toContainText(
-    `Fell Falcons ${mark} won by 6 wickets`,
+    `Fell Falcons ${records.mark} won by 6 wickets`,
   );
 });
 
 test("other teams after the result do not fit and are refused", async ({ page, product }) => {
-  const id = `report-mismatch-${Date.now()}`;
-  await importMatches(product, ownMatch(id, "in_progress"));
-  const scene = await storeReports(product, 0);
-  await storeMatch(page, id);
-  await page.goto(`/creatematchreport/${id}`);
-  const mark = scene.teamName.split(" ").at(-1)!;
-  await page.evaluate(
-    ([key, draft]) => {
-      localStorage.setItem(key!, draft!);
-    },
-    [
-      "report_draft",
-      JSON.stringify({ version: 1, drafts: [{ id, changedAt: Date.now(), value: draftOf(mark) }] }),
-    ],
-  );
-  await page.reload();
-  const sections = page.getByRole("button", { name: /^Remove / });
-  await expect(sections).toHaveCount(7);
+  const draft = draftOf(await storeReportRecords(product));
+  const tossOfAnother = { ...draft[5], tossWon: "XXX" };
+  const id = await openReport({ page, product }, "report-mismatch", { ...draft, 5: tossOfAnother });
   await button(page, "Continue").click();
   await said(page, "Teams data mismatch please check!");
 
@@ -315,67 +364,6 @@ test("other teams after the result do not fit and are refused", async ({ page, p
   await page.reload();
   await expect(page.getByText(/^Your draft of/)).toHaveCount(0);
 });
-
-/** A draft of all sections whose toss was won by a team that is not in it. */
-function draftOf(mark: string): object {
-  const _id = "5f0c2f46-8a2a-4c0e-9d1c-2f3a4b5c6d7e";
-  const team = (sportTeamName: string, sportTeamCode: string) => ({
-    _id,
-    sportTeamName,
-    sportTeamCode,
-    sportTeamCountry: "ind",
-    sportTeamGender: "men",
-  });
-  const sides = { leftTeamName: "OTT", rightTeamName: "FAL", leftTeamImage: "", rightTeamImage: "" };
-  const player = {
-    player_index: 0,
-    player_fixed_id: "a",
-    name: "A",
-    image: "",
-    role: 0,
-    team_index: 0,
-    credits: 9,
-    points: 4,
-    selected_by: 9,
-  };
-  return {
-    1: {
-      _id,
-      seriesName: mark,
-      seriesCountry: "ind",
-      seriesType: "domestic",
-      seriesYear: 2026,
-      seriesMonth: "nov",
-      seriesGender: "men",
-      seriesFormat: "t20",
-    },
-    2: { _id, pitchName: mark, pitchCountry: "ind", pitchCity: "Kochi" },
-    3: { one: team("Quay Otters", "OTT"), two: team("Fell Falcons", "FAL") },
-    4: { captain: 0, vicecaptain: 1, team: [[0], [1], [], []] },
-    5: {
-      ...sides,
-      matchGender: "men",
-      matchType: "domestic",
-      matchFormat: "t20",
-      tossWon: "XXX",
-      tossResult: "batting",
-      seriesName: mark,
-      matchTime: "2026-11-20T14:00:00.000Z",
-      year: 2026,
-      month: "nov",
-    },
-    6: {
-      matchResult: "OTT",
-      firstInningsScore: 168,
-      firstInningsOvers: 20,
-      firstInningsWickets: 6,
-      secondInningsScore: 154,
-      secondInningsOvers: 20,
-      secondInningsWickets: 8,
-    },
-    7: { ...sides, leftTeamData: [player], rightTeamData: [{ ...player, player_index: 1, team_index: 1 }] },
-  };
-}
 
 test("a list of records that cannot be loaded says so", async ({ page, product }) => {
   const id = `report-outage-${Date.now()}`;
