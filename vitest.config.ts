@@ -18,6 +18,7 @@ const shared = {
  */
 const isolated = [
   "tests/house/fifth-sport.test.ts",
+  "apps/server/src/disk/sync-files.test.ts",
   // The device's databases: each test counts them or starts without any.
   "apps/web/src/data/{api,notices,records}/**/*.test.ts",
   "apps/web/src/features/player/suggest/store-suggestion.test.ts",
