@@ -18,15 +18,15 @@ export type CallResult<Data> =
       readonly retryAfter?: number;
     };
 
-interface CallOptions {
+interface EndpointCallOptions {
   readonly signal?: AbortSignal;
   /** For creating calls: one key per intent of the user, so that a repeated click or retry creates nothing twice. */
   readonly idempotencyKey?: string;
 }
-type Call<E extends EndpointDefinition> = (
+type EndpointCall<E extends EndpointDefinition> = (
   ...given: Record<never, never> extends InputOf<E>
-    ? [input?: InputOf<E> & CallOptions]
-    : [input: InputOf<E> & CallOptions]
+    ? [input?: InputOf<E> & EndpointCallOptions]
+    : [input: InputOf<E> & EndpointCallOptions]
 ) => Promise<CallResult<ReplyOf<E>>>;
 
 /** An endpoint, or endpoints by name. */
@@ -36,7 +36,7 @@ export interface Resources {
 /** Typed calls in the shape of the resources; the event stream is read by `openEvents`. */
 export type Client<Entry> = {
   readonly [Key in keyof Entry]: Entry[Key] extends EndpointDefinition
-    ? Call<Entry[Key]>
+    ? EndpointCall<Entry[Key]>
     : Client<Entry[Key]>;
 };
 
@@ -57,7 +57,7 @@ export interface ReplySaid {
   readonly messageValues?: Readonly<Record<string, string | number>> | undefined;
 }
 
-interface LooseInput extends CallOptions {
+interface LooseInput extends EndpointCallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -88,10 +88,10 @@ const failed = (status: number, code: string, message: string) =>
 /** Used when no reply arrived. */
 const nothingSaid: ReplySaid = { message: "", messageKey: "replies.somethingWentWrong" };
 
-type Success = ReturnType<typeof successSchema>;
+type SuccessSchema = ReturnType<typeof successSchema>;
 
 async function readReply(
-  success: () => Success,
+  success: () => SuccessSchema,
   response: Response,
   word: (said: ReplySaid) => string,
 ): Promise<CallResult<Record<never, never>>> {
@@ -118,7 +118,7 @@ async function readReply(
 }
 
 function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
-  let schema: Success | undefined;
+  let schema: SuccessSchema | undefined;
   const success = () => (schema ??= successSchema(endpoint.reply));
   const word = settings.word ?? (({ message }) => message);
   return async (input: LooseInput = {}): Promise<CallResult<Record<never, never>>> => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Access } from "./access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-type Fields = z.ZodMiniObject;
+type InputFields = z.ZodMiniObject;
 /** The named fields of a success reply, beside `status` and `message`. */
 export type ReplyFields = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -14,8 +14,8 @@ export interface EndpointDefinition {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  readonly params?: Fields;
-  readonly query?: Fields;
+  readonly params?: InputFields;
+  readonly query?: InputFields;
   readonly body?: z.ZodMiniType;
   readonly reply: ReplyFields;
   /** The reply to an API key that accepts `application/json; sealed=no`, where `reply` is encrypted. */
@@ -48,8 +48,8 @@ const schemaParts: readonly SchemaPart[] = ["params", "query", "body", "reply", 
 
 /** An endpoint as it is declared: its schemas are functions, so that importing a declaration creates none of them. */
 type Declaration = Omit<EndpointDefinition, SchemaPart> & {
-  readonly params?: () => Fields;
-  readonly query?: () => Fields;
+  readonly params?: () => InputFields;
+  readonly query?: () => InputFields;
   readonly body?: () => z.ZodMiniType;
   readonly reply: () => ReplyFields;
   readonly plainReply?: () => ReplyFields;

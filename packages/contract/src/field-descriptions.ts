@@ -1,16 +1,16 @@
 import { nameDescriptions } from "./descriptions/names.ts";
 import { objectDescriptions } from "./descriptions/documents.ts";
 import { nameValues } from "./descriptions/values.ts";
+import type { JsonObject } from "./descriptions/values.ts";
 
 /** Texts of fields by name, or by `parent.name` where the object that holds the field decides its meaning. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The text of an object's field. `texts` are those of the calls in which the object is, and win. */
-function textOf(name: string, parent: string, fields: Json, texts: FieldTexts): string | undefined {
+function textOf(name: string, parent: string, fields: JsonObject, texts: FieldTexts): string | undefined {
   const path = `${parent}.${name}`;
   const ofObject = objectDescriptions.find(
     (table) => Object.hasOwn(table, name) && Object.keys(table).every((key) => Object.hasOwn(fields, key)),
@@ -20,15 +20,15 @@ function textOf(name: string, parent: string, fields: Json, texts: FieldTexts): 
 
 /** The description and the names of the values of one field, which is called `name` in the object `parent`. */
 export function describeField(
-  field: Json,
-  { name, parent, fields, texts }: { name: string; parent: string; fields: Json; texts: FieldTexts },
-): Json {
+  field: JsonObject,
+  { name, parent, fields, texts }: { name: string; parent: string; fields: JsonObject; texts: FieldTexts },
+): JsonObject {
   const inner = nameValues(describe(field, name, texts), name, parent);
   const description = inner["description"] ?? textOf(name, parent, fields, texts);
   return description === undefined ? inner : { ...inner, description };
 }
 
-function describe(schema: Json, parent: string, texts: FieldTexts): Json {
+function describe(schema: JsonObject, parent: string, texts: FieldTexts): JsonObject {
   const entries = Object.entries(schema).map(([key, value]) => {
     if (key === "properties" && isObject(value))
       return [
@@ -36,7 +36,7 @@ function describe(schema: Json, parent: string, texts: FieldTexts): Json {
         Object.fromEntries(
           Object.entries(value).map(([name, field]) => [
             name,
-            describeField(field as Json, { name, parent, fields: value, texts }),
+            describeField(field as JsonObject, { name, parent, fields: value, texts }),
           ]),
         ),
       ];
@@ -44,7 +44,7 @@ function describe(schema: Json, parent: string, texts: FieldTexts): Json {
       return [key, value.map((each: unknown) => (isObject(each) ? describe(each, parent, texts) : each))];
     return [key, isObject(value) ? describe(value, parent, texts) : value];
   });
-  return Object.fromEntries(entries) as Json;
+  return Object.fromEntries(entries) as JsonObject;
 }
 
 /**
@@ -52,5 +52,5 @@ function describe(schema: Json, parent: string, texts: FieldTexts): Json {
  * loads these (docs/decisions/058-descriptions-beside-schemas.md). `place` stands for the object that holds the outermost
  * fields: body, reply, path or query.
  */
-export const describeFields = (schema: object, texts: FieldTexts = {}, place = ""): Json =>
-  describe(schema as Json, place, texts);
+export const describeFields = (schema: object, texts: FieldTexts = {}, place = ""): JsonObject =>
+  describe(schema as JsonObject, place, texts);

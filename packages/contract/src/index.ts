@@ -133,9 +133,12 @@ export {
   tossElections,
 } from "./report-shapes.ts";
 export type {
+  MatchInformation,
+  MatchResult,
   Pitch,
   ReportBody,
   ReportChange,
+  ReportChangeField,
   ReportCountry,
   ReportDetail,
   ReportDraftFields,

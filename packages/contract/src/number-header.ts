@@ -6,10 +6,10 @@ export const NUMBER_HEADER = "x-phone-number";
 export const ELSEWHERE = "-";
 export const NUMBER_NAMES = ["phone", "phoneNumber"] as const;
 
-type Values = Readonly<Record<string, unknown>>;
+type CallValues = Readonly<Record<string, unknown>>;
 
 /** The values without the number, and the number; a second one stays where it is. */
-export function withoutNumber<Input extends Values | undefined>(
+export function withoutNumber<Input extends CallValues | undefined>(
   values: Input,
 ): { readonly values: Input; readonly number?: string } {
   const name = NUMBER_NAMES.find((each) => typeof values?.[each] === "string");

@@ -1,5 +1,6 @@
-type Json = Readonly<Record<string, unknown>>;
-type Operation = Json & {
+import type { JsonObject } from "./descriptions/values.ts";
+
+type OpenApiOperation = JsonObject & {
   readonly operationId?: string;
   readonly requestBody?: unknown;
   readonly responses?: unknown;
@@ -8,7 +9,7 @@ type Operation = Json & {
 /** A schema of at least this many characters that is used more than once gets a name of its own. */
 const WORTH_A_NAME = 120;
 
-const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -23,17 +24,17 @@ const nameOf = (words: string) =>
  * object that occurs in several of them is named by its first field there. Generated clients then have types with
  * names. The same contract gives the same names.
  */
-export function nameComponents(paths: Readonly<Record<string, Readonly<Record<string, Json>>>>): {
-  readonly paths: Json;
-  readonly schemas: Json;
+export function nameComponents(paths: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>): {
+  readonly paths: JsonObject;
+  readonly schemas: JsonObject;
 } {
   const uses = new Map<string, number>();
-  const operations: Operation[] = Object.values(paths).flatMap((each) => Object.values(each));
+  const operations: OpenApiOperation[] = Object.values(paths).flatMap((each) => Object.values(each));
   for (const { requestBody, responses } of operations) count([requestBody, responses], uses);
 
   const schemas: Record<string, unknown> = {};
   const names = new Map<string, string>();
-  const named = (wish: string, text: string, make: () => unknown): Json => {
+  const named = (wish: string, text: string, make: () => unknown): JsonObject => {
     let name = names.get(text);
     if (name === undefined) {
       name = wish;
@@ -73,7 +74,10 @@ export function nameComponents(paths: Readonly<Record<string, Readonly<Record<st
             {
               ...rest,
               ...(requestBody === undefined ? {} : { requestBody: body(requestBody, "Request") }),
-              responses: { ...(responses as Json), 200: body((responses as Json)["200"], "Reply") },
+              responses: {
+                ...(responses as JsonObject),
+                200: body((responses as JsonObject)["200"], "Reply"),
+              },
             },
           ];
         }),
@@ -93,7 +97,7 @@ export function liftDefinitions(value: unknown, schemas: Record<string, unknown>
   if (Array.isArray(value)) return value.map((each) => liftDefinitions(each, schemas));
   if (!isObject(value)) return value;
   const { $defs, ...rest } = value;
-  for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) {
+  for (const [name, definition] of Object.entries(($defs ?? {}) as JsonObject)) {
     if (name.startsWith("__")) throw new Error(`a recursive schema has no id: ${JSON.stringify(definition)}`);
     schemas[name] = liftDefinitions(definition, schemas);
   }
@@ -103,10 +107,10 @@ export function liftDefinitions(value: unknown, schemas: Record<string, unknown>
       ? `#/components/schemas/${each.slice(DEFINITION.length)}`
       : liftDefinitions(each, schemas),
   ]);
-  return Object.fromEntries(lifted) as Json;
+  return Object.fromEntries(lifted) as JsonObject;
 }
 
-const isShared = (value: Json, text: string, uses: ReadonlyMap<string, number>): boolean =>
+const isShared = (value: JsonObject, text: string, uses: ReadonlyMap<string, number>): boolean =>
   value["type"] === "object" && text.length >= WORTH_A_NAME && (uses.get(text) ?? 0) > 1;
 
 function count(value: unknown, uses: Map<string, number>): void {
@@ -120,16 +124,16 @@ function count(value: unknown, uses: Map<string, number>): void {
 function nameBody(
   value: unknown,
   name: string,
-  named: (wish: string, text: string, make: () => unknown) => Json,
+  named: (wish: string, text: string, make: () => unknown) => JsonObject,
   replace: (value: unknown, hint: string) => unknown,
 ): unknown {
-  const response = value as { readonly content?: Readonly<Record<string, Json>> };
+  const response = value as { readonly content?: Readonly<Record<string, JsonObject>> };
   const content = Object.entries(response.content ?? {}).map(([type, body]) => {
     const { schema, ...rest } = body;
     if (!type.startsWith("application/json") || schema === undefined) return [type, body];
     const wish = type === "application/json" ? name : `${name}Plain`;
     const inner = () => {
-      const entries = Object.entries(schema as Json).map(([key, each]) => {
+      const entries = Object.entries(schema as JsonObject).map(([key, each]) => {
         if (key !== "properties" || !isObject(each)) return [key, replace(each, wish)];
         return [
           key,
@@ -138,7 +142,7 @@ function nameBody(
           ),
         ];
       });
-      return Object.fromEntries(entries) as Json;
+      return Object.fromEntries(entries) as JsonObject;
     };
     return [type, { schema: named(wish, JSON.stringify(schema), inner), ...rest }];
   });

@@ -16,15 +16,14 @@ import { VERSION } from "./version.ts";
 import { liftDefinitions, nameComponents } from "./openapi-components.ts";
 import { contract } from "./contract.ts";
 import type { EndpointDefinition } from "./endpoint.ts";
-
-type Json = Readonly<Record<string, unknown>>;
+import type { JsonObject } from "./descriptions/values.ts";
 
 /** `texts` are those of the resource; `place` is where the fields are: body, reply, path or query. */
 const schemaOf = (
   schema: z.ZodMiniType,
   io: "input" | "output",
   { texts, place }: { texts?: FieldTexts | undefined; place?: string } = {},
-): Json => {
+): JsonObject => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return describeFields(rest, texts, place);
 };
@@ -47,10 +46,10 @@ const exampleOf = ({ name }: EndpointDefinition, place: "path" | "query" | "head
   const { params, query } = endpointExamples[name] ?? {};
   return { path: params ?? {}, query: query ?? {}, header: { "Idempotency-Key": "5f1c0a52-1" } }[
     place
-  ] as Json;
+  ] as JsonObject;
 };
 
-function parametersOf(endpoint: EndpointDefinition): Json[] {
+function parametersOf(endpoint: EndpointDefinition): JsonObject[] {
   const parts = [
     ["path", endpoint.params?.shape ?? {}],
     ["query", endpoint.query?.shape ?? {}],
@@ -94,7 +93,7 @@ function describeAccess({ access }: EndpointDefinition): string {
   return who + also + ownRules.join("") + related.join("");
 }
 
-const json = (description: string, schema: Json, example?: unknown) => ({
+const json = (description: string, schema: JsonObject, example?: unknown) => ({
   description,
   content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } },
 });
@@ -142,7 +141,7 @@ function describeKeys({ access, method, reads }: EndpointDefinition): string {
 const EVENTS_EXAMPLE =
   'id: 1795600800000-1\nevent: lineups\ndata: {"matchId":"sample-1","sport":"cricket"}\n\n';
 
-function operationOf(endpoint: EndpointDefinition): Json {
+function operationOf(endpoint: EndpointDefinition): JsonObject {
   const texts = textsOf(endpoint);
   const example = endpointExamples[endpoint.name];
   const done =
@@ -193,7 +192,7 @@ function operationOf(endpoint: EndpointDefinition): Json {
 }
 
 /** The codes of a call's refusals by their status, which is that of a problem where it is not 201. */
-function refusalResponses(endpoint: EndpointDefinition): Json {
+function refusalResponses(endpoint: EndpointDefinition): JsonObject {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -207,7 +206,7 @@ function refusalResponses(endpoint: EndpointDefinition): Json {
 }
 
 /** The messages of webhooks by their type. */
-const webhookOperations = (): Json =>
+const webhookOperations = (): JsonObject =>
   Object.fromEntries(
     webhookMessage().def.options.map((message) => {
       const [type = ""] = message.shape.type.def.values;
@@ -237,13 +236,13 @@ const webhookOperations = (): Json =>
   );
 
 /** OpenAPI 3.1 of the whole contract. `server` is the address of this installation. */
-export function openApiDocument(server = "/"): Json {
-  const paths: Record<string, Record<string, Json>> = {};
+export function openApiDocument(server = "/"): JsonObject {
+  const paths: Record<string, Record<string, JsonObject>> = {};
   for (const endpoint of allEndpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   const definitions: Record<string, unknown> = {};
   const { paths: named, schemas } = nameComponents(
-    liftDefinitions(paths, definitions) as Record<string, Record<string, Json>>,
+    liftDefinitions(paths, definitions) as Record<string, Record<string, JsonObject>>,
   );
   return {
     openapi: "3.1.0",

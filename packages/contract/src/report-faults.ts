@@ -1,5 +1,5 @@
 import { isRevised, months } from "./report-shapes.ts";
-import type { ReportBody, ReportFormat } from "./report-shapes.ts";
+import type { MatchInformation, MatchResult, ReportFormat } from "./report-shapes.ts";
 
 /** The most that one innings can hold: six sixes an over. A test's innings ends by wickets or by time. */
 export const inningsLimits: Readonly<
@@ -17,21 +17,18 @@ export interface ReportFault {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-type Information = ReportBody["matchInformation"];
-type Result = ReportBody["matchResult"];
-
 const HOURS = 3_600_000;
 
 /** The month of a match depends on the time zone of who writes: a day around the match counts. */
-const isMonthOf = ({ matchTime, year, month }: Information): boolean =>
+const isMonthOf = ({ matchTime, year, month }: MatchInformation): boolean =>
   [-24, 0, 24].some((hours) => {
     const time = new Date(new Date(matchTime).getTime() + hours * HOURS);
     return time.getUTCFullYear() === year && months[time.getUTCMonth()] === month;
   });
 
-type Innings = readonly [innings: "first" | "second", overs: number | null, score: number | null];
+type InningsScore = readonly [innings: "first" | "second", overs: number | null, score: number | null];
 
-const inningsOf = (result: Result): readonly Innings[] => [
+const inningsOf = (result: MatchResult): readonly InningsScore[] => [
   ["first", result.firstInningsOvers, result.firstInningsScore],
   ["second", result.secondInningsOvers, result.secondInningsScore],
 ];
@@ -42,7 +39,7 @@ const isOvers = (overs: number): boolean => {
   return Math.abs(overs * 10 - tenths) < 1e-6 && tenths % 10 <= 5;
 };
 
-function inningsFaults(format: ReportFormat, result: Result): ReportFault[] {
+function inningsFaults(format: ReportFormat, result: MatchResult): ReportFault[] {
   const limits = inningsLimits[format];
   return inningsOf(result).flatMap(([innings, overs, score]): ReportFault[] => {
     const values = { innings, format };
@@ -58,7 +55,7 @@ function inningsFaults(format: ReportFormat, result: Result): ReportFault[] {
 }
 
 /** The figures of a tie are equal, unless a shortened chase had a target of its own. A test has four innings. */
-function endingFaults(format: ReportFormat, result: Result): ReportFault[] {
+function endingFaults(format: ReportFormat, result: MatchResult): ReportFault[] {
   if (format === "test") return [];
   const { matchResult, method, firstInningsScore: first, secondInningsScore: second } = result;
   const isTied = matchResult === "tie" || method === "super_over" || method === "bowl_out";
@@ -71,7 +68,7 @@ function endingFaults(format: ReportFormat, result: Result): ReportFault[] {
  * Whether the innings contradict the winner, where nothing else decided the match: batting first wins with more runs,
  * batting second by passing them.
  */
-export function isWinnerImpossible(result: Result, battedFirst: boolean): boolean {
+export function isWinnerImpossible(result: MatchResult, battedFirst: boolean): boolean {
   const { method, margin, firstInningsScore: first, secondInningsScore: second } = result;
   const isDecided = method !== undefined || margin?.runs !== undefined || margin?.wickets !== undefined;
   if (isDecided || first === null || second === null) return false;
@@ -79,7 +76,7 @@ export function isWinnerImpossible(result: Result, battedFirst: boolean): boolea
 }
 
 /** What of a report's match information and result is impossible together; the server refuses such a report. */
-export function reportFaults(information: Information, result: Result): ReportFault[] {
+export function reportFaults(information: MatchInformation, result: MatchResult): ReportFault[] {
   const { matchFormat: format, year, month } = information;
   return [
     ...(isMonthOf(information)

@@ -224,6 +224,8 @@ export const reportDraftItem = () =>
   });
 export type ReportDraftItem = z.infer<ReturnType<typeof reportDraftItem>>;
 export type ReportBody = z.infer<ReturnType<typeof reportBody>>;
+export type MatchInformation = ReportBody["matchInformation"];
+export type MatchResult = ReportBody["matchResult"];
 
 /** The sections of a published report as its form shows them. */
 export const reportForm = () =>
@@ -281,6 +283,7 @@ export const reportChange = () =>
     player: z.optional(z.string()),
   });
 export type ReportChange = z.infer<ReturnType<typeof reportChange>>;
+export type ReportChangeField = ReportChange["field"];
 
 export const reportVersion = () =>
   z.object({

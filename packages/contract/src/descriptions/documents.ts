@@ -108,7 +108,7 @@ const result: Descriptions<GenerationResult> = {
     "Bounds on the set that were met in part, each with its reason. For min_difference: too-alike is proven, at most `values.teams` teams can differ so much; not-proven is the end of a search, more may exist.",
 };
 
-type Section<Id extends SectionId> = Omit<SectionOf<Id>, keyof typeof sectionHead>;
+type SectionFields<Id extends SectionId> = Omit<SectionOf<Id>, keyof typeof sectionHead>;
 
 /** Each section of a prediction begins with these. */
 const sectionHead = {
@@ -117,7 +117,7 @@ const sectionHead = {
   notes: "Whether `extra` is shown to readers.",
   extra: "A note of the author, 1,000 characters at most; empty: none.",
 };
-const pitchReport: Descriptions<Section<0>> = {
+const pitchReport: Descriptions<SectionFields<0>> = {
   predictionTitle: "Title of the whole prediction.",
   name: "Name of the ground.",
   location: "City or country of the ground.",
@@ -127,7 +127,7 @@ const pitchReport: Descriptions<Section<0>> = {
   firstBatting: "Percent of the matches at the ground that the side wins which bats first.",
   secondBatting: "Percent of the matches that the side wins which bats second: 100 less `firstBatting`.",
 };
-const winningCard: Descriptions<Section<1>> = {
+const winningCard: Descriptions<SectionFields<1>> = {
   winningTeam: "The side that the author expects to win.",
   winningType: "How close the author expects the match to be.",
 };

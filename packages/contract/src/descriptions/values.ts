@@ -1,14 +1,14 @@
 import { sports } from "@teamwright/domain";
 
-type Json = Readonly<Record<string, unknown>>;
-type Names = Readonly<Record<number, string>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
+type ValueNames = Readonly<Record<number, string>>;
 
-const noOrYes = (no: string, yes: string): Names => ({ 0: no, 1: yes });
-const sport: Names = Object.fromEntries(sports.map(({ index, slug }) => [index, slug]));
+const noOrYes = (no: string, yes: string): ValueNames => ({ 0: no, 1: yes });
+const sport: ValueNames = Object.fromEntries(sports.map(({ index, slug }) => [index, slug]));
 const side = noOrYes("left", "right");
 
 /** What the numbers of a field mean, by `parent.name` or by name. A number without a name is an amount or an id. */
-const valueNames: Readonly<Record<string, Names>> = {
+const valueNames: Readonly<Record<string, ValueNames>> = {
   sport,
   sportIndex: sport,
   sport_index: sport,
@@ -41,7 +41,7 @@ const valueNames: Readonly<Record<string, Names>> = {
     7: "playing 11",
   },
 };
-const sections: Names = {
+const sections: ValueNames = {
   0: "pitch report",
   1: "winning card",
   2: "predicted playing 11",
@@ -60,12 +60,12 @@ const sections: Names = {
 const sectionLists = ["sections", "predictionData"];
 
 /** The numbers that a schema allows, where it lists them or has bounds close to each other. */
-function numbersOf(schema: Json): readonly number[] {
+function numbersOf(schema: JsonObject): readonly number[] {
   const { const: only, enum: list, anyOf, type, minimum, maximum } = schema;
   if (typeof only === "number") return [only];
   if (Array.isArray(list)) return list.filter((value): value is number => typeof value === "number");
   if (Array.isArray(anyOf)) {
-    const each = anyOf.map((choice) => numbersOf(choice as Json));
+    const each = anyOf.map((choice) => numbersOf(choice as JsonObject));
     return each.every(({ length }) => length > 0) ? each.flat() : [];
   }
   if (type !== "integer" || typeof minimum !== "number" || typeof maximum !== "number") return [];
@@ -73,21 +73,21 @@ function numbersOf(schema: Json): readonly number[] {
 }
 
 /** The field with a title for each of its numbers: `oneOf` with `const` and `title`. */
-export function nameValues(field: Json, name: string, parent: string): Json {
+export function nameValues(field: JsonObject, name: string, parent: string): JsonObject {
   const names =
     valueNames[`${parent}.${name}`] ??
     (name === "id" && sectionLists.includes(parent) ? sections : valueNames[name]);
   return names === undefined ? field : named(field, names);
 }
 
-function named(schema: Json, names: Names): Json {
+function named(schema: JsonObject, names: ValueNames): JsonObject {
   const numbers = numbersOf(schema);
   if (numbers.length === 0 || !numbers.every((value) => Object.hasOwn(names, value))) {
     const { items, anyOf } = schema;
     return {
       ...schema,
-      ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((choice) => named(choice as Json, names)) } : {}),
-      ...(typeof items === "object" && items !== null ? { items: named(items as Json, names) } : {}),
+      ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((choice) => named(choice as JsonObject, names)) } : {}),
+      ...(typeof items === "object" && items !== null ? { items: named(items as JsonObject, names) } : {}),
     };
   }
   const {
