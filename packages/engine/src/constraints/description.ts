@@ -1,9 +1,9 @@
 import type { DistributionField, ExposureField } from "../team-set/bounds.ts";
 
 type Players = readonly number[];
-type Counts = readonly number[];
-type CreditRange = readonly [min: number, max: number];
-type SideName = "left" | "right";
+type CountList = readonly number[];
+export type CreditRange = readonly [min: number, max: number];
+export type SideName = "left" | "right";
 /** Players selected by less than 50 percent of teams, and the others. */
 type HalfName = "low" | "high";
 
@@ -11,7 +11,7 @@ type HalfName = "low" | "high";
 export interface RoleLimit {
   readonly side: SideName;
   readonly role: number;
-  readonly allowed: Counts;
+  readonly allowed: CountList;
 }
 
 /** The share of teams, in percent, with `key`: a player, "captain-vicecaptain", "left-right" or counts per role. */
@@ -35,8 +35,8 @@ export type BoundDescription = {
       readonly min: number;
       readonly max: number;
     }
-  | { readonly rule: "partitions" | "combinations"; readonly counts: readonly Counts[]; readonly of: number }
-  | { readonly rule: "percentage"; readonly pattern: 1 | 2; readonly counts: readonly Counts[] }
+  | { readonly rule: "partitions" | "combinations"; readonly counts: readonly CountList[]; readonly of: number }
+  | { readonly rule: "percentage"; readonly pattern: 1 | 2; readonly counts: readonly CountList[] }
   | { readonly rule: "credits"; readonly range: CreditRange }
   | { readonly rule: "side-credits"; readonly side: SideName; readonly range: CreditRange }
   | { readonly rule: "group-credits"; readonly half: HalfName; readonly range: CreditRange }
@@ -61,7 +61,7 @@ export type LooserChange =
   | {
       readonly change: "add-counts";
       readonly rule: "partitions" | "combinations" | "percentage";
-      readonly counts: Counts;
+      readonly counts: CountList;
     }
   | {
       readonly change: "credits-from" | "credits-to";
@@ -79,5 +79,5 @@ export type LooserChange =
       readonly half?: HalfName;
       readonly side: SideName;
       readonly role: number;
-      readonly allowed: Counts;
+      readonly allowed: CountList;
     };

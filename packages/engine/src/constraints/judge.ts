@@ -5,7 +5,7 @@ import type { RuleName } from "./description.ts";
 import { halfOf } from "./players.ts";
 
 /** A weighted sum over a team's players with the values that it may have. */
-interface Limit {
+interface SumTest {
   readonly rule: RuleName;
   readonly weightOf: (player: EnginePlayer) => number;
   readonly allows: (sum: number) => boolean;
@@ -16,13 +16,13 @@ const BASE = 128;
 const codeOf = (counts: readonly number[]): number =>
   counts.reduce((code, count, digit) => code + count * BASE ** digit, 0);
 
-const among = (codes: readonly number[]): Limit["allows"] => {
+const among = (codes: readonly number[]): SumTest["allows"] => {
   const allowed = new Set(codes);
   return (sum) => allowed.has(sum);
 };
 
 /** Every constraint on the players of a team, in the order of the rules. */
-function limitsOf({ sport, partitions, combinations, split, cells, sums }: Constraints): Limit[] {
+function limitsOf({ sport, partitions, combinations, split, cells, sums }: Constraints): SumTest[] {
   return [
     { rule: "pool", weightOf: () => 1, allows: (players) => players === sport.teamSize },
     {
@@ -35,7 +35,7 @@ function limitsOf({ sport, partitions, combinations, split, cells, sums }: Const
       weightOf: ({ role }) => BASE ** role,
       allows: among(combinations.map(codeOf)),
     },
-    ...sums.map(({ rule, weightOf, min, max }): Limit => ({
+    ...sums.map(({ rule, weightOf, min, max }): SumTest => ({
       rule,
       weightOf,
       allows: (sum) => sum >= min && sum <= max,
@@ -47,9 +47,9 @@ function limitsOf({ sport, partitions, combinations, split, cells, sums }: Const
             rule: "percentage",
             weightOf: ({ selected_by: by }) => BASE ** percentageGroup(split.pattern, by ?? 0),
             allows: among(split.splits.map(codeOf)),
-          } satisfies Limit,
+          } satisfies SumTest,
         ]),
-    ...cells.map(({ rule, side, role, half, allowed }): Limit => ({
+    ...cells.map(({ rule, side, role, half, allowed }): SumTest => ({
       rule,
       weightOf: (player) =>
         player.team_index === side && player.role === role && (half === undefined || halfOf(player) === half)
@@ -64,7 +64,7 @@ function limitsOf({ sport, partitions, combinations, split, cells, sums }: Const
 export class Judge {
   readonly playerAt: ReadonlyMap<number, EnginePlayer>;
   readonly #constraints: Constraints;
-  readonly #limits: readonly Limit[];
+  readonly #limits: readonly SumTest[];
   /** By player_index: the weight for each limit. */
   readonly #weights: readonly Float64Array[];
   readonly #sums: Float64Array;

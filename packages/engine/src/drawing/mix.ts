@@ -45,7 +45,7 @@ export interface MixCount {
   readonly union: UnionCount;
 }
 
-type PlannedPart = MixPart & { readonly plan: Plan; readonly index: number; readonly teams: number };
+type CompiledPart = MixPart & { readonly plan: Plan; readonly index: number; readonly teams: number };
 
 /**
  * Makes one set from several strategies for a match, in the proportion of their weights. A strategy that allows no team
@@ -85,9 +85,9 @@ function planParts(
   match: EngineMatch,
   parts: readonly MixPart[],
   limits: WorkLimits,
-): Outcome<readonly PlannedPart[], Refusal> {
+): Outcome<readonly CompiledPart[], Refusal> {
   if (parts.length === 0) return refuse("no-parts");
-  const planned: PlannedPart[] = [];
+  const planned: CompiledPart[] = [];
   for (const [index, part] of parts.entries()) {
     const field = `strategies.${index}`;
     if (!(part.weight > 0 && part.weight <= MAX_WEIGHT)) return refuse("bad-weight", {}, field);
@@ -100,7 +100,7 @@ function planParts(
 
 function mixed(
   match: EngineMatch,
-  parts: readonly PlannedPart[],
+  parts: readonly CompiledPart[],
   request: MixRequest,
 ): Outcome<MixGeneration, Refusal> {
   const { teams: requested, seed, keep, whole } = request;
@@ -136,9 +136,9 @@ function mixed(
 }
 
 const sharesOf = (
-  parts: readonly PlannedPart[],
+  parts: readonly CompiledPart[],
   teams: number,
-  roomOf: (part: PlannedPart) => number,
+  roomOf: (part: CompiledPart) => number,
 ): number[] =>
   apportion(
     parts.map((part) => ({ key: "", weight: part.weight, room: roomOf(part) })),
@@ -152,7 +152,7 @@ function rowsInRandomOrder(count: number, kept: number, seed: number): Uint32Arr
   return rows;
 }
 
-function emptyParts(parts: readonly PlannedPart[], teams: number): readonly Shortfall[] {
+function emptyParts(parts: readonly CompiledPart[], teams: number): readonly Shortfall[] {
   const shares = sharesOf(parts, teams, () => Infinity);
   return parts.flatMap((part, at) =>
     part.teams > 0

@@ -4,7 +4,7 @@ import { CAPTAIN_EXTRA, NONE, VICE_CAPTAIN_EXTRA } from "./captaincy.ts";
 import type { Captaincy } from "./captaincy.ts";
 
 /** What a step back through the layers does: the player is left out, taken, or taken as one of the leaders. */
-interface Step {
+interface LayerStep {
   /** The entry of the previous layer, and the captaincy that remains for it. */
   readonly from: number;
   readonly captaincy: Captaincy;
@@ -16,25 +16,25 @@ interface Step {
 /** A way of an entry: its last step, and the way of the entry before it. */
 export interface LineupWay {
   readonly value: number;
-  readonly step: Step;
+  readonly step: LayerStep;
   readonly before: LineupWay | undefined;
 }
 
 /** A step with the best way through it that is not found yet. */
-interface Candidate {
-  readonly step: Step;
+interface StepCandidate {
+  readonly step: LayerStep;
   /** Where the step comes from; known when a way through it is found. */
-  from: Node | undefined;
+  from: EntryNode | undefined;
   rank: number;
   value: number;
 }
 
-interface Node {
+interface EntryNode {
   readonly depth: number;
   readonly found: LineupWay[];
-  readonly candidates: Candidate[];
+  readonly candidates: StepCandidate[];
   /** The candidate of the way found last: it is advanced only when one more way is asked for. */
-  spent: Candidate | undefined;
+  spent: StepCandidate | undefined;
 }
 
 const START: LineupWay = {
@@ -55,7 +55,7 @@ export class BestWays {
   /** By layer: the highest value of each entry for each captaincy, four numbers per entry; `NONE` without such a way. */
   readonly tops: readonly Int32Array[];
   readonly #hundredths: Int32Array;
-  readonly #nodes: readonly Map<number, Node>[];
+  readonly #nodes: readonly Map<number, EntryNode>[];
 
   constructor(table: SideTable, hundredths: Int32Array) {
     this.table = table;
@@ -121,12 +121,12 @@ export class BestWays {
     return top;
   }
 
-  #wayOf(node: Node, rank: number): LineupWay | undefined {
+  #wayOf(node: EntryNode, rank: number): LineupWay | undefined {
     while (node.found.length <= rank) if (!this.#findNext(node)) return undefined;
     return node.found[rank];
   }
 
-  #findNext(node: Node): boolean {
+  #findNext(node: EntryNode): boolean {
     const { spent, candidates, found, depth } = node;
     if (spent?.from !== undefined) {
       const next = this.#wayOf(spent.from, spent.rank + 1);
@@ -137,7 +137,7 @@ export class BestWays {
       }
       node.spent = undefined;
     }
-    let best: Candidate | undefined;
+    let best: StepCandidate | undefined;
     for (const candidate of candidates)
       if (best === undefined || candidate.value > best.value) best = candidate;
     if (best === undefined) return false;
@@ -148,11 +148,11 @@ export class BestWays {
     return true;
   }
 
-  #nodeOf(depth: number, entry: number, captaincy: Captaincy): Node {
+  #nodeOf(depth: number, entry: number, captaincy: Captaincy): EntryNode {
     const nodes = this.#nodes[depth]!;
     const knownNode = nodes.get(4 * entry + captaincy);
     if (knownNode !== undefined) return knownNode;
-    const node: Node = {
+    const node: EntryNode = {
       depth,
       found: depth === 0 && captaincy === 0 ? [START] : [],
       candidates: depth === 0 ? [] : this.#candidatesOf(depth, entry, captaincy),
@@ -162,19 +162,19 @@ export class BestWays {
     return node;
   }
 
-  #candidatesOf(depth: number, entry: number, captaincy: Captaincy): Candidate[] {
+  #candidatesOf(depth: number, entry: number, captaincy: Captaincy): StepCandidate[] {
     const before = this.tops[depth - 1]!;
-    return this.#stepsTo(depth, entry, captaincy).flatMap((step): Candidate[] => {
+    return this.#stepsTo(depth, entry, captaincy).flatMap((step): StepCandidate[] => {
       const top = before[4 * step.from + step.captaincy]!;
       return top === NONE ? [] : [{ step, from: undefined, rank: 0, value: top + step.gain }];
     });
   }
 
-  #stepsTo(depth: number, entry: number, captaincy: Captaincy): Step[] {
+  #stepsTo(depth: number, entry: number, captaincy: Captaincy): LayerStep[] {
     const { arcStart, arcs } = this.table.layers[depth]!;
     const player = this.table.players[depth - 1]!;
     const hundredths = this.#hundredths[depth - 1]!;
-    const steps: Step[] = [];
+    const steps: LayerStep[] = [];
     for (const arc of arcs.subarray(arcStart[entry], arcStart[entry + 1])) {
       const from = arc >> 1;
       const isTaken = (arc & 1) === 1;

@@ -1,9 +1,5 @@
 import type { ValueHistogram, ValueTable } from "./value-table.ts";
-
-interface Credits {
-  readonly min: number;
-  readonly max: number;
-}
+import type { Range } from "../constraints/constraints.ts";
 
 /**
  * How many pairs of a half lineup of the left class and one of its right partners are worth more than each floor
@@ -13,7 +9,7 @@ interface Credits {
 export function addPairsAbove(
   left: ValueTable,
   partners: readonly ValueTable[],
-  credits: Credits,
+  credits: Range,
   floors: readonly number[],
   sums: Float64Array,
 ): void {

@@ -1,6 +1,7 @@
 import { lastLayer } from "../counting/shapes.ts";
 import type { SideTable } from "../counting/side-table.ts";
 import { layeredValues } from "./layered-values.ts";
+import type { LayeredValues } from "./layered-values.ts";
 
 /**
  * The half lineups of each class of a last layer and each captaincy, by rising value. Those with one value and one number
@@ -50,10 +51,13 @@ export function sortedClasses(
   };
 }
 
-type Lists = NonNullable<ReturnType<typeof layeredValues>>;
-
 /** Value and credits as one number, of the entries from `first` to `end`. */
-function sortedKeys({ start, values }: Lists, captaincy: number, first: number, end: number): Float64Array {
+function sortedKeys(
+  { start, values }: LayeredValues,
+  captaincy: number,
+  first: number,
+  end: number,
+): Float64Array {
   let count = 0;
   for (let entry = first; entry < end; entry++)
     count += start[4 * entry + captaincy + 1]! - start[4 * entry + captaincy]!;

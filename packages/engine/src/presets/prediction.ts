@@ -80,9 +80,9 @@ export function predictionPreset({
   });
 }
 
-type Lists = ReadonlyMap<number, readonly number[]>;
+type SectionLists = ReadonlyMap<number, readonly number[]>;
 
-const playerLists = (sections: readonly PredictedBound[]): Lists =>
+const playerLists = (sections: readonly PredictedBound[]): SectionLists =>
   new Map(
     sections.flatMap((section) =>
       "leftSideTeam" in section
@@ -91,7 +91,7 @@ const playerLists = (sections: readonly PredictedBound[]): Lists =>
     ),
   );
 
-function poolOf(match: EngineMatch, lists: Lists, playing: readonly number[] | undefined): number[] {
+function poolOf(match: EngineMatch, lists: SectionLists, playing: readonly number[] | undefined): number[] {
   const dropped = new Set(lists.get(3));
   const fixed = new Set(lists.get(4));
   const predicted = [...(lists.get(2) ?? []), ...(lists.get(12) ?? [])];

@@ -2,7 +2,7 @@ import { countLimit } from "../constraints/constraints.ts";
 import { hundredths } from "../constraints/players.ts";
 import { planOf } from "../plan/compile.ts";
 import { drawEvenly } from "../drawing/draw-evenly.ts";
-import { type Candidate, candidateAt, has, playersOf } from "../drawing/set/candidate.ts";
+import { type Candidate, candidateAt, has, type MemberWords, playersOf } from "../drawing/set/candidate.ts";
 import type { PlannedPart } from "../drawing/set/mix-part.ts";
 import type { FreeTeams } from "./free-teams.ts";
 import type { Generator } from "../random/generator.ts";
@@ -10,8 +10,6 @@ import type { Generator } from "../random/generator.ts";
 /** Up to this many missing players, every choice of substitutes is tried; beyond it, a list or counting finds them. */
 const MAX_TRIED = 3;
 const DRAWN = 64;
-
-type Words = Candidate["words"];
 
 const wordsOf = (players: readonly number[]): [number, number, number] => {
   const words: [number, number, number] = [0, 0, 0];
@@ -92,7 +90,7 @@ function* subsets(players: readonly number[], size: number, from = 0): IterableI
  * Near: captain or vice-captain stays, or is the first candidate where the old one is out. Far: all other pairs; there
  * are many of them, so they are tried last.
  */
-function leadersOf(old: Candidate, words: Words, part: PlannedPart, near: boolean): [number, number][] {
+function leadersOf(old: Candidate, words: MemberWords, part: PlannedPart, near: boolean): [number, number][] {
   const members = playersOf(words);
   const fit = (captain: boolean, stays: number): number[] => {
     const all = members.filter((player) => part.judge.mayLead(player, captain));

@@ -4,10 +4,10 @@ import { type Refusal, refusal } from "../outcome.ts";
 import type { Bound, Setting } from "./rule.ts";
 import { without } from "./rule.ts";
 
-type Field = "fixed" | "captains" | "vice_captains";
+type PlayerListField = "fixed" | "captains" | "vice_captains";
 
 /** Fixed players, captains and vice-captains must be in the pool. */
-export function outsidePool(strategy: Strategy, field: Field): Refusal | undefined {
+export function outsidePool(strategy: Strategy, field: PlayerListField): Refusal | undefined {
   const pool = new Set(strategy.players);
   const lost = (strategy[field] ?? []).find((player) => !pool.has(player));
   if (lost === undefined) return undefined;

@@ -1,11 +1,9 @@
 import type { Strategy } from "@teamwright/domain";
 import type { Range } from "../constraints/constraints.ts";
-import type { LooserChange } from "../constraints/description.ts";
+import type { CreditRange, LooserChange } from "../constraints/description.ts";
 import type { LooserStep } from "./rule.ts";
 
 type CreditsOf = Extract<LooserChange, { readonly change: "credits-from" | "credits-to" }>["of"];
-
-type Pair = readonly [min: number, max: number];
 
 /** One step on the credit slider. */
 export const CREDIT_STEP = 0.5;
@@ -14,7 +12,7 @@ export const CREDIT_STEP = 0.5;
 const HAIR = 1e-6;
 
 /** A pair of credits in hundredths. */
-export const inHundredths = ([min, max]: Pair): Range => ({
+export const inHundredths = ([min, max]: CreditRange): Range => ({
   min: Math.ceil(min * 100 - HAIR),
   max: Math.floor(max * 100 + HAIR),
 });
@@ -22,7 +20,7 @@ export const inHundredths = ([min, max]: Pair): Range => ({
 /** The minimum half a credit lower; the maximum half a credit higher. */
 export function looserRange(
   of: CreditsOf,
-  [min, max]: Pair,
+  [min, max]: CreditRange,
   top: number,
   put: (strategy: Strategy, range: [number, number]) => Strategy,
 ): readonly LooserStep[] {

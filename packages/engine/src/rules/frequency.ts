@@ -2,11 +2,10 @@ import type { RoleCounts, Strategy } from "@teamwright/domain";
 import type { Tables } from "@teamwright/domain/sports";
 import { type Refusal, refusal } from "../outcome.ts";
 import type { CellLimit } from "../constraints/constraints.ts";
-import type { RoleLimit } from "../constraints/description.ts";
+import type { RoleLimit, SideName } from "../constraints/description.ts";
 import type { LooserStep } from "./rule.ts";
 
 export const sideNames = ["left", "right"] as const;
-export type SideName = (typeof sideNames)[number];
 export type Sides = Readonly<Record<SideName, RoleCounts>>;
 
 /** Lists for more roles than the sport has indicate a document of another sport. */

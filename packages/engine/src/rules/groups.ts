@@ -3,9 +3,9 @@ import { countLimit } from "../constraints/constraints.ts";
 import type { LooserStep, Rule } from "./rule.ts";
 import { refusal } from "../outcome.ts";
 
-type Group = NonNullable<Strategy["groups"]>[number];
+type PlayerGroup = NonNullable<Strategy["groups"]>[number];
 
-const replaced = (from: Strategy, group: Group, by: readonly Group[]): Strategy => ({
+const replaced = (from: Strategy, group: PlayerGroup, by: readonly PlayerGroup[]): Strategy => ({
   ...from,
   groups: (from.groups ?? []).flatMap((other) => (other === group ? by : [other])),
 });
@@ -40,7 +40,7 @@ export const groupsRule: Rule = {
     })),
 };
 
-const stepTo = (group: Group, index: number, end: "min" | "max", count: number): LooserStep => ({
+const stepTo = (group: PlayerGroup, index: number, end: "min" | "max", count: number): LooserStep => ({
   change: { change: `group-${end}`, group: index + 1, players: group.players, count },
   loosen: (from) => replaced(from, group, [{ ...group, [end]: count }]),
 });

@@ -33,9 +33,9 @@ export function fromTeams(teams: readonly Team[], match: EngineMatch): Outcome<T
 const MAX_NUMBER = 0xffffffff;
 const MAX_CREDITS = 0xffff / 100;
 
-type Refusal = Omit<TeamRefusal, "team">;
+type RowRefusal = Omit<TeamRefusal, "team">;
 
-function writeTeam(columns: TeamColumns, row: number, team: Team, roster: Roster): Refusal | null {
+function writeTeam(columns: TeamColumns, row: number, team: Team, roster: Roster): RowRefusal | null {
   let size = 0;
   for (const list of team.team)
     for (const player of list) {

@@ -6,7 +6,7 @@ const prematch = fileURLToPath(
   new URL("../../../../tests/data/cricket/fantasy/prematch_2021-04-24_25.json", import.meta.url),
 );
 
-interface Fixture {
+interface PrematchFixture {
   readonly match: string;
   readonly teams: readonly string[];
   readonly players: readonly {
@@ -19,11 +19,11 @@ interface Fixture {
 
 /** Cricket matches of April 2021 with the `perSide` most selected players of each side. */
 export function realMatches(perSide: number): readonly (readonly [name: string, match: EngineMatch])[] {
-  const fixtures = JSON.parse(readFileSync(prematch, "utf8")) as Fixture[];
+  const fixtures = JSON.parse(readFileSync(prematch, "utf8")) as PrematchFixture[];
   return fixtures.map((fixture) => [fixture.match, matchOf(fixture, perSide)] as const);
 }
 
-function matchOf({ teams, players }: Fixture, perSide: number): EngineMatch {
+function matchOf({ teams, players }: PrematchFixture, perSide: number): EngineMatch {
   const sides = teams.map((team) =>
     players
       .filter((player) => player.team === team)

@@ -1,11 +1,14 @@
 import type { TeamColumns } from "../../team-set/columns.ts";
 
+/** The members of a team as bits of three words. */
+export type MemberWords = readonly [number, number, number];
+
 /**
  * One team outside the columns: three words of members, captain, vice-captain, and the cost of its players in
  * hundredths.
  */
 export interface Candidate {
-  readonly words: readonly [number, number, number];
+  readonly words: MemberWords;
   readonly captain: number;
   readonly viceCaptain: number;
   readonly credits: number;
@@ -28,10 +31,10 @@ export function putCandidate(columns: TeamColumns, row: number, team: Candidate)
 /** The word that holds a player's bit. */
 export const wordOf = (player: number): 0 | 1 | 2 => (player < 32 ? 0 : player < 64 ? 1 : 2);
 
-export const has = (words: readonly [number, number, number], player: number): boolean =>
+export const has = (words: MemberWords, player: number): boolean =>
   ((words[player >> 5]! >>> (player & 31)) & 1) === 1;
 
-export function playersOf(words: readonly [number, number, number]): number[] {
+export function playersOf(words: MemberWords): number[] {
   const players: number[] = [];
   for (let word = 0; word < 3; word++)
     for (let rest = words[word]!; rest !== 0; rest &= rest - 1)
@@ -40,11 +43,7 @@ export function playersOf(words: readonly [number, number, number]): number[] {
 }
 
 /** The words with one player replaced by another. */
-export function exchanged(
-  words: readonly [number, number, number],
-  out: number,
-  into: number,
-): [number, number, number] {
+export function exchanged(words: MemberWords, out: number, into: number): [number, number, number] {
   const next: [number, number, number] = [...words];
   next[wordOf(out)] &= ~(1 << (out & 31));
   next[wordOf(into)] |= 1 << (into & 31);

@@ -1,7 +1,7 @@
 import type { ExposureBounds, Strategy } from "@teamwright/domain";
 import type { EngineMatch, EnginePlayer } from "../../match.ts";
 import type { Feature, FeatureKind } from "../feature.ts";
-import { type Candidate, has, wordOf } from "./candidate.ts";
+import { type Candidate, has, type MemberWords, wordOf } from "./candidate.ts";
 import { type ExposureField, exposureFields } from "../../team-set/bounds.ts";
 import { popcount } from "../../team-set/members.ts";
 
@@ -33,21 +33,23 @@ export function exposuresOf(strategy: Strategy, teams: number): Feature[] {
   );
 }
 
-type Words = Candidate["words"];
-
 /** Players as bits, to count how many of them a team holds. */
-function maskOf(match: EngineMatch, test: (player: EnginePlayer) => boolean): Words {
+function maskOf(match: EngineMatch, test: (player: EnginePlayer) => boolean): MemberWords {
   const words: [number, number, number] = [0, 0, 0];
   for (const player of match.players)
     if (test(player)) words[wordOf(player.player_index)] |= 1 << (player.player_index & 31);
   return words;
 }
 
-const shared = (one: Words, other: Words): number =>
+const shared = (one: MemberWords, other: MemberWords): number =>
   popcount(one[0] & other[0]) + popcount(one[1] & other[1]) + popcount(one[2] & other[2]);
 
 /** Whether a team has a feature; `masks` are the players of each role, and of the left side. */
-function testOf({ kind, key }: Feature, roles: readonly Words[], left: Words): (team: Candidate) => boolean {
+function testOf(
+  { kind, key }: Feature,
+  roles: readonly MemberWords[],
+  left: MemberWords,
+): (team: Candidate) => boolean {
   const [first = 0, second = 0] = key.split("-").map(Number);
   switch (kind) {
     case "member":

@@ -34,18 +34,18 @@ export function mostApart(plans: readonly Plan[], { least, leadersCount }: Dista
 const MAX_TRIED = 100_000;
 
 /** Players of whom every team holds at least and at most so many. */
-interface Part {
+interface PlayerCell {
   readonly has: (player: number) => boolean;
   readonly least: number;
   readonly most: number;
 }
 
-const spanned = (counts: readonly number[]): Pick<Part, "least" | "most"> => ({
+const spanned = (counts: readonly number[]): Pick<PlayerCell, "least" | "most"> => ({
   least: counts.reduce((least, count) => Math.min(least, count), Infinity),
   most: counts.reduce((most, count) => Math.max(most, count), 0),
 });
 
-function roleCells(all: readonly Constraints[]): Part[] {
+function roleCells(all: readonly Constraints[]): PlayerCell[] {
   const roleOf = new Map(all.flatMap(({ pool }) => pool.map((player) => [player.player_index, player.role])));
   return all[0]!.sport.roles.map((_, role) => ({
     has: (player) => roleOf.get(player) === role,
@@ -53,7 +53,7 @@ function roleCells(all: readonly Constraints[]): Part[] {
   }));
 }
 
-function sideCells(all: readonly Constraints[]): Part[] {
+function sideCells(all: readonly Constraints[]): PlayerCell[] {
   const sideOf = new Map(
     all.flatMap(({ pool }) => pool.map((player) => [player.player_index, player.team_index])),
   );

@@ -6,7 +6,7 @@ import { FeatureReader } from "./features.ts";
 import type { PlannedPart } from "./mix-part.ts";
 
 /** The bounds on a set. */
-interface SetBounds {
+interface WorkingBounds {
   readonly features: readonly Feature[];
   readonly distance: Distance | undefined;
 }
@@ -32,7 +32,7 @@ export class WorkingSet {
   constructor(
     columns: TeamColumns,
     parts: readonly PlannedPart[],
-    { features, distance }: SetBounds,
+    { features, distance }: WorkingBounds,
     frozen = 0,
   ) {
     const { match, constraints } = parts[0]!.plan;

@@ -35,7 +35,7 @@ export function chooseTeams(
   return Uint32Array.from(chosenRows, (index) => rows[index]!).sort();
 }
 
-interface Choice {
+interface ChoiceState {
   readonly columns: TeamColumns;
   readonly rows: Uint32Array;
   readonly size: number;
@@ -50,7 +50,7 @@ interface Choice {
   readonly taken: Uint8Array;
 }
 
-function newChoice(columns: TeamColumns, rows: Uint32Array, count: number): Choice {
+function newChoice(columns: TeamColumns, rows: Uint32Array, count: number): ChoiceState {
   const counts = countPlayers(columns, rows);
   const size = membersOf(columns, rows[0]!).length;
   const players = new Uint8Array(size * rows.length);
@@ -72,7 +72,7 @@ function newChoice(columns: TeamColumns, rows: Uint32Array, count: number): Choi
 }
 
 function costOf(
-  { columns, rows, size, players, player, captain, viceCaptain, closeness }: Choice,
+  { columns, rows, size, players, player, captain, viceCaptain, closeness }: ChoiceState,
   index: number,
 ) {
   const row = rows[index]!;
@@ -82,7 +82,7 @@ function costOf(
   return cost;
 }
 
-function bestIndex(choice: Choice): number {
+function bestIndex(choice: ChoiceState): number {
   let best = -1;
   let least = Infinity;
   for (let index = 0; index < choice.rows.length; index++) {
@@ -97,7 +97,7 @@ function bestIndex(choice: Choice): number {
 }
 
 /** Adds a candidate (sign 1) or removes it (sign -1), and updates the cost of every other one. */
-function take(choice: Choice, index: number, sign: 1 | -1): void {
+function take(choice: ChoiceState, index: number, sign: 1 | -1): void {
   const { columns, rows, size, players, player, captain, viceCaptain, closeness, taken } = choice;
   taken[index] = sign === 1 ? 1 : 0;
   const row = rows[index]!;
@@ -110,7 +110,7 @@ function take(choice: Choice, index: number, sign: 1 | -1): void {
 }
 
 /** Reads the words of the team once: this runs over every candidate whenever a team is added or removed. */
-function addCloseness({ columns, rows, closeness }: Choice, row: number, sign: 1 | -1): void {
+function addCloseness({ columns, rows, closeness }: ChoiceState, row: number, sign: 1 | -1): void {
   const { members } = columns;
   const at = row * MEMBER_WORDS;
   const [first, second, third] = [members[at]!, members[at + 1]!, members[at + 2]!];
@@ -126,7 +126,7 @@ function addCloseness({ columns, rows, closeness }: Choice, row: number, sign: 1
 }
 
 /** Exchanges each chosen team for the best one; false when none was better. */
-function exchange(choice: Choice, chosenRows: number[]): boolean {
+function exchange(choice: ChoiceState, chosenRows: number[]): boolean {
   let improved = false;
   for (const [at, index] of chosenRows.entries()) {
     take(choice, index, -1);
