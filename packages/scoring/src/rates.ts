@@ -1,6 +1,6 @@
 import type { RateRule } from "@teamwright/domain/rule-set";
 
-type Band = RateRule["bands"][number];
+type RateBand = RateRule["bands"][number];
 
 /**
  * `amount / balls * per` in hundredths, rounded half up once, from whole numbers. Rates are published with two decimals
@@ -12,11 +12,11 @@ export function rateInHundredths(amount: number, balls: number, per: number): nu
 }
 
 /** Points of the first band that holds the rate; 0 when none does. */
-export function bandPoints(bands: readonly Band[], hundredths: number): number {
+export function bandPoints(bands: readonly RateBand[], hundredths: number): number {
   return bands.find((band) => holds(band, hundredths))?.points ?? 0;
 }
 
-function holds({ from, above, to, below }: Band, hundredths: number): boolean {
+function holds({ from, above, to, below }: RateBand, hundredths: number): boolean {
   const bound = (value: number): number => Math.round(value * 100);
   return (
     (from === undefined || hundredths >= bound(from)) &&

@@ -2,14 +2,14 @@ import { html, Html } from "./html.ts";
 import type { PlayedApp } from "../apps.ts";
 import { style } from "./style.ts";
 
-interface Page {
+interface PageContent {
   readonly title: string;
   readonly body: Html;
   /** Seconds until the page reloads itself. */
   readonly refresh?: number;
 }
 
-export const layout = ({ title, body, refresh }: Page): string =>
+export const layout = ({ title, body, refresh }: PageContent): string =>
   html`<!doctype html>
     <html lang="en">
       <head>

@@ -18,10 +18,10 @@ export interface BallLosses {
   shrunkPlayers: number;
 }
 
-type Counts = Map<string, Float64Array>;
+type OutcomeCounts = Map<string, Float64Array>;
 
 /** Counts of outcomes; a player's counts are followed by what the cell expected. */
-function countsFor(counts: Counts, key: string): Float64Array {
+function countsFor(counts: OutcomeCounts, key: string): Float64Array {
   const count = counts.get(key);
   if (count !== undefined) return count;
   const frequencies = new Float64Array(2 * OUTCOMES);
@@ -38,8 +38,8 @@ interface SeenBall {
 }
 
 export function ballMeasures() {
-  const cells: Counts = new Map();
-  const players: Counts = new Map();
+  const cells: OutcomeCounts = new Map();
+  const players: OutcomeCounts = new Map();
   const losses: BallLosses = { balls: 0, model: 0, marginal: 0, over: 0, overWickets: 0, shrunkPlayers: 0 };
   const byCompetition = new Map<string, BallLosses>();
   let seenBalls: SeenBall[] = [];

@@ -44,7 +44,7 @@ export interface EvaluationRequest {
 type RulesOf = ReturnType<typeof rulesByRole>;
 
 /** What is learned and measured on the way through the matches. */
-interface Run {
+interface EvaluationRun {
   readonly model: ForecastModel;
   /** Of men and of women; null: the forecast is made ball by ball. */
   readonly pointsModels: readonly [PointsModel, PointsModel] | null;
@@ -83,7 +83,7 @@ export type Evaluation = ReturnType<typeof evaluate>;
 export function evaluate(request: EvaluationRequest) {
   const { records, from } = request;
   const chosenTeams = chosenOf(request);
-  const run: Run = {
+  const run: EvaluationRun = {
     model: makeModel(),
     pointsModels: request.byPoints ? [makePointsModel(), makePointsModel()] : null,
     compiled: rulesByRole(request.rules),
@@ -110,12 +110,12 @@ export function evaluate(request: EvaluationRequest) {
 }
 
 /** By past points, a match has a forecast once there is a past one. */
-const hasForecast = ({ pointsModels }: Run, { female }: RecordedMatch): boolean =>
+const hasForecast = ({ pointsModels }: EvaluationRun, { female }: RecordedMatch): boolean =>
   pointsModels === null || pointsModels[female ? 1 : 0].past.length > 0;
 
 function measureMatch(
   { seed, rules, simulations, drawTeams }: EvaluationRequest,
-  { compiled, model, pointsModels, points, choices }: Run,
+  { compiled, model, pointsModels, points, choices }: EvaluationRun,
   record: RecordedMatch,
   index: number,
 ): void {
@@ -147,7 +147,7 @@ function measureMatch(
 
 /** Roles are those that the histories before the match suggest. */
 function learn(
-  { compiled, model, pointsModels, balls, points }: Run,
+  { compiled, model, pointsModels, balls, points }: EvaluationRun,
   record: RecordedMatch,
   counted: boolean,
 ) {

@@ -53,17 +53,17 @@ export function pointsMeasures() {
 }
 
 /** The forecasts of a player's points: the simulated ones in ascending order with their mean, and the simple ones. */
-interface PointsForecast {
+interface ComparedForecast {
   readonly sorted: Float32Array;
   readonly mean: number;
   readonly reference: ReferenceForecast;
 }
 
-type Sums = ReturnType<typeof sums>;
+type ErrorSums = ReturnType<typeof sums>;
 
 function addErrors(
-  { crps, squares }: { crps: Sums; squares: Sums & { actual: number; actualSquares: number } },
-  { sorted, mean, reference }: PointsForecast,
+  { crps, squares }: { crps: ErrorSums; squares: ErrorSums & { actual: number; actualSquares: number } },
+  { sorted, mean, reference }: ComparedForecast,
   actual: number,
 ): void {
   crps.n++;
@@ -123,22 +123,22 @@ function spreadPit(pits: Float64Array, from: number, to: number): void {
   }
 }
 
-interface Pair {
+interface PairSums {
   n: number;
   product: number;
   first: number;
   second: number;
 }
-const pair = (): Pair => ({ n: 0, product: 0, first: 0, second: 0 });
+const pair = (): PairSums => ({ n: 0, product: 0, first: 0, second: 0 });
 
-function addPair(to: Pair, one: number, other: number, weight = 1): void {
+function addPair(to: PairSums, one: number, other: number, weight = 1): void {
   to.n += weight;
   to.product += weight * one * other;
   to.first += weight * one * one;
   to.second += weight * other * other;
 }
 
-export const correlationOf = ({ product, first, second }: Pair): number =>
+export const correlationOf = ({ product, first, second }: PairSums): number =>
   product / Math.sqrt(first * second);
 
 const isBatter = (role: CricketRole): boolean => role === "BAT" || role === "WK";
@@ -147,7 +147,7 @@ const isBatter = (role: CricketRole): boolean => role === "BAT" || role === "WK"
 const CORRELATED = 100;
 
 function correlate(
-  to: Record<"mates" | "opponents" | "simulatedMates" | "simulatedOpponents", Pair>,
+  to: Record<"mates" | "opponents" | "simulatedMates" | "simulatedOpponents", PairSums>,
   players: readonly ScoredPlayer[],
   means: readonly number[],
   { points, matches }: Simulation,

@@ -27,7 +27,7 @@ export interface FieldGraph {
   readonly next: readonly Int32Array[];
 }
 
-interface State {
+interface TeamState {
   readonly size: number;
   readonly ofRole: number;
   readonly left: number;
@@ -48,12 +48,12 @@ export function fieldGraph(sport: Tables, players: readonly FieldPlayer[]): Fiel
   const unit = hundredths.reduce(divisor, MAX_CREDITS * HUNDREDTHS) || 1;
   const most = (MAX_CREDITS * HUNDREDTHS) / unit;
   const [leads, lefts, ofRoles, sizesOf] = [4, teamSize + 1, teamSize + 1, teamSize + 1];
-  const keyOf = ({ size, ofRole, left, credits, leaders }: State): number =>
+  const keyOf = ({ size, ofRole, left, credits, leaders }: TeamState): number =>
     (((credits * sizesOf + size) * ofRoles + ofRole) * lefts + left) * leads + leaders;
   const indexes = new Int32Array((most + 1) * sizesOf * ofRoles * lefts * leads);
   const next: Int32Array[] = [];
   const sizes: number[] = [];
-  let layer: State[] = [{ size: 0, ofRole: 0, left: 0, credits: 0, leaders: 0 }];
+  let layer: TeamState[] = [{ size: 0, ofRole: 0, left: 0, credits: 0, leaders: 0 }];
   for (const [at, player] of order.entries()) {
     const { role, side } = players[player]!;
     const remaining = order.length - at - 1;
@@ -61,7 +61,7 @@ export function fieldGraph(sport: Tables, players: readonly FieldPlayer[]): Fiel
     const endsRole = isLast || players[order[at + 1]!]!.role !== role;
     const { min, max } = roles[role]!;
     const moves = new Int32Array(layer.length * OPTIONS).fill(-1);
-    const following: State[] = [];
+    const following: TeamState[] = [];
     indexes.fill(-1);
     for (const [state, from] of layer.entries())
       for (let option = 0; option < OPTIONS; option++) {
@@ -87,9 +87,9 @@ export function fieldGraph(sport: Tables, players: readonly FieldPlayer[]): Fiel
   return { order, sizes: [...sizes, layer.length], next };
 }
 
-const END: State = { size: 0, ofRole: 0, left: 0, credits: 0, leaders: 0 };
+const END: TeamState = { size: 0, ofRole: 0, left: 0, credits: 0, leaders: 0 };
 
-function stateAfter(from: State, option: number, side: 0 | 1, credits: number): State {
+function stateAfter(from: TeamState, option: number, side: 0 | 1, credits: number): TeamState {
   if (option === 0) return from;
   return {
     size: from.size + 1,

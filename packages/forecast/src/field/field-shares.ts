@@ -5,13 +5,13 @@ import type { PlayerShares } from "./fit-field.ts";
 /** No player is in all teams of others, or in none. */
 const BOUNDS = [0.003, 0.985] as const;
 
-type KnownPlayer = Pick<EnginePlayer, "selected_by" | "captain_percentage" | "vice_captain_percentage">;
+type SelectedPlayer = Pick<EnginePlayer, "selected_by" | "captain_percentage" | "vice_captain_percentage">;
 
 /**
  * Shares of the field by the percentages that the app shows, made to agree: the players add up to a team, its captains
  * to one. Percentages of players who are out are spread over the others. Null where the app shows none.
  */
-export function fieldShares(players: readonly KnownPlayer[], teamSize: number): PlayerShares[] | null {
+export function fieldShares(players: readonly SelectedPlayer[], teamSize: number): PlayerShares[] | null {
   if (players.some(({ selected_by: selected }) => selected === null)) return null;
   if (players.length * BOUNDS[1] <= teamSize) return null;
   const selected = chancesWithSum(

@@ -22,7 +22,7 @@ export interface PlayedMatch {
 }
 
 /** A player of whom most earlier matches count less: a match loses 5 % of its weight with each later one. */
-interface Form {
+interface PlayerForm {
   sum: number;
   weight: number;
   matches: number;
@@ -30,7 +30,7 @@ interface Form {
 
 /** What finished matches of a sport tell about the points of the next one. */
 export interface PointsModel {
-  readonly forms: Map<string, Form>;
+  readonly forms: Map<string, PlayerForm>;
   /** By role. */
   readonly lines: CreditLine[];
   readonly lineups: LineupShares;

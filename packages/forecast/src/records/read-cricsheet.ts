@@ -86,9 +86,9 @@ function playersOf({ info, innings }: CricsheetFile): Omit<RecordPlayer, "id">[]
   );
 }
 
-type Overs = NonNullable<CricsheetFile["innings"][number]["overs"]>;
+type CricsheetOvers = NonNullable<CricsheetFile["innings"][number]["overs"]>;
 
-function ballsOf(overs: Overs, indexOf: (name: string) => number): Uint8Array {
+function ballsOf(overs: CricsheetOvers, indexOf: (name: string) => number): Uint8Array {
   const balls = new Uint8Array(overs.reduce((sum, { deliveries }) => sum + deliveries.length, 0) * BALL_SIZE);
   let at = 0;
   for (const { over, deliveries } of overs)

@@ -1,6 +1,7 @@
 import { bandPoints, rateInHundredths } from "@teamwright/scoring";
 import type { RuleSet } from "@teamwright/scoring";
 import { COUNTS, countNames } from "../records/match-record.ts";
+import type { ScoringRule } from "@teamwright/domain/rule-set";
 
 /** Rules of a T20 match for one role, ready for many players: points by count, and the rates. */
 export interface CompiledRules {
@@ -10,8 +11,6 @@ export interface CompiledRules {
   readonly byCount: Float64Array;
   readonly rates: readonly CompiledRate[];
 }
-
-type ScoringRule = RuleSet["rules"][number];
 
 interface CompiledRate {
   readonly of: number;

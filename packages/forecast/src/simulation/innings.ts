@@ -104,7 +104,7 @@ export interface InningsPlan {
 }
 
 /** How far an innings has come. */
-interface Progress {
+interface InningsProgress {
   over: number;
   bowler: number;
   /** Legal balls of the innings, and of the over. */
@@ -122,7 +122,7 @@ interface Progress {
 export function playInnings(field: FieldingSide, plan: InningsPlan): number {
   const { batting, battingDraw, bowling, bowlingDraw, limit } = plan;
   const order = battingDraw * LINEUP;
-  const progress: Progress = {
+  const progress: InningsProgress = {
     over: 0,
     bowler: 0,
     legal: 0,
@@ -149,7 +149,7 @@ export function playInnings(field: FieldingSide, plan: InningsPlan): number {
 }
 
 /** Plays an over, at most to the limit of balls; returns whether the target is reached or all are out. */
-function playOver(field: FieldingSide, plan: InningsPlan, progress: Progress): boolean {
+function playOver(field: FieldingSide, plan: InningsPlan, progress: InningsProgress): boolean {
   const { counts, random } = field;
   const { innings, target, limit } = plan;
   const { bowler } = progress;
@@ -194,7 +194,7 @@ function playOver(field: FieldingSide, plan: InningsPlan, progress: Progress): b
 function drawOutcome(
   { weights, counts, random, cell, batters, ball }: FieldingSide,
   plan: InningsPlan,
-  progress: Progress,
+  progress: InningsProgress,
   isNoBall: boolean,
 ): number {
   const { set, rate, chase, ballInOver, freeHit } = weights;
@@ -231,7 +231,7 @@ function drawOutcome(
 }
 
 /** Counts the runs off the bat, or byes; the batters change ends for an odd number. */
-function scoreRuns({ counts, random, byes }: FieldingSide, progress: Progress, outcome: number): void {
+function scoreRuns({ counts, random, byes }: FieldingSide, progress: InningsProgress, outcome: number): void {
   if (outcome === 0) {
     if (random.word() >= byes * 4294967296) return;
     progress.runs++;
@@ -249,7 +249,7 @@ function scoreRuns({ counts, random, byes }: FieldingSide, progress: Progress, o
 }
 
 /** Counts a wicket, and the next batter comes in; returns whether there is one. */
-function changeBatter(field: FieldingSide, plan: InningsPlan, progress: Progress): boolean {
+function changeBatter(field: FieldingSide, plan: InningsPlan, progress: InningsProgress): boolean {
   const out = takeWicket(field, plan, progress);
   progress.wickets++;
   if (progress.wickets === LINEUP - 1) return false;
@@ -261,7 +261,11 @@ function changeBatter(field: FieldingSide, plan: InningsPlan, progress: Progress
 }
 
 /** What over, wickets, bowler and conditions make of a ball. */
-function fillCell({ weights, draws, cell }: FieldingSide, plan: InningsPlan, progress: Progress): void {
+function fillCell(
+  { weights, draws, cell }: FieldingSide,
+  plan: InningsPlan,
+  progress: InningsProgress,
+): void {
   const { start, bowling, conditions } = weights;
   const { over, wickets, bowler } = progress;
   const startAt = ((plan.innings * OVERS + over) * 10 + wickets) * OUTCOMES;
@@ -285,7 +289,7 @@ function fillBatter(
 }
 
 /** Counts a wicket; returns which of the two batters is out. */
-function takeWicket(field: FieldingSide, plan: InningsPlan, progress: Progress): 0 | 1 {
+function takeWicket(field: FieldingSide, plan: InningsPlan, progress: InningsProgress): 0 | 1 {
   const { counts, random } = field;
   const { bowling, bowlingDraw } = plan;
   const { over, bowler, striker } = progress;

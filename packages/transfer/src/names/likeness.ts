@@ -61,9 +61,9 @@ function ordersOf(words: readonly string[]): (readonly string[])[] {
     : [words, [...words.slice(whole), ...words.slice(0, whole)]];
 }
 
-type Agreement = "equal" | "spelled" | "initial" | null;
+type NameAgreement = "equal" | "spelled" | "initial" | null;
 
-const agreementOf = (one: string, other: string): Agreement => {
+const agreementOf = (one: string, other: string): NameAgreement => {
   if (one === other) return one.length > 1 ? "equal" : "initial";
   if (isSpellingOf(one, other)) return "spelled";
   return isInitialOf(one, other) ? "initial" : null;
@@ -93,8 +93,8 @@ function ofOneWord(word: string, long: readonly string[]): Likeness | null {
 }
 
 /** Each of the fewer middle words beside a later one of the others; null where one of them has none. */
-function middleOf(few: readonly string[], many: readonly string[]): Agreement[] | null {
-  const agreements: Agreement[] = [];
+function middleOf(few: readonly string[], many: readonly string[]): NameAgreement[] | null {
+  const agreements: NameAgreement[] = [];
   let from = 0;
   for (const word of few) {
     const at = many.findIndex((other, index) => index >= from && agreementOf(word, other) !== null);

@@ -96,13 +96,13 @@ export async function runTransfer(
     await keep({ state: "stopped", stopped: { code, message } });
     return record;
   };
-  const refuse = ({ step, error: { code, message } }: Refusal) =>
+  const refuse = ({ step, error: { code, message } }: RefusedStep) =>
     keep({ refused: [...record.refused, { key: step.team.key, code, message }] });
 
   await keep({});
   let last = -Infinity;
   /** The app's reply that a team repeats one that it holds. */
-  let repetition: Refusal | null = null;
+  let repetition: RefusedStep | null = null;
   const acceptedTeams = new Map<string, SentTeam>();
   /** Accepted teams that the app calls repeated: it holds them, although its list may not show them yet. */
   const confirmedTeams = new Map<string, SentTeam>();
@@ -166,7 +166,7 @@ export async function runTransfer(
 
 const DUPLICATE = "app_duplicate_team";
 
-interface Refusal {
+interface RefusedStep {
   readonly step: TransferStep;
   readonly error: CallFailure;
 }
