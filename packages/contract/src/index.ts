@@ -114,7 +114,7 @@ export {
   SYNC_LIST_SIZE,
 } from "./resources/sync.ts";
 export type { SyncVault } from "./resources/sync.ts";
-export type { AuditEntry } from "./resources/audit.ts";
+export type { AuditEntry, JsonValue } from "./resources/audit.ts";
 export type { NotifyRecord } from "./resources/statistics.ts";
 export type { AdminNumbers, PrimeDeskMatch, PrimeNumbers } from "./resources/desk.ts";
 export type { UserDetails } from "./resources/accounts.ts";

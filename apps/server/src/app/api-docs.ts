@@ -16,7 +16,7 @@ const operation = z.looseObject({
   responses: z.record(z.string(), z.json()),
   "x-refusals": z.array(z.string()),
 });
-type Operation = z.infer<typeof operation>;
+type DocumentedOperation = z.infer<typeof operation>;
 
 const description = z.looseObject({
   info: z.looseObject({ version: z.string(), description: z.string() }),
@@ -43,7 +43,7 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const code = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
-function operationHtml(path: string, method: string, each: Operation): string {
+function operationHtml(path: string, method: string, each: DocumentedOperation): string {
   const { parameters, requestBody, responses } = each;
   return `<details id="${escaped(each.operationId)}"><summary><b>${method.toUpperCase()}</b><code>${escaped(path)}</code> ${escaped(each.summary)}</summary>
 <p>${escaped(each.description)}</p>

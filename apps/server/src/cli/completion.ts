@@ -7,16 +7,16 @@ interface Word {
   readonly word: string;
   readonly description: string;
 }
-interface Place {
+interface CompletionPlace {
   /** The words of the command, "" for the program itself. */
   readonly path: string;
   readonly commands: readonly Word[];
   readonly options: readonly (Word & { readonly choices: readonly string[] })[];
 }
 
-function placesIn(command: Command, path = ""): Place[] {
+function placesIn(command: Command, path = ""): CompletionPlace[] {
   const { commands, options } = command;
-  const ownPlace: Place = {
+  const ownPlace: CompletionPlace = {
     path,
     commands: commands.map((each) => ({ word: each.name(), description: each.description() })),
     options: options.flatMap(({ long, description, argChoices = [] }) =>
@@ -26,17 +26,20 @@ function placesIn(command: Command, path = ""): Place[] {
   return [ownPlace, ...commands.flatMap((each) => placesIn(each, `${path} ${each.name()}`.trim()))];
 }
 
-const wordsOf = ({ commands, options }: Place) => [...commands, ...options].map(({ word }) => word);
+const wordsOf = ({ commands, options }: CompletionPlace) => [...commands, ...options].map(({ word }) => word);
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 /** `case` patterns of every command, to find where on the line we are. */
-const pathsOf = (places: readonly Place[]) =>
+const pathsOf = (places: readonly CompletionPlace[]) =>
   places
     .filter(({ path }) => path !== "")
     .map(({ path }) => quoted(path))
     .join("|");
 
 /** `case` patterns of every option that has choices, with the line that offers them. */
-const choicesOf = (places: readonly Place[], offer: (choices: readonly string[]) => string): string =>
+const choicesOf = (
+  places: readonly CompletionPlace[],
+  offer: (choices: readonly string[]) => string,
+): string =>
   places
     .flatMap(({ path, options }) =>
       options
@@ -45,7 +48,7 @@ const choicesOf = (places: readonly Place[], offer: (choices: readonly string[])
     )
     .join("\n");
 
-const bash = (places: readonly Place[]): string => `_teamwright() {
+const bash = (places: readonly CompletionPlace[]): string => `_teamwright() {
   local current="\${COMP_WORDS[COMP_CWORD]}" at="" next word
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     next="\${at:+$at }$word"
@@ -60,7 +63,7 @@ ${places.map((place) => `    ${quoted(place.path)}) COMPREPLY=($(compgen -W ${qu
 }
 complete -o default -F _teamwright teamwright`;
 
-const zsh = (places: readonly Place[]): string => `#compdef teamwright
+const zsh = (places: readonly CompletionPlace[]): string => `#compdef teamwright
 _teamwright() {
   local at="" next word
   for word in "\${(@)words[2,CURRENT-1]}"; do
@@ -77,7 +80,7 @@ ${places.map((place) => `    (${quoted(place.path)}) compadd -- ${wordsOf(place)
 }
 compdef _teamwright teamwright`;
 
-const fish = (places: readonly Place[]): string =>
+const fish = (places: readonly CompletionPlace[]): string =>
   places
     .flatMap(({ path, commands, options }) => {
       const seenCommands = path.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`);

@@ -82,13 +82,13 @@ async function readFeedFiles(paths: readonly string[], io: Io): Promise<FeedFile
 const inputName = (text: string): string =>
   /^\s*[[{]/.test(text) ? "standard-input.json" : "standard-input.csv";
 
-interface FoundFile {
+interface FileOnDisk {
   readonly path: string;
   readonly full: string;
   readonly size: number;
 }
 
-function filesAt(path: string, full: string): FoundFile[] {
+function filesAt(path: string, full: string): FileOnDisk[] {
   const fileStatus = statSync(full);
   if (!fileStatus.isDirectory()) {
     if (fileStatus.size > FEED_LIMITS.fileBytes)

@@ -6,7 +6,7 @@ import { exit } from "./command.ts";
 import type { PlainCommand } from "./command.ts";
 import { portNumber } from "./parse.ts";
 
-interface Options {
+interface SandboxOptions {
   readonly port?: number;
   readonly host?: string;
   readonly dataDir?: string;
@@ -26,11 +26,11 @@ export const sandbox: PlainCommand = {
       .option("--host <ADDRESS>", "The address to listen on.")
       .option("--data-dir <FOLDER>", "The folder that keeps its state.")
       .option("--json", "Print the address as JSON; it always is.")
-      .action((options: Options) => choose(() => runSandbox(options)));
+      .action((options: SandboxOptions) => choose(() => runSandbox(options)));
   },
 };
 
-async function runSandbox({ port, host, dataDir }: Options): Promise<number> {
+async function runSandbox({ port, host, dataDir }: SandboxOptions): Promise<number> {
   const { sandboxProgram } = await import("#sandbox/sandbox-process.ts");
   if (dataDir !== undefined) makeDataFolder(resolve(dataDir));
   const args = [

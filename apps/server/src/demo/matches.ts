@@ -120,7 +120,7 @@ function documentOf(sport: DemoSport, scene: Scene, now: Date): MatchDocument {
   };
 }
 
-interface Shares {
+interface PlayerPercentages {
   readonly selected: number;
   readonly captain: number;
   readonly viceCaptain: number;
@@ -132,7 +132,7 @@ function sharesOf(
   scene: Scene,
   players: readonly DemoPlayer[],
   random: () => number,
-): ReadonlyMap<string, Shares> {
+): ReadonlyMap<string, PlayerPercentages> {
   const popularity = (player: DemoPlayer): number =>
     player.appeal *
     (scene.lineups && !player.starts && !sportBySlug(sport.sport)?.benchPlays ? 0.02 : 1) *
@@ -172,7 +172,7 @@ function playerOf(
   sport: DemoSport,
   scene: Scene,
   player: DemoPlayer,
-  { shares, random }: { readonly shares: Shares | undefined; readonly random: () => number },
+  { shares, random }: { readonly shares: PlayerPercentages | undefined; readonly random: () => number },
 ): PlayerDocument {
   const scored = scene.state === "not_started" ? null : pointsOf(player, sport, random);
   const points = scored !== null && scene.state === "in_progress" ? Math.round(scored / 2) : scored;

@@ -14,7 +14,7 @@ interface Addresses {
   readonly TLS_KEY?: string | undefined;
 }
 
-interface Wrong {
+export interface SettingProblem {
   readonly setting: string;
   readonly message: string;
 }
@@ -57,7 +57,7 @@ function isProxy(text: string): boolean {
 }
 
 const wrongIn = (setting: string, values: readonly string[], message: (value: string) => string | null) =>
-  values.flatMap((value): Wrong[] => {
+  values.flatMap((value): SettingProblem[] => {
     const wrong = message(value);
     return wrong === null ? [] : [{ setting, message: wrong }];
   });
@@ -65,7 +65,7 @@ const wrongIn = (setting: string, values: readonly string[], message: (value: st
 const notOrigin = (text: string) => `${text} is no origin such as https://app.example.com`;
 
 /** What is wrong with the addresses that the settings name, in words for the operator. */
-export function wrongAddresses(settings: Addresses): readonly Wrong[] {
+export function wrongAddresses(settings: Addresses): readonly SettingProblem[] {
   const ownAddress = publicUrl(settings);
   if (!URL.canParse(ownAddress))
     return [{ setting: "HOST", message: `${settings.HOST} is no address such as 127.0.0.1 or 0.0.0.0` }];

@@ -1,4 +1,6 @@
-interface Settings {
+import type { SettingProblem } from "./addresses.ts";
+
+interface HardenedSettings {
   readonly HARDENED: boolean;
   readonly PUBLIC_URL?: string | undefined;
   readonly PASSWORD_MIN_LENGTH: number;
@@ -9,11 +11,6 @@ interface Settings {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly SENTRY_DSN?: string | undefined;
   readonly WEBHOOK_PRIVATE_ORIGINS: readonly string[];
-}
-
-interface Wrong {
-  readonly setting: string;
-  readonly message: string;
 }
 
 /** OWASP ASVS 5.0, 6.2.1. */
@@ -38,10 +35,10 @@ export function isPlainConnection(address: string): boolean {
 }
 
 /** What HARDENED refuses, in words for the operator. */
-export function wrongUnderHardened(settings: Settings): readonly Wrong[] {
+export function wrongUnderHardened(settings: HardenedSettings): readonly SettingProblem[] {
   if (!settings.HARDENED) return [];
   const { PUBLIC_URL, DATABASE_URL, REDIS_URL } = settings;
-  const rules: readonly (Wrong & { readonly broken: boolean })[] = [
+  const rules: readonly (SettingProblem & { readonly broken: boolean })[] = [
     {
       setting: "PUBLIC_URL",
       message: "HARDENED needs the https address that users open",

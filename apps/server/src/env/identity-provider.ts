@@ -1,4 +1,5 @@
 import { publicUrl } from "./addresses.ts";
+import type { SettingProblem } from "./addresses.ts";
 
 /** A claim of the id token that says that the provider has checked a second factor. */
 export interface SecondFactorClaim {
@@ -6,7 +7,7 @@ export interface SecondFactorClaim {
   readonly value: string;
 }
 
-interface Settings {
+interface OidcSettings {
   readonly HOST: string;
   readonly PORT: number;
   readonly PUBLIC_URL?: string | undefined;
@@ -25,7 +26,7 @@ const RETURN_PATH = "/login/provider";
 const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 /** What is wrong with the settings of the identity provider, in words for the operator. */
-export function wrongIdentityProvider(settings: Settings): { setting: string; message: string }[] {
+export function wrongIdentityProvider(settings: OidcSettings): readonly SettingProblem[] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = settings;
   const wrong: { setting: string; message: string }[] = [];
   const all = [issuer, id, secret];
@@ -44,7 +45,7 @@ export function wrongIdentityProvider(settings: Settings): { setting: string; me
 }
 
 /** What the provider's client needs; null without OIDC_ISSUER. */
-export function identityProviderOf(settings: Settings) {
+export function identityProviderOf(settings: OidcSettings) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
   const claim = settings.OIDC_CLAIM;

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 
 const SUFFIX = "_FILE";
 
-type Values = Readonly<Record<string, string | undefined>>;
+type SettingValues = Readonly<Record<string, string | undefined>>;
 
 /**
  * The settings together with those whose value is the content of a file: `METRICS_KEY_FILE` names the file of
  * METRICS_KEY. Vaults and service managers hand out secrets as files, which no list of processes shows.
  */
-export function withFiles(values: Values, names: readonly string[]): Values {
+export function withFiles(values: SettingValues, names: readonly string[]): SettingValues {
   const fromFiles = names.flatMap((name) => {
     const path = values[name + SUFFIX];
     if (path === undefined || path === "") return [];

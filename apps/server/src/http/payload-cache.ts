@@ -35,7 +35,7 @@ export interface PayloadCache {
   forget(key: string): void;
 }
 
-interface Entry {
+interface CacheEntry {
   body: Quick<PrebuiltBody | null>;
   readonly made: number;
   readonly until: number;
@@ -53,7 +53,7 @@ export async function prebuild(content: string, reply: object): Promise<Prebuilt
 }
 
 export function createPayloadCache(bus: EventBus, now: () => number = () => performance.now()): PayloadCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CacheEntry>();
   const drop = (key: string): void => {
     entries.delete(key);
     entries.delete(packedKey(key));
@@ -71,7 +71,11 @@ export function createPayloadCache(bus: EventBus, now: () => number = () => perf
         cachedEntry && old && !(old instanceof Promise) && cachedEntry.made + STAND_IN_AGE > now()
           ? { entry: cachedEntry, body: old }
           : undefined;
-      const entry: Entry = { body: null, made: now(), until: age === "lasting" ? Infinity : now() + MAX_AGE };
+      const entry: CacheEntry = {
+        body: null,
+        made: now(),
+        until: age === "lasting" ? Infinity : now() + MAX_AGE,
+      };
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
       entries.set(key, entry);
       // The old entry takes its place again, unless it was dropped: the next call asks the database again.

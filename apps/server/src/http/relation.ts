@@ -16,7 +16,7 @@ export interface RelationResolver {
 }
 
 export type RelationResolvers = ReadonlyMap<Relation, RelationResolver>;
-type Check = (
+type RelationCheck = (
   db: Db,
   session: Session | null,
   values: Record<string, unknown>,
@@ -39,7 +39,7 @@ export function relationCheck(
   endpoint: EndpointDefinition,
   resolvers: RelationResolvers,
   part: "params" | "body" = "params",
-): Check | null {
+): RelationCheck | null {
   const related = endpoint.access.related.filter((rule) => rule.in === part);
   if (related.length === 0) return null;
   const rules = related.map((rule) => {

@@ -7,7 +7,7 @@ import type { Caller } from "./handler.ts";
 import { packedKey, prebuild } from "./payload-cache.ts";
 import type { Session } from "./session.ts";
 
-interface Call {
+interface SealedCall {
   readonly deps: Deps;
   readonly session: Session | null;
   readonly caller: Caller;
@@ -26,7 +26,7 @@ const formOf = (caller: Caller): string | undefined =>
   /application\/json\s*;\s*sealed=(\w+)/i.exec(caller.header("accept") ?? "")?.[1]?.toLowerCase();
 
 /** An API key gets the data as it is where it asks so. Browsers, which have cookies, always get an envelope. */
-const wantsPlain = (endpoint: EndpointDefinition, { session, caller }: Call): boolean =>
+const wantsPlain = (endpoint: EndpointDefinition, { session, caller }: SealedCall): boolean =>
   endpoint.plainReply !== undefined && session !== null && session.key !== null && formOf(caller) === "no";
 
 const replyOf = (data: unknown) => ({ status: "success", message: "", data });
@@ -46,7 +46,7 @@ const plainReply = ({ read }: Payload): Quick<Prebuilt | RefusedAnswer> =>
  */
 export function sealedReply(
   endpoint: EndpointDefinition,
-  call: Call,
+  call: SealedCall,
   payload: Payload,
 ): Quick<Prebuilt | RefusedAnswer> {
   if (wantsPlain(endpoint, call)) return plainReply(payload);

@@ -45,7 +45,7 @@ const REREAD = "event: reread\ndata: {}\n\n";
 const textOf = ({ type, ...data }: PublicEvent | AccountEvent | NoticesEvent) =>
   `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
-interface Stream {
+interface HubStream {
   readonly address: string;
   readonly accountId: string | undefined;
   readonly isSignedIn: (() => Promise<boolean>) | undefined;
@@ -77,7 +77,7 @@ function missedEvents(
 
 /** `maxPerAddress`: beyond it `reserve` refuses. Networks of mobile carriers have many players behind one address. */
 export function createStreamHub(limits: { maxPerAddress: number; max: number }): StreamHub {
-  const streams = new Map<ServerResponse, Stream>();
+  const streams = new Map<ServerResponse, HubStream>();
   const perAddress = new Map<string, number>();
   const log = createEventLog();
 
@@ -97,7 +97,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     for (const raw of streams.keys()) writeTo(raw, text);
   };
   // While the database does not answer nobody is known to be signed out.
-  const endIfSignedOut = (raw: ServerResponse, { isSignedIn }: Stream) => {
+  const endIfSignedOut = (raw: ServerResponse, { isSignedIn }: HubStream) => {
     isSignedIn?.().then(
       (signedIn) => signedIn || raw.end(),
       () => undefined,
@@ -144,7 +144,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     },
   };
 
-  function begin(raw: ServerResponse, stream: Stream, from: Beginning) {
+  function begin(raw: ServerResponse, stream: HubStream, from: Beginning) {
     const { address } = stream;
     streams.set(raw, stream);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);

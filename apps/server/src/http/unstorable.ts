@@ -1,4 +1,4 @@
-interface Frame {
+interface ContainerWalk {
   readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
   /** The names of an object; null for a list. */
   readonly names: readonly string[] | null;
@@ -7,8 +7,8 @@ interface Frame {
 
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
-const frameOf = (container: object): Frame => ({
-  container: container as Frame["container"],
+const frameOf = (container: object): ContainerWalk => ({
+  container: container as ContainerWalk["container"],
   names: Array.isArray(container) ? null : Object.keys(container),
   at: -1,
 });
@@ -16,9 +16,9 @@ const frameOf = (container: object): Frame => ({
 /** The most names of one object: no call needs as many, and a schema's cost for each is above that of its bytes. */
 const MAX_NAMES = 10_000;
 
-const isCrowded = ({ names }: Frame) => names !== null && names.length > MAX_NAMES;
+const isCrowded = ({ names }: ContainerWalk) => names !== null && names.length > MAX_NAMES;
 
-const nameIn = ({ names, at }: Frame) => names?.[at] ?? String(at);
+const nameIn = ({ names, at }: ContainerWalk) => names?.[at] ?? String(at);
 
 /**
  * The path of a text that the database cannot store (with a NUL, or half of a surrogate pair), or of an object with too

@@ -6,7 +6,7 @@ import { statementsOf } from "./statements.ts";
 
 const TIMESTAMPTZ = 1184;
 
-interface Result {
+interface StatementResult {
   readonly rows: Record<string, unknown>[];
   readonly fields?: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
@@ -28,16 +28,16 @@ export function bossDatabase(db: Db): BossDatabase {
   };
 }
 
-async function runAll(db: Db, statements: readonly string[]): Promise<Result> {
+async function runAll(db: Db, statements: readonly string[]): Promise<StatementResult> {
   const rows: Record<string, unknown>[] = [];
   for (const statement of statements) rows.push(...(await execute(db, statement, [])).rows);
   return { rows };
 }
 
-async function execute(db: Db, text: string, values: readonly unknown[]): Promise<Result> {
+async function execute(db: Db, text: string, values: readonly unknown[]): Promise<StatementResult> {
   const result = (await db.execute(
     values.length === 0 ? sql.raw(text) : bind(text, values),
-  )) as unknown as Result;
+  )) as unknown as StatementResult;
   const times = (result.fields ?? []).filter(({ dataTypeID }) => dataTypeID === TIMESTAMPTZ);
   // The builder returns times as text; pg-boss expects the driver's values.
   for (const row of result.rows)

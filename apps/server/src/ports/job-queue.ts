@@ -43,7 +43,7 @@ interface JobCount {
 export type JobCounts = Map<string, JobCount>;
 
 /** Jobs of one kind with one input that failed for good. */
-interface FailedJob {
+interface JobFailure {
   /** Of the last one. */
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ interface FailedJob {
 }
 
 export interface FailedJobs {
-  readonly jobs: FailedJob[];
+  readonly jobs: JobFailure[];
   readonly total: number;
 }
 

@@ -37,11 +37,11 @@ const ACCOUNTS = { maxSize: 20_000, sizeCalculation: () => 1 } as const;
 
 export type Around = <Value>(call: () => Promise<Value>) => Promise<Value>;
 
-type Result<Value> = Outcome<Value, ProviderFailure>;
+type ProviderOutcome<Value> = Outcome<Value, ProviderFailure>;
 
 /** Calls of one app, with its limits, its circuit breaker and its delays. */
 export interface AppCalls {
-  call<Schema extends z.ZodType>(call: AppCall<Schema>): Promise<Result<z.output<Schema>>>;
+  call<Schema extends z.ZodType>(call: AppCall<Schema>): Promise<ProviderOutcome<z.output<Schema>>>;
 }
 
 export interface AppCallSettings {
@@ -65,11 +65,11 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
     call: AppCall<Schema>,
     to: ProviderConnection,
     signal: AbortSignal,
-  ): Promise<Result<z.output<Schema>>> => {
+  ): Promise<ProviderOutcome<z.output<Schema>>> => {
     const wait = breaker.wait();
     if (wait > 0) return fail({ code: "paused", retryAfter: Math.ceil(wait / 1000) });
     const reply = await client.call(httpCall(call, to, signal));
-    const result: Result<z.output<Schema>> = reply.ok
+    const result: ProviderOutcome<z.output<Schema>> = reply.ok
       ? read(reply.value, call.reply)
       : fail({ code: reply.error });
     if (!result.ok && isFault(result.error.code)) breaker.failed();
@@ -83,7 +83,7 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
     call: AppCall<Schema>,
     to: ProviderConnection,
     signal: AbortSignal,
-  ): Promise<Result<z.output<Schema>>> => {
+  ): Promise<ProviderOutcome<z.output<Schema>>> => {
     for (let attempt = 0; ; attempt++) {
       const result = await once(call, to, signal);
       const pause = READ_PAUSES[attempt];
@@ -100,7 +100,7 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
 
   const limited = async <Schema extends z.ZodType>(
     call: AppCall<Schema>,
-  ): Promise<Result<z.output<Schema>>> => {
+  ): Promise<ProviderOutcome<z.output<Schema>>> => {
     const to = connection();
     if (to === null) return fail({ code: "not_connected" });
     const pause = (pausedUntil.get(call.accountId) ?? 0) - now();
@@ -153,7 +153,7 @@ function httpCall(
 function read<Schema extends z.ZodType>(
   { status, body, retryAfter }: HttpReply,
   schema: Schema,
-): Result<z.output<Schema>> {
+): ProviderOutcome<z.output<Schema>> {
   if (status >= 200 && status < 300) {
     const parsed = schema.safeParse(body);
     return parsed.success ? succeed(parsed.data) : fail({ code: "invalid_reply" });

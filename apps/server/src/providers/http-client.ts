@@ -49,7 +49,7 @@ export interface HttpClient<More extends string = never> {
   close(): Promise<void>;
 }
 
-interface Settings {
+interface HttpClientSettings {
   readonly mostBytes?: number;
   readonly connections?: number;
 }
@@ -60,12 +60,19 @@ interface Settings {
  */
 export function createHttpClient(
   allowed: (origin: string) => boolean,
-  settings: Settings & { readonly lookup: LookupFunction },
+  settings: HttpClientSettings & { readonly lookup: LookupFunction },
 ): HttpClient<AddressRefusal>;
-export function createHttpClient(allowed: (origin: string) => boolean, settings?: Settings): HttpClient;
 export function createHttpClient(
   allowed: (origin: string) => boolean,
-  { mostBytes = MAX_BYTES, connections = 32, lookup }: Settings & { readonly lookup?: LookupFunction } = {},
+  settings?: HttpClientSettings,
+): HttpClient;
+export function createHttpClient(
+  allowed: (origin: string) => boolean,
+  {
+    mostBytes = MAX_BYTES,
+    connections = 32,
+    lookup,
+  }: HttpClientSettings & { readonly lookup?: LookupFunction } = {},
 ): HttpClient<AddressRefusal> {
   const dispatcher = new Agent({
     connect: { timeout: 3000, ...(lookup === undefined ? {} : { lookup }) },

@@ -12,7 +12,7 @@ const MAX_BYTES = 64 * 1024;
 /** Milliseconds. */
 const WHOLE_CALL = 10_000;
 
-interface Settings {
+interface WebhookClientSettings {
   /** Runs around every call. */
   readonly around?: <Value>(call: () => Promise<Value>) => Promise<Value>;
   readonly lookup?: LookupFunction;
@@ -23,7 +23,7 @@ const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "
 /** Customers name the addresses: only https addresses of the internet, and the operator's `privateOrigins`, are called. */
 export function openWebhookClient(
   privateOrigins: readonly string[],
-  { around = (call) => call(), lookup = publicLookup() }: Settings = {},
+  { around = (call) => call(), lookup = publicLookup() }: WebhookClientSettings = {},
 ): WebhookClient {
   const ownOrigins = new Set(privateOrigins);
   const isOwn = ({ origin }: URL) => ownOrigins.has(origin);

@@ -10,7 +10,7 @@ import type { AccountWish } from "./accounts.ts";
 import type { TestApp } from "./test-app.ts";
 import type { Visitor } from "./visitor.ts";
 
-interface Kind {
+interface ActorKind {
   readonly wish: AccountWish;
   /** The rights of this kind by the specification, written by hand. */
   readonly powers: readonly Power[];
@@ -32,7 +32,7 @@ export const actorKinds = {
   "booking opener": { wish: { openBooking: true }, powers: ["open_booking"] },
   "blocked account": { wish: { role: "admin", blocked: true }, powers: [], session: "blocked" },
   "expired session": { wish: { role: "admin" }, powers: [], session: "expired" },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, ActorKind>;
 export type ActorName = keyof typeof actorKinds;
 
 /** Whom tests take for a call, the first who has a power that it asks for. */
@@ -63,7 +63,7 @@ export interface Actor extends Visitor {
 
 /** A new account of the kind with its own session, created in the database without hashing. */
 export async function makeActor(server: TestApp, name: ActorName): Promise<Actor> {
-  const kind: Kind = actorKinds[name];
+  const kind: ActorKind = actorKinds[name];
   const { db } = server.deps.database;
   const account = await makeAccount(server, kind.wish);
   const visitor = server.visitor();

@@ -5,7 +5,7 @@ import type { EmbeddedClient } from "#db/embedded/client.ts";
 import { openPglite } from "#db/embedded/open-pglite.ts";
 import { DatabaseUnavailable } from "#db/failure.ts";
 
-type Row = Record<string, unknown>;
+type SqlRow = Record<string, unknown>;
 
 /** An embedded database in memory that several tests use in turn. */
 interface ReusedDatabase {
@@ -46,7 +46,8 @@ const TABLES = `
 
 async function openReused(): Promise<ReusedDatabase> {
   const { client, ping, onStatus, close } = await openPglite({});
-  const rowsOf = async (sql: string): Promise<readonly Row[]> => (await client.query(sql)).rows as Row[];
+  const rowsOf = async (sql: string): Promise<readonly SqlRow[]> =>
+    (await client.query(sql)).rows as SqlRow[];
   const structureNow = async (): Promise<unknown> => (await rowsOf(STRUCTURE))[0]?.["structure"];
   const structure = await structureNow();
   const tables = (await rowsOf(TABLES)).map(({ name }) => String(name));

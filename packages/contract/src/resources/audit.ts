@@ -25,6 +25,9 @@ const auditEntry = () =>
     /** The values before and after, by field; never a secret. */
     details: z.record(z.string(), jsonValue),
   });
+/** A value of an entry's details. */
+export type JsonValue =
+  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 export type AuditEntry = z.infer<ReturnType<typeof auditEntry>>;
 
 export const audit = {

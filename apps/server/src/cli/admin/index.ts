@@ -27,14 +27,14 @@ export const admin: DatabaseCommand = {
       .command("list")
       .description("List the staff.")
       .addOption(asJson())
-      .action(({ json }: Json) =>
+      .action(({ json }: JsonOption) =>
         choose({ run: async (deps, io) => (await import("./list.ts")).list(deps, io, json) }),
       );
     group
       .command("restore-prime")
       .description("Restore the prime data that was deleted in the last 7 days.")
       .addOption(asJson())
-      .action(({ json }: Json) =>
+      .action(({ json }: JsonOption) =>
         choose({
           run: async (deps, io) => (await import("./restore-prime.ts")).restorePrime(deps, io, json),
         }),
@@ -109,7 +109,7 @@ function describeEnds(group: Command, choose: (run: DatabaseRun) => void): void 
       )
       .addArgument(phone())
       .addOption(asJson())
-      .action((number: string, { json }: Json) =>
+      .action((number: string, { json }: JsonOption) =>
         choose({
           run: async (deps, io) =>
             (await import("./block.ts")).setBlocked(number, { blocked, ...(json && { json }) }, deps, io),
@@ -122,7 +122,7 @@ function describeEnds(group: Command, choose: (run: DatabaseRun) => void): void 
     )
     .addArgument(phone())
     .addOption(asJson())
-    .action((number: string, { json }: Json) =>
+    .action((number: string, { json }: JsonOption) =>
       choose({
         run: async (deps, io) =>
           (await import("./reset-second-factor.ts")).resetSecondFactor(number, deps, io, json),
@@ -168,7 +168,7 @@ function scopesOf(text: string): KeyScope[] {
   return scopes.filter((scope) => scope !== undefined);
 }
 
-type Json = { readonly json?: true };
+type JsonOption = { readonly json?: true };
 const asJson = () => new Option("--json", "Print the result as JSON.");
 const phone = () =>
   new Argument("<PHONE>", "The phone number of the account, 10 digits.").argParser((text: string) => {

@@ -20,7 +20,7 @@ export interface Finding {
   readonly text: string;
 }
 
-interface Check {
+interface DoctorCheck {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<readonly Finding[]>;
 }
@@ -197,7 +197,7 @@ const checkHardened = async ({ env }: Deps): Promise<Finding[]> => [
 ];
 
 /** In the order of the page. */
-export const checks: readonly Check[] = [
+export const checks: readonly DoctorCheck[] = [
   { name: "version", run: async () => [ok(`Teamwright ${VERSION}, Node ${process.versions.node}`)] },
   { name: "database", run: checkDatabase },
   { name: "role", run: checkRole },

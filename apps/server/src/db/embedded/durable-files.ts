@@ -2,21 +2,21 @@ import { closeSync, fdatasync, fdatasyncSync, fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /** An open file of PGlite's file system on Node: `nfd` is Node's descriptor. */
-interface Stream {
+interface FileStream {
   readonly nfd: number;
   readonly path: string;
   readonly shared: { refcount: number };
 }
 
-type Operation = (this: void, ...input: never[]) => unknown;
+type FileOperation = (this: void, ...input: never[]) => unknown;
 
 /** What PGlite's program calls to read and write files. Its own operations have no `fsync`. */
 interface Operations {
-  readonly node_ops: Record<string, Operation>;
-  readonly stream_ops: Record<string, Operation> & {
-    write: (stream: Stream, ...more: unknown[]) => number;
-    close: (stream: Stream) => void;
-    fsync?: (stream: Stream) => number;
+  readonly node_ops: Record<string, FileOperation>;
+  readonly stream_ops: Record<string, FileOperation> & {
+    write: (stream: FileStream, ...more: unknown[]) => number;
+    close: (stream: FileStream) => void;
+    fsync?: (stream: FileStream) => number;
   };
 }
 

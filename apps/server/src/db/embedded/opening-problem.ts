@@ -7,7 +7,7 @@ import { freeSpace, RESERVE } from "./storage-watch.ts";
 /** The PostgreSQL that the embedded database is. */
 export const EMBEDDED_VERSION = "18";
 
-interface Place {
+interface DatabasePlace {
   readonly dataDir: string;
   readonly backups: string | undefined;
   readonly free: number;
@@ -30,7 +30,10 @@ export async function startProblem(folder: string, cause: unknown): Promise<unkn
 }
 
 /** What the operator reads when a database that exists cannot be opened: what is wrong, where, and what helps. */
-export async function openingProblem({ dataDir, backups, free }: Place, cause: unknown): Promise<Error> {
+export async function openingProblem(
+  { dataDir, backups, free }: DatabasePlace,
+  cause: unknown,
+): Promise<Error> {
   if (free < RESERVE) return diskFull(dataDir, free, cause);
   const version = (await readFile(join(dataDir, "PG_VERSION"), "utf8").catch(() => "")).trim();
   if (/^\d+$/.test(version) && version !== EMBEDDED_VERSION)

@@ -17,14 +17,14 @@ const phoneOf = (what: string): string => {
   return account.phone;
 };
 
-interface Step {
+interface PostStep {
   readonly name: string;
   /** The account that does it. */
   readonly by: string;
   readonly run: (caller: DemoCaller, customer: DemoCaller, deps: Deps) => Promise<void>;
 }
 
-const steps: readonly Step[] = [
+const steps: readonly PostStep[] = [
   { name: "expert", by: "expert", run: async (caller, _, { database }) => postAsExpert(caller, database.db) },
   {
     name: "prime",

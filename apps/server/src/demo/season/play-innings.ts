@@ -1,6 +1,6 @@
 import type { Ability } from "./abilities.ts";
 
-interface Delivery {
+interface PlayedDelivery {
   batter: string;
   non_striker: string;
   bowler: string;
@@ -10,7 +10,7 @@ interface Delivery {
 }
 
 export interface PlayedInnings {
-  readonly overs: { over: number; deliveries: Delivery[] }[];
+  readonly overs: { over: number; deliveries: PlayedDelivery[] }[];
   readonly runs: number;
 }
 
@@ -58,7 +58,7 @@ export function playInnings(
     const bowler = nextBowler(fielding, bowled, last, random);
     bowled.set(bowler, (bowled.get(bowler) ?? 0) + 1);
     last = bowler;
-    const deliveries: Delivery[] = [];
+    const deliveries: PlayedDelivery[] = [];
     for (let balls = 0; balls < 6 && !isOver();) {
       const isWide = random() < WIDES;
       deliveries.push(
@@ -74,17 +74,17 @@ export function playInnings(
   return { overs, runs: state.runs };
 }
 
-interface Ball {
+interface BallSituation {
   readonly batting: readonly Ability[];
   readonly fielding: readonly Ability[];
   readonly bowler: Ability;
   readonly phase: 0 | 1 | 2;
 }
-type State = { striker: number; other: number; next: number; runs: number };
+type InningsState = { striker: number; other: number; next: number; runs: number };
 
 const nameOf = (side: readonly Ability[], at: number): string => side[at]!.player.name;
 
-function wide(batting: readonly Ability[], bowler: Ability, state: State): Delivery {
+function wide(batting: readonly Ability[], bowler: Ability, state: InningsState): PlayedDelivery {
   state.runs++;
   return {
     batter: nameOf(batting, state.striker),
@@ -95,14 +95,18 @@ function wide(batting: readonly Ability[], bowler: Ability, state: State): Deliv
   };
 }
 
-function bowl({ batting, fielding, bowler, phase }: Ball, state: State, random: () => number): Delivery {
+function bowl(
+  { batting, fielding, bowler, phase }: BallSituation,
+  state: InningsState,
+  random: () => number,
+): PlayedDelivery {
   const edge = batting[state.striker]!.batting - bowler.bowling;
   const outcome = drawn(
     weights[phase].map((weight, at) => weight * Math.exp(slopes[at]! * edge)),
     random,
   );
   const runs = runsOf[outcome]!;
-  const delivery: Delivery = {
+  const delivery: PlayedDelivery = {
     batter: nameOf(batting, state.striker),
     non_striker: nameOf(batting, state.other),
     bowler: bowler.player.name,
@@ -122,7 +126,7 @@ function wicket(
   bowler: Ability,
   fielding: readonly Ability[],
   random: () => number,
-): NonNullable<Delivery["wickets"]>[number] {
+): NonNullable<PlayedDelivery["wickets"]>[number] {
   const [kind] =
     kinds[
       drawn(

@@ -11,19 +11,19 @@ import { playInnings } from "./play-innings.ts";
 /** Every club at home against every other one, in two years of both T20 competitions. */
 const ROUNDS = 4;
 
-interface Fixture {
+interface SeasonFixture {
   readonly home: Club;
   readonly guest: Club;
   readonly series: string;
 }
 
-function fixtures(): Fixture[] {
+function fixtures(): SeasonFixture[] {
   const series = demoSports.find(({ sport }) => sport === "cricket")?.series.slice(0, 2) ?? [];
   return Array.from({ length: ROUNDS }, (_, round) =>
     cricketClubs.flatMap((home) =>
       cricketClubs
         .filter((guest) => guest !== home)
-        .map((guest): Fixture => ({ home, guest, series: series[round % 2] ?? "" })),
+        .map((guest): SeasonFixture => ({ home, guest, series: series[round % 2] ?? "" })),
     ),
   ).flat();
 }
@@ -43,7 +43,7 @@ export function playSeason(lastDay: Date): RecordedMatch[] {
   });
 }
 
-function playMatch({ home, guest, series }: Fixture, index: number, day: string): RecordedMatch {
+function playMatch({ home, guest, series }: SeasonFixture, index: number, day: string): RecordedMatch {
   const random = seededBy(`match ${index} of the demo's season`);
   const clubs = [home, guest] as const;
   const lineups = clubs.map((club) => lineupOf(abilitiesOf(club), random));

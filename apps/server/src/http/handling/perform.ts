@@ -10,7 +10,7 @@ import type { Session } from "../session.ts";
 import { fingerprint } from "#crypto/fingerprint.ts";
 
 type AnyAnswer = Answer<EndpointDefinition>;
-interface Input extends ParsedRequest {
+interface AdmittedCall extends ParsedRequest {
   readonly session: Session | null;
   readonly caller: Caller;
   readonly idempotencyKey: string | undefined;
@@ -28,10 +28,10 @@ class Rollback extends Error {
 }
 
 /** Runs a handler: preparation, then the transaction with the idempotency key, then the work after the commit. */
-export const perform = (handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> =>
+export const perform = (handler: Handler, deps: Deps, input: AdmittedCall): Quick<AnyAnswer> =>
   withKey(input.session?.key ?? null, () => run(handler, deps, input));
 
-function run(handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> {
+function run(handler: Handler, deps: Deps, input: AdmittedCall): Quick<AnyAnswer> {
   const { idempotencyKey } = input;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
     return refused("invalid_input", { field: "idempotency-key" });
@@ -42,7 +42,7 @@ function run(handler: Handler, deps: Deps, input: Input): Quick<AnyAnswer> {
   return finish(answer, later);
 }
 
-async function performChange(handler: Handler, deps: Deps, input: Input): Promise<AnyAnswer> {
+async function performChange(handler: Handler, deps: Deps, input: AdmittedCall): Promise<AnyAnswer> {
   const later: (() => void)[] = [];
   const on = (db: Scope["db"]) => contextOn(db, deps, input, later);
   const prepared = await handler.prepare?.(on(deps.database.db));
@@ -65,7 +65,7 @@ async function performChange(handler: Handler, deps: Deps, input: Input): Promis
 const contextOn = (
   db: Scope["db"],
   deps: Deps,
-  { params, query, body, session, caller, idempotencyKey }: Input,
+  { params, query, body, session, caller, idempotencyKey }: AdmittedCall,
   later: (() => void)[],
 ) =>
   ({
@@ -86,7 +86,7 @@ function finish(answer: AnyAnswer, later: readonly (() => void)[]): AnyAnswer {
 }
 
 /** Whether the first reply to this call may be stored, under the key that the caller sent. */
-const hasKey = ({ endpoint }: Handler, { idempotencyKey, session }: Input): boolean =>
+const hasKey = ({ endpoint }: Handler, { idempotencyKey, session }: AdmittedCall): boolean =>
   idempotencyKey !== undefined && endpoint.idempotent === true && session !== null;
 
 /**
@@ -97,7 +97,7 @@ async function runOnce(
   handler: Handler,
   context: Context<EndpointDefinition>,
   prepared: unknown,
-  input: Input,
+  input: AdmittedCall,
 ): Promise<AnyAnswer> {
   const { idempotencyKey: key, bodyHash } = input;
   const { session, db, deps } = context;

@@ -50,7 +50,7 @@ declare module "fastify" {
   }
 }
 
-type Refusal = RefusedAnswer | null;
+type RouteRefusal = RefusedAnswer | null;
 
 /** What all routes of an application share. */
 export interface RouteTools {
@@ -79,12 +79,12 @@ export function addRoute(
       request.began = performance.now();
       traceRequest(request, reply, endpoint);
       placeNumber(request);
-      const settle = (refusal: Refusal) => {
+      const settle = (refusal: RouteRefusal) => {
         const refused = refusal ?? chargeBody(deps, endpoint, request);
         if (refused) sendRefusal(reply, refused);
         else next();
       };
-      let refusal: Quick<Refusal>;
+      let refusal: Quick<RouteRefusal>;
       try {
         refusal = inTrace(request.trace, () => admit(request, reply));
       } catch (error) {
@@ -122,7 +122,7 @@ export function addRoute(
   });
 }
 
-type Admit = (request: FastifyRequest, reply: FastifyReply) => Quick<Refusal>;
+type Admit = (request: FastifyRequest, reply: FastifyReply) => Quick<RouteRefusal>;
 
 /** Adds the relations of the access rule: checked before the body is read, without an open transaction. */
 function withRelations(
@@ -190,7 +190,7 @@ function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteT
     limit: { max: deps.env.ACCOUNT_READ_RATE, windowSeconds: MINUTE_SECONDS },
   } as const;
 
-  const settle = (request: FastifyRequest, reply: FastifyReply, lookup: SessionLookup): Refusal => {
+  const settle = (request: FastifyRequest, reply: FastifyReply, lookup: SessionLookup): RouteRefusal => {
     if (!lookup.found) return refuseCaller(access, null, lookup.why === "expired");
     const { session } = lookup;
     request.session = session;
@@ -199,11 +199,11 @@ function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteT
     return refuseBeyond(reply, ownReads, use) ?? refuseCaller(access, session, false);
   };
   /** A key that is not known, or not any more, is refused by open calls too: its owner should learn of it. */
-  const settleKey = (request: FastifyRequest, reply: FastifyReply, lookup: SessionLookup): Refusal => {
+  const settleKey = (request: FastifyRequest, reply: FastifyReply, lookup: SessionLookup): RouteRefusal => {
     if (!lookup.found) return refused(lookup.why === "expired" ? "session_expired" : "not_logged_in");
     return settle(request, reply, lookup) ?? refuseKey(access, lookup.session, changes);
   };
-  const admitCaller = (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
+  const admitCaller = (request: FastifyRequest, reply: FastifyReply): Quick<RouteRefusal> => {
     if (access.machine === "push")
       return isBearer(request, deps.env.PUSH_KEY) ? null : refused("not_logged_in");
     if (access.machine === "hook") return null;
@@ -225,11 +225,11 @@ function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteT
       : settle(request, reply, lookup);
   };
   if (limited.name === "read")
-    return (request: FastifyRequest, reply: FastifyReply): Quick<Refusal> => {
+    return (request: FastifyRequest, reply: FastifyReply): Quick<RouteRefusal> => {
       const use = deps.readLimiters.address.take(networkOf(request.ip), limited.limit);
       return refuseBeyond(reply, limited, use) ?? admitCaller(request, reply);
     };
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Refusal> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<RouteRefusal> => {
     const use = await deps.limiter.take(`${limited.name}:${networkOf(request.ip)}`, limited.limit);
     return refuseBeyond(reply, limited, use) ?? admitCaller(request, reply);
   };

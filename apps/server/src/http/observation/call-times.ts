@@ -4,7 +4,7 @@ import type { Registry } from "prom-client";
 /** Upper bounds of the histogram. Seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
 
-interface Counts {
+interface CallCounts {
   readonly byStatus: Map<number, number>;
   readonly within: number[];
   seconds: number;
@@ -31,7 +31,7 @@ export interface CallTimes {
  * tenth of all that a read costs.
  */
 export function createCallTimes(registry: Registry): CallTimes {
-  const endpoints = new Map<string, Counts>();
+  const endpoints = new Map<string, CallCounts>();
   new Counter({
     name: "teamwright_calls_total",
     help: "Calls by endpoint and status",
@@ -75,7 +75,7 @@ export function createCallTimes(registry: Registry): CallTimes {
 }
 
 /** Each bucket of the format includes the smaller ones. */
-function timesOf(endpoint: string, { within, seconds }: Counts): string[] {
+function timesOf(endpoint: string, { within, seconds }: CallCounts): string[] {
   let total = 0;
   const buckets = within.map((count, at) => {
     total += count;

@@ -30,7 +30,7 @@ export interface Metrics {
 }
 
 /** What only the application can read. */
-interface Figures {
+interface ApplicationFigures {
   sources(): Promise<readonly SourceFigures[]>;
   newestBackup(): Promise<Date | null>;
   readonly policy: PolicyCounts;
@@ -43,7 +43,7 @@ export const noteStart: onRequestHookHandler = (request, _reply, next) => {
 };
 
 /** Counts calls and their duration by endpoint (never by path, because paths contain phone numbers). */
-export function createMetrics(app: FastifyInstance, deps: Deps, figures: Figures): Metrics {
+export function createMetrics(app: FastifyInstance, deps: Deps, figures: ApplicationFigures): Metrics {
   // A registry of its own: several servers may run in one process.
   const registry = new Registry();
   const times = createCallTimes(registry);

@@ -4,11 +4,11 @@ import type { Db } from "#db/database.ts";
 import { findGroupNames } from "../groups/public.ts";
 import { matches } from "#tables/matches.ts";
 
-type Details = AuditEntry["details"];
+type AuditDetails = AuditEntry["details"];
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const matchOf = ({ match, matchId }: Details): string | null => textOf(matchId) ?? textOf(match);
-const groupOf = ({ group, groupId }: Details): string | null => textOf(groupId) ?? textOf(group);
+const matchOf = ({ match, matchId }: AuditDetails): string | null => textOf(matchId) ?? textOf(match);
+const groupOf = ({ group, groupId }: AuditDetails): string | null => textOf(groupId) ?? textOf(group);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -23,7 +23,7 @@ async function findMatchNames(db: Db, ids: readonly string[]): Promise<Map<strin
 }
 
 /** What the details of entries are about, in words: both sides of the match, the name of the group, or the report. */
-export async function thingNames(db: Db, list: readonly Details[]): Promise<(string | null)[]> {
+export async function thingNames(db: Db, list: readonly AuditDetails[]): Promise<(string | null)[]> {
   const matchIds = [...new Set(list.map(matchOf).filter(isText))];
   const groupIds = [...new Set(list.map(groupOf).filter(isText))].filter((id) => UUID.test(id));
   const matchNames = await findMatchNames(db, matchIds);

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from "@teamwright/contract";
+import type { AuditAction, AuditEntry, JsonValue } from "@teamwright/contract";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
@@ -7,8 +7,6 @@ import { callingKey } from "#http/calling-key.ts";
 import { accounts } from "#tables/accounts.ts";
 import { auditLog } from "./schema.ts";
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
 /** One entry of the audit log, written in the same transaction as the change. */
 export interface AuditNote {
   /** Account ids; null for the command line or the server itself, and for a subject that is not an account. */
@@ -16,7 +14,7 @@ export interface AuditNote {
   readonly subjectId?: string | null;
   readonly action: AuditAction;
   /** Values before and after, by field; never a password, code, token or key. */
-  readonly details?: { readonly [key: string]: Json };
+  readonly details?: { readonly [key: string]: JsonValue };
 }
 
 /** The only entries of refused calls. */

@@ -3,24 +3,24 @@ import type { Db } from "#db/database.ts";
 import { identities } from "./schema.ts";
 
 type Identity = typeof identities.$inferSelect;
-type Person = Pick<Identity, "issuer" | "subject">;
+type IdentitySubject = Pick<Identity, "issuer" | "subject">;
 
 export async function findIdentityOf(db: Db, accountId: string): Promise<Identity | null> {
   const [row] = await db.select().from(identities).where(eq(identities.accountId, accountId));
   return row ?? null;
 }
 
-const isPerson = ({ issuer, subject }: Person) =>
+const isPerson = ({ issuer, subject }: IdentitySubject) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 /** The account to which the person is linked; null: none. */
-export async function accountOfIdentity(db: Db, person: Person): Promise<string | null> {
+export async function accountOfIdentity(db: Db, person: IdentitySubject): Promise<string | null> {
   const [row] = await db.select({ accountId: identities.accountId }).from(identities).where(isPerson(person));
   return row?.accountId ?? null;
 }
 
 /** Notes a sign-in; false when the link was removed meanwhile. */
-export async function noteIdentityUse(db: Db, accountId: string, person: Person): Promise<boolean> {
+export async function noteIdentityUse(db: Db, accountId: string, person: IdentitySubject): Promise<boolean> {
   const noted = await db
     .update(identities)
     .set({ lastUsedAt: sql`now()` })
@@ -30,7 +30,7 @@ export async function noteIdentityUse(db: Db, accountId: string, person: Person)
 }
 
 /** Links the account in place of its earlier link; false when the person is linked to another account. */
-export async function storeIdentity(db: Db, accountId: string, person: Person): Promise<boolean> {
+export async function storeIdentity(db: Db, accountId: string, person: IdentitySubject): Promise<boolean> {
   await db.delete(identities).where(eq(identities.accountId, accountId));
   const insertedRows = await db
     .insert(identities)

@@ -2,7 +2,7 @@ import { eq, inArray, like, or, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { loginFailures } from "./schema.ts";
 
-interface Rule {
+interface DelayRule {
   /** Failures without any delay. */
   readonly free: number;
   /** The delay doubles from one second per further failure, up to this. Seconds. */
@@ -20,11 +20,11 @@ const rules = {
   account: { free: 5, longest: 900, forget: 86_400 },
   device: { free: 5, longest: 300, forget: 86_400 },
   address: { free: 40, longest: 900, forget: 3600 },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, DelayRule>;
 
 export type GuardKey = `${keyof typeof rules}:${string}`;
 
-const ruleOf = (key: GuardKey): Rule => rules[key.slice(0, key.indexOf(":")) as keyof typeof rules];
+const ruleOf = (key: GuardKey): DelayRule => rules[key.slice(0, key.indexOf(":")) as keyof typeof rules];
 
 /**
  * Counts an attempt under every key before the password is checked, so that simultaneous attempts cannot exceed the

@@ -8,7 +8,7 @@ import type { Account } from "../accounts/public.ts";
 import { forgiveAttempt, takeAttempt } from "./login-guard.repository.ts";
 import { tellGuesses } from "./tell-guesses.ts";
 
-interface Attempt {
+interface PasswordAttempt {
   readonly deps: Deps;
   readonly session: Session;
   readonly caller: Caller;
@@ -17,16 +17,16 @@ interface Attempt {
 const keysOf = ({ accountId, deviceId }: Session) => [`device:${accountId}:${deviceId ?? ""}`] as const;
 
 /** Counts an attempt to give the own password on this device; refused when it must wait. */
-export async function refuseAttempt({ deps, session }: Attempt): Promise<RefusedAnswer | null> {
+export async function refuseAttempt({ deps, session }: PasswordAttempt): Promise<RefusedAnswer | null> {
   const wait = await deps.transaction((tx) => takeAttempt(tx, keysOf(session)));
   return wait === 0 ? null : tooManyRequests(wait);
 }
 
-export const forgiveOwnAttempt = ({ deps, session }: Attempt): Promise<void> =>
+export const forgiveOwnAttempt = ({ deps, session }: PasswordAttempt): Promise<void> =>
   deps.transaction((tx) => forgiveAttempt(tx, keysOf(session)));
 
 /** The attempt was wrong: enough of them are told to the person. */
-export const noteWrong = ({ deps, session }: Attempt): Promise<void> =>
+export const noteWrong = ({ deps, session }: PasswordAttempt): Promise<void> =>
   tellGuesses({ ...withoutTransaction(deps.database.db), deps }, session.accountId, keysOf(session));
 
 export const wrongPassword = (field: string): RefusedAnswer =>
@@ -34,7 +34,7 @@ export const wrongPassword = (field: string): RefusedAnswer =>
 
 /** Asks for the own password again, before something that a session alone may not do; its guesses are counted. */
 export async function refuseWrongPassword(
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   account: Account,
   password: string,
 ): Promise<RefusedAnswer | null> {

@@ -18,7 +18,7 @@ import {
 
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
-interface SignedIn {
+interface SignInReply {
   readonly data: { id: string; phoneNumber: string; changedPassword: boolean };
 }
 
@@ -28,7 +28,7 @@ export const deviceHashOf = (caller: Caller): string | null => {
   return cookie === undefined ? null : hashToken(cookie);
 };
 
-interface Way {
+interface SignInWay {
   readonly way: "password" | "link" | "passkey" | "identity";
   /** Whether the way has proved a second factor; absent: as the way always does. */
   readonly secondFactor?: boolean;
@@ -42,8 +42,8 @@ export async function signIn(
   scope: { db: Db; deps: Deps; afterCommit: (action: () => void) => void },
   account: Account,
   caller: Caller,
-  { way, secondFactor = way === "passkey" }: Way,
-): Promise<Done<SignedIn> | RefusedAnswer> {
+  { way, secondFactor = way === "passkey" }: SignInWay,
+): Promise<Done<SignInReply> | RefusedAnswer> {
   const { db, deps } = scope;
   const device = await admitDevice(db, account, caller, way === "link");
   if (device === null) return refused("login_limit_reached");

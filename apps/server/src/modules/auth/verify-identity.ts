@@ -8,8 +8,8 @@ import type { Account } from "../accounts/public.ts";
 import { beginFlow, flowOf } from "./identity-flow.ts";
 import type { IdentityPurpose } from "./identity-flow.ts";
 
-type Reply = BodyOf<typeof contract.identitySignIn.login>;
-type Call = { readonly deps: Deps; readonly caller: Caller };
+type ProviderReply = BodyOf<typeof contract.identitySignIn.login>;
+type IdentityCall = { readonly deps: Deps; readonly caller: Caller };
 
 const refusedBy = (failure: IdentityFailure, provider: string): RefusedAnswer =>
   failure === "unreachable"
@@ -21,7 +21,7 @@ export const mayUseProvider = ({ role, primeAdmin, expert }: Account): boolean =
   role !== "customer" || primeAdmin || expert;
 
 /** The provider's address, with a way back that only this browser can take. */
-export async function sendToProvider({ deps, caller }: Call, purpose: IdentityPurpose) {
+export async function sendToProvider({ deps, caller }: IdentityCall, purpose: IdentityPurpose) {
   const provider = deps.identityProvider;
   if (!provider) return refused("not_found");
   const address = await provider.address(beginFlow(deps, caller, purpose));
@@ -31,8 +31,8 @@ export async function sendToProvider({ deps, caller }: Call, purpose: IdentityPu
 
 /** Who came back, as the provider has proved it. Outside a transaction: the provider is called. */
 export async function verifyReturn(
-  { deps, caller }: Call,
-  reply: Reply,
+  { deps, caller }: IdentityCall,
+  reply: ProviderReply,
   purpose: IdentityPurpose,
 ): Promise<VerifiedIdentity | RefusedAnswer> {
   const provider = deps.identityProvider;

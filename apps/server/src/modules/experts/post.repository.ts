@@ -64,9 +64,9 @@ const selectPosts = (db: Db) =>
     .innerJoin(accounts, eq(accounts.id, expertPosts.accountId))
     .leftJoin(expertPostRecords, eq(expertPostRecords.postId, expertPosts.id));
 
-type Row = Awaited<ReturnType<typeof selectPosts>>[number];
+type JoinedPost = Awaited<ReturnType<typeof selectPosts>>[number];
 
-const toPost = ({ post, sport, phone, bestRank, medianRank, possible }: Row): ExpertPost => ({
+const toPost = ({ post, sport, phone, bestRank, medianRank, possible }: JoinedPost): ExpertPost => ({
   _id: post.id,
   matchId: post.matchId,
   numberOfTeams: post.numberOfTeams,

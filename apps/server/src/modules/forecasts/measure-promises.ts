@@ -12,7 +12,7 @@ import type { MeasuredPromise } from "./promise.repository.ts";
 const MEASURED_DAYS = 14;
 
 /** Points of those who played by player_index. */
-type Points = ReadonlyMap<number, number>;
+type PointsByPlayer = ReadonlyMap<number, number>;
 
 /** Measures promises whose match has its points, and again those whose points were corrected since. */
 export async function measurePromises({ database, bus }: Deps): Promise<void> {
@@ -38,7 +38,7 @@ export async function measurePromises({ database, bus }: Deps): Promise<void> {
 }
 
 /** "open": not all points are known yet. "void": the match has no result, or was merged into another. */
-function resultOf(match: StoredMatch | null): Points | "open" | "void" {
+function resultOf(match: StoredMatch | null): PointsByPlayer | "open" | "void" {
   if (match === null || match.state === "abandoned" || match.state === "cancelled") return "void";
   if (match.summary?.result.kind === "no result") return "void";
   const squads = match.players.filter(({ withdrawn }) => !withdrawn);
@@ -54,14 +54,14 @@ function resultOf(match: StoredMatch | null): Points | "open" | "void" {
   return new Map(scored.map(({ index, points }) => [index, points ?? 0]));
 }
 
-const fingerprintOf = (points: Points | "void"): string =>
+const fingerprintOf = (points: PointsByPlayer | "void"): string =>
   points === "void"
     ? points
     : createHash("sha256")
         .update(JSON.stringify([...points]))
         .digest("base64url");
 
-function claimsOf({ sport, players, ...promise }: MeasuredPromise, points: Points) {
+function claimsOf({ sport, players, ...promise }: MeasuredPromise, points: PointsByPlayer) {
   if (!isSportIndex(sport)) throw new Error(`the database holds a promise of sport ${sport}`);
   return measureClaims({ ...promise, match: { sport, players } }, points);
 }

@@ -39,7 +39,7 @@ function playedMatch(
   return isWhole ? [{ time, rules, invented: feed === "demo", teams: [left, right], players: scorers }] : [];
 }
 
-interface WantedReports {
+interface PastReportsQuery {
   readonly format: MatchFormat | null;
   readonly gender: MatchGender | null;
   readonly before: Date;
@@ -50,7 +50,7 @@ interface WantedReports {
 /** Reports are about cricket matches of a known format and gender. */
 async function reportedMatches(
   db: Db,
-  { format, gender, before, knownIds }: WantedReports,
+  { format, gender, before, knownIds }: PastReportsQuery,
 ): Promise<StoredPastMatch[]> {
   if (format === null || gender === null) return [];
   const reports = await findPastReports(db, { format, gender, before, limit: MAX_MATCHES });

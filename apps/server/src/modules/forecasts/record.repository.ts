@@ -19,13 +19,13 @@ const slugOf = (sport: number) => {
 };
 
 /** Claims, the sum of their chances, and how many came true. */
-interface Sums {
+interface PromiseSums {
   readonly n: number;
   readonly chances: number;
   readonly hits: number;
 }
 
-function reliabilityOf({ n, chances, hits }: Sums) {
+function reliabilityOf({ n, chances, hits }: PromiseSums) {
   const [low, high] = shareInterval(hits, n);
   return {
     n,
@@ -36,7 +36,7 @@ function reliabilityOf({ n, chances, hits }: Sums) {
   };
 }
 
-const sumsOf = (list: readonly Sums[]): Sums => ({
+const sumsOf = (list: readonly PromiseSums[]): PromiseSums => ({
   n: list.reduce((sum, { n }) => sum + n, 0),
   chances: list.reduce((sum, { chances }) => sum + chances, 0),
   hits: list.reduce((sum, { hits }) => sum + hits, 0),
@@ -152,4 +152,4 @@ async function readNewest(db: Db): Promise<ForecastRecord["newest"]> {
   }));
 }
 
-const sumsOfClaim = ({ chance, real }: MeasuredClaim): Sums => ({ n: 1, chances: chance, hits: real });
+const sumsOfClaim = ({ chance, real }: MeasuredClaim): PromiseSums => ({ n: 1, chances: chance, hits: real });

@@ -19,7 +19,7 @@ const MAX_KEPT = 400;
 /** Time limit of one filter. Milliseconds. */
 const FILTER_TIMEOUT = 20_000;
 
-type Teams = TeamColumns | null;
+type ThreadTeams = TeamColumns | null;
 
 const engineMatchOf = (match: MatchDetail): EngineMatch => ({
   sport: match.sport_index,
@@ -46,10 +46,10 @@ function keyOf(match: MatchDetail, strategies: readonly Strategy[]): string {
 }
 
 /** One task in a thread of its own: the server answers others meanwhile. Null when it fails or takes too long. */
-const inThread = (task: DirectTask): Promise<Teams> =>
+const inThread = (task: DirectTask): Promise<ThreadTeams> =>
   new Promise((resolve) => {
     const thread = new Worker(new URL("direct-thread.ts", import.meta.url), { workerData: task });
-    const end = (teams: Teams) => {
+    const end = (teams: ThreadTeams) => {
       clearTimeout(late);
       resolve(teams);
       void thread.terminate();
@@ -64,15 +64,15 @@ const inThread = (task: DirectTask): Promise<Teams> =>
  * instance, because the seed follows from them. One filter at a time is generated.
  */
 class DirectTeams {
-  readonly #kept = new Map<string, Promise<Teams>>();
+  readonly #kept = new Map<string, Promise<ThreadTeams>>();
   #last: Promise<unknown> = Promise.resolve();
 
   /** The kept teams, or undefined when they would have to be made. */
-  find(match: MatchDetail, strategies: readonly Strategy[]): Promise<Teams> | undefined {
+  find(match: MatchDetail, strategies: readonly Strategy[]): Promise<ThreadTeams> | undefined {
     return this.#kept.get(keyOf(match, strategies));
   }
 
-  get(match: MatchDetail, strategies: readonly Strategy[]): Promise<Teams> {
+  get(match: MatchDetail, strategies: readonly Strategy[]): Promise<ThreadTeams> {
     const key = keyOf(match, strategies);
     const cached = this.#kept.get(key);
     if (cached !== undefined) return cached;

@@ -28,9 +28,9 @@ const isPerformance = (value: unknown): value is StoredPerformance =>
 const isParts = (value: unknown): value is readonly PointsPart[] =>
   Array.isArray(value) && value.length > 0 && Object.hasOwn(value[0] as object, "rule");
 
-type PlayerField = Exclude<keyof StoredPlayer, "index" | "ownId" | "fixedId">;
+type StoredPlayerField = Exclude<keyof StoredPlayer, "index" | "ownId" | "fixedId">;
 
-const playerFields: readonly (readonly [PlayerField, string])[] = [
+const playerFields: readonly (readonly [StoredPlayerField, string])[] = [
   ["side", "side"],
   ["name", "name"],
   ["role", "role"],

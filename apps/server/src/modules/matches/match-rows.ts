@@ -4,7 +4,7 @@ import type { matches, matchPlayers } from "#tables/matches.ts";
 import type { StoredMatch, StoredPlayer } from "./stored-match.ts";
 
 type MatchRow = typeof matches.$inferSelect;
-type PlayerRow = typeof matchPlayers.$inferSelect;
+type MatchPlayerRow = typeof matchPlayers.$inferSelect;
 
 const sportOf = (value: number): SportIndex => {
   if (isSportIndex(value)) return value;
@@ -60,10 +60,15 @@ export function toRow(match: StoredMatch) {
   };
 }
 
-export function playerFromRow({ matchId: _matchId, playerIndex, side, ...row }: PlayerRow): StoredPlayer {
+export function playerFromRow({
+  matchId: _matchId,
+  playerIndex,
+  side,
+  ...row
+}: MatchPlayerRow): StoredPlayer {
   return { ...row, index: playerIndex, side: side === 0 ? 0 : 1 };
 }
 
-export function toPlayerRow(matchId: string, { index, ...player }: StoredPlayer): PlayerRow {
+export function toPlayerRow(matchId: string, { index, ...player }: StoredPlayer): MatchPlayerRow {
   return { ...player, matchId, playerIndex: index };
 }

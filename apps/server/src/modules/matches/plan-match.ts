@@ -103,7 +103,7 @@ function mergeScoring(before: StoredMatch | null, feedMatch: FeedMatch): StoredM
   return hasPoints ? null : (before?.scoring ?? null);
 }
 
-type Report = (field: string, reason: string, origin?: Origin) => void;
+type ReasonReporter = (field: string, reason: string, origin?: Origin) => void;
 export type FeedSides = readonly [FeedSide, FeedSide];
 
 /** A feed may list the guests first this time: the sides then follow the stored match. */
@@ -114,7 +114,12 @@ export function turned(before: StoredMatch | null, sides: FeedSides): FeedSides 
   return swapped ? [sides[1], sides[0]] : sides;
 }
 
-function mergeSide(before: StoredMatch | null, side: 0 | 1, feedSide: FeedSide, report: Report): StoredSide {
+function mergeSide(
+  before: StoredMatch | null,
+  side: 0 | 1,
+  feedSide: FeedSide,
+  report: ReasonReporter,
+): StoredSide {
   const storedSide = before?.sides[side];
   const name = feedSide.name ?? storedSide?.name ?? "";
   if (name === "") report(side === 0 ? "left.name" : "right.name", "is missing, and the match is new");
@@ -125,7 +130,7 @@ function mergeSide(before: StoredMatch | null, side: 0 | 1, feedSide: FeedSide, 
   };
 }
 
-interface SidePlayer {
+interface FeedSidePlayer {
   readonly side: 0 | 1;
   readonly player: FeedPlayer;
 }
@@ -136,13 +141,13 @@ interface SquadMerge {
   readonly sides: readonly [StoredSide, StoredSide];
   readonly sport: Sport;
   readonly partial: boolean;
-  readonly report: Report;
+  readonly report: ReasonReporter;
 }
 
 /** The players of a document, and which stored one each of them is. */
 interface ListedPlayers {
   readonly listed: ReadonlySet<number>;
-  readonly given: readonly SidePlayer[];
+  readonly given: readonly FeedSidePlayer[];
   readonly found: readonly (StoredPlayer | null)[];
 }
 
@@ -190,7 +195,7 @@ function leftOut(player: StoredPlayer, feedSides: FeedSides, partial: boolean): 
 
 function newPlayer(
   index: number,
-  { side, player: feedPlayer }: SidePlayer,
+  { side, player: feedPlayer }: FeedSidePlayer,
   takenIds: ReadonlySet<string>,
   { sides, sport, report }: SquadMerge,
 ): StoredPlayer {
@@ -289,7 +294,7 @@ function namedLineup(
   players: readonly StoredPlayer[],
   side: 0 | 1,
   feedSide: FeedSide,
-  report: Report,
+  report: ReasonReporter,
 ): ReadonlySet<number> | null {
   if (feedSide.lineup === undefined) return null;
   const field = side === 0 ? "left.lineup" : "right.lineup";

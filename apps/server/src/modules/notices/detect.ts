@@ -33,9 +33,9 @@ export async function detect(deps: Deps, matchIds: readonly string[]): Promise<v
       await announcePlayersOut(deps, detailOf(match), aboutOf(match, match.matchTime));
 }
 
-type About = Pick<NoticeEvent, "matchId" | "values" | "path" | "expiresAt">;
+type NoticeSubject = Pick<NoticeEvent, "matchId" | "values" | "path" | "expiresAt">;
 
-function aboutOf(match: StoredMatch, expiresAt: string): About {
+function aboutOf(match: StoredMatch, expiresAt: string): NoticeSubject {
   const { left_team_name: left, right_team_name: right } = detailOf(match);
   return { matchId: match.id, values: { left, right }, path: null, expiresAt };
 }
@@ -77,7 +77,7 @@ function eventsOf(match: StoredMatch, now: Date): readonly NoticeEvent[] {
  * Announces the players who are out and of whom nobody was told yet, as one event. Each player counts once for a match,
  * so that the announced line-ups give one notice with all names and a late change another one.
  */
-async function announcePlayersOut(deps: Deps, detail: MatchDetail, about: About): Promise<void> {
+async function announcePlayersOut(deps: Deps, detail: MatchDetail, about: NoticeSubject): Promise<void> {
   const out = [...detail.left_team_players, ...detail.right_team_players].filter(
     (player) =>
       player.last_play_text === "unavailable" ||

@@ -2,12 +2,12 @@ import type { NoticeKind } from "@teamwright/contract";
 import { noticeText } from "@teamwright/text/in-language";
 import type { Subscription } from "./subscription.repository.ts";
 
-type Values = Readonly<Record<string, string | number>>;
+type NoticeValues = Readonly<Record<string, string | number>>;
 
 /** The words of a notice in the language of a browser, as the list shows them too. */
 export const wordsOf = (
   kind: NoticeKind,
-  values: Values,
+  values: NoticeValues,
   language: Subscription["language"],
 ): { readonly title: string; readonly body: string } => ({
   title: noticeText(language, `notices.${kind}Title`, values),

@@ -17,14 +17,14 @@ export interface PlanHistory {
 
 const none = (): { current: CurrentPlan | null; previous: PlanTerm[] } => ({ current: null, previous: [] });
 
-interface Term extends PlanTerm {
+interface PlanPeriod extends PlanTerm {
   readonly kind: PlanKind;
   readonly running: boolean;
   readonly daysLeft: number;
 }
 
 /** Divides an account's terms, newest first, into the running and the previous of each kind. */
-export function splitTerms(terms: readonly Term[]): Record<PlanKind, PlanHistory> {
+export function splitTerms(terms: readonly PlanPeriod[]): Record<PlanKind, PlanHistory> {
   const history = { plan: none(), prime: none() };
   for (const { kind, running, daysLeft, ...term } of terms)
     if (running) history[kind].current = { ...term, days_left: daysLeft };

@@ -70,9 +70,9 @@ const columns = {
 };
 
 const select = (db: Db) => db.select(columns).from(accounts);
-type Row = Awaited<ReturnType<typeof select>>[number];
+type UserListRow = Awaited<ReturnType<typeof select>>[number];
 
-const asListed = ({ running_end, plan_end, days_left, prime_plan_end, ...row }: Row): ListedUser => {
+const asListed = ({ running_end, plan_end, days_left, prime_plan_end, ...row }: UserListRow): ListedUser => {
   const end = running_end ?? plan_end;
   return {
     ...row,

@@ -64,13 +64,16 @@ function limitsOf(sport: Sport, handMade: boolean): Limits {
   };
 }
 
-type Wrong = { readonly code: WrongTeam["code"]; readonly values: Omit<WrongTeam["values"], "team"> } | null;
+type TeamFault = {
+  readonly code: WrongTeam["code"];
+  readonly values: Omit<WrongTeam["values"], "team">;
+} | null;
 type Squad = readonly (StoredPlayer | undefined)[];
 
 const holds = ({ members }: TeamColumns, row: number, player: number): boolean =>
   (members[row * MEMBER_WORDS + (player >> 5)]! & (1 << (player & 31))) !== 0;
 
-function writeMembers(columns: TeamColumns, row: number, { team }: TeamToCheck, squad: Squad): Wrong {
+function writeMembers(columns: TeamColumns, row: number, { team }: TeamToCheck, squad: Squad): TeamFault {
   let size = 0;
   for (const [role, players] of team.entries())
     for (const index of players) {
@@ -86,7 +89,7 @@ function writeMembers(columns: TeamColumns, row: number, { team }: TeamToCheck, 
   return size === teamSize ? null : { code: "wrong_size", values: { players: size, needed: teamSize } };
 }
 
-function writeCaptains(columns: TeamColumns, row: number, { captain, vicecaptain }: TeamToCheck): Wrong {
+function writeCaptains(columns: TeamColumns, row: number, { captain, vicecaptain }: TeamToCheck): TeamFault {
   if (captain === vicecaptain || !holds(columns, row, captain) || !holds(columns, row, vicecaptain))
     return { code: "wrong_captains", values: { sport: sportByIndex(columns.sport).slug } };
   columns.captain[row] = captain;
@@ -94,7 +97,7 @@ function writeCaptains(columns: TeamColumns, row: number, { captain, vicecaptain
   return null;
 }
 
-interface Place {
+interface TeamPlace {
   readonly match: StoredMatch;
   readonly sport: Sport;
   readonly limits: Limits;
@@ -102,7 +105,7 @@ interface Place {
   readonly row: number;
 }
 
-function checkCounts({ team }: TeamToCheck, squad: Squad, place: Place): Wrong {
+function checkCounts({ team }: TeamToCheck, squad: Squad, place: TeamPlace): TeamFault {
   const { match, sport, limits, columns, row } = place;
   const credits = columns.credits[row]! / 100;
   if (credits > MAX_CREDITS) return { code: "credits", values: { credits } };

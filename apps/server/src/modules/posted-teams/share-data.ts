@@ -1,6 +1,6 @@
 import { isoOrNull } from "#http/iso.ts";
 
-interface Share {
+interface MemberTeams {
   readonly left: number;
   readonly right: number;
   readonly openedAt: Date | null;
@@ -9,7 +9,7 @@ interface Share {
 }
 
 /** The teams that a person got of a post, for a copy of the person's data. */
-export const shareData = ({ left, right, openedAt, transferredAt, remindedAt }: Share) => ({
+export const shareData = ({ left, right, openedAt, transferredAt, remindedAt }: MemberTeams) => ({
   left,
   right,
   openedAt: isoOrNull(openedAt),

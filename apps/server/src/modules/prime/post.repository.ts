@@ -14,7 +14,7 @@ export interface NewPrimePost {
   readonly balanced: boolean;
   readonly postedBy: string;
 }
-interface Allocation {
+interface NewAllocation {
   readonly accountId: string;
   readonly left: number;
   readonly right: number;
@@ -23,7 +23,7 @@ interface Allocation {
 export async function insertPost(
   db: Db,
   post: NewPrimePost,
-  allocations: readonly Allocation[],
+  allocations: readonly NewAllocation[],
 ): Promise<string> {
   const [row] = await db.insert(primePosts).values(post).returning({ id: primePosts.id });
   if (!row) throw new Error("a prime post was not stored");
@@ -72,7 +72,11 @@ export async function findPost(db: Db, matchId: string): Promise<StoredPost | nu
 }
 
 /** Adds users whose teams follow those of the others. */
-export async function extendPost(db: Db, postId: string, allocations: readonly Allocation[]): Promise<void> {
+export async function extendPost(
+  db: Db,
+  postId: string,
+  allocations: readonly NewAllocation[],
+): Promise<void> {
   await db.insert(primeAllocations).values(allocations.map((one) => ({ ...one, postId })));
   await db
     .update(primePosts)

@@ -3,9 +3,9 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { promotions } from "./schema.ts";
 
-type Row = typeof promotions.$inferSelect;
+type PromotionRow = typeof promotions.$inferSelect;
 
-const toPromotion = (row: Row): Promotion => ({
+const toPromotion = (row: PromotionRow): Promotion => ({
   _id: row.id,
   label: row.label,
   ...(row.labelHi === null ? {} : { labelHi: row.labelHi }),
@@ -33,15 +33,19 @@ export async function lockPromotion(db: Db, id: string): Promise<Promotion | nul
   return row ? toPromotion(row) : null;
 }
 
-type Fields = Omit<Promotion, "_id">;
+type PromotionContent = Omit<Promotion, "_id">;
 
-export async function insertPromotion(db: Db, fields: Fields): Promise<Promotion> {
+export async function insertPromotion(db: Db, fields: PromotionContent): Promise<Promotion> {
   const [row] = await db.insert(promotions).values(fields).returning();
   if (!row) throw new Error("a promotion was not stored");
   return toPromotion(row);
 }
 
-export async function updatePromotion(db: Db, id: string, fields: Fields): Promise<Promotion | null> {
+export async function updatePromotion(
+  db: Db,
+  id: string,
+  fields: PromotionContent,
+): Promise<Promotion | null> {
   // An absent text takes away the one before.
   const { labelHi = null, labelTe = null, ...rest } = fields;
   const [row] = await db

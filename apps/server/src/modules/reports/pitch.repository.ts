@@ -7,9 +7,9 @@ import { listedPage } from "./record-list.ts";
 import type { RecordPage, PageOf } from "./record-list.ts";
 import { reportPitches } from "./schema.ts";
 
-type Row = typeof reportPitches.$inferSelect;
+type PitchRow = typeof reportPitches.$inferSelect;
 
-export const toPitch = (row: Row): Pitch => ({
+export const toPitch = (row: PitchRow): Pitch => ({
   _id: row.id,
   pitchName: row.name,
   pitchCountry: row.country,

@@ -10,14 +10,14 @@ export interface RecordPage<Item> {
   readonly totalPages: number;
 }
 
-interface Rows<Row> {
+interface RowQuery<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 
 /** A page of the rows, which `total` counts, in the form of replies. */
 export async function listedPage<Row, Item>(
   { page, size }: PageOf,
-  rows: Rows<Row>,
+  rows: RowQuery<Row>,
   total: PromiseLike<number>,
   toItem: (row: Row) => Item,
 ): Promise<RecordPage<Item>> {

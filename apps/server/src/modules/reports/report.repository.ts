@@ -91,14 +91,14 @@ export async function findReport(db: Db, id: string): Promise<ReportDetail | nul
   return row ? toDetail(id, row) : null;
 }
 
-interface ReportRow {
+interface JoinedReport {
   readonly report: Pick<typeof matchReports.$inferSelect, "gender" | "format" | "matchTime" | "data">;
   readonly series: typeof reportSeries.$inferSelect | null;
   readonly pitch: typeof reportPitches.$inferSelect | null;
 }
 
 /** A report, or a version of one, in the form of replies. */
-export function toDetail(matchReportId: string, row: ReportRow): ReportDetail {
+export function toDetail(matchReportId: string, row: JoinedReport): ReportDetail {
   const { report } = row;
   return {
     matchReportId,

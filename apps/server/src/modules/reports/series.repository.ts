@@ -8,9 +8,9 @@ import { listedPage } from "./record-list.ts";
 import type { RecordPage, PageOf } from "./record-list.ts";
 import { reportSeries } from "./schema.ts";
 
-type Row = typeof reportSeries.$inferSelect;
+type SeriesRow = typeof reportSeries.$inferSelect;
 
-export const toSeries = (row: Row): Series => ({
+export const toSeries = (row: SeriesRow): Series => ({
   _id: row.id,
   seriesName: row.name,
   seriesCountry: row.country,
@@ -21,10 +21,10 @@ export const toSeries = (row: Row): Series => ({
   seriesFormat: row.format,
 });
 
-type Fields = Omit<Series, "_id">;
+type SeriesFields = Omit<Series, "_id">;
 
 /** The series; an equal one that exists already is returned as it is. */
-export async function addSeries(db: Db, fields: Fields): Promise<Series> {
+export async function addSeries(db: Db, fields: SeriesFields): Promise<Series> {
   const key = recordKey(
     fields.seriesName,
     fields.seriesCountry,

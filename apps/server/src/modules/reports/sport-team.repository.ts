@@ -7,9 +7,9 @@ import { listedPage } from "./record-list.ts";
 import type { RecordPage, PageOf } from "./record-list.ts";
 import { reportTeams } from "./schema.ts";
 
-type Row = typeof reportTeams.$inferSelect;
+type SportTeamRow = typeof reportTeams.$inferSelect;
 
-export const toSportTeam = (row: Row): SportTeam => ({
+export const toSportTeam = (row: SportTeamRow): SportTeam => ({
   _id: row.id,
   sportTeamName: row.name,
   sportTeamCountry: row.country,

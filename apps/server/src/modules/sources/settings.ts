@@ -3,10 +3,10 @@ import { allSourceHeads, allSources } from "./list.ts";
 import type { Source, SourceHead } from "./source.ts";
 import type { SourceRow } from "./source-state.repository.ts";
 
-type Settings = Pick<Env, "SOURCES">;
+type SourcesEnv = Pick<Env, "SOURCES">;
 
 /** The operator's setting of a source, by its own name or its vendor's; null where there is none. */
-export function settingOf({ SOURCES }: Settings, { name, setting }: SourceHead): SourceSetting | null {
+export function settingOf({ SOURCES }: SourcesEnv, { name, setting }: SourceHead): SourceSetting | null {
   return SOURCES[name] ?? SOURCES[setting] ?? null;
 }
 
@@ -23,13 +23,13 @@ export const sourceHeadNamed = (name: string): SourceHead | undefined =>
 export const bareHooks = ({
   SOURCES,
   HOOK_BARE_SECRET,
-}: Settings & Pick<Env, "HOOK_BARE_SECRET">): string[] =>
+}: SourcesEnv & Pick<Env, "HOOK_BARE_SECRET">): string[] =>
   HOOK_BARE_SECRET
     ? Object.entries(SOURCES).flatMap(([name, { hookSecret }]) => (hookSecret === undefined ? [] : [name]))
     : [];
 
 /** The addresses that the settings allow. Throws an Error for the operator when a name is no source's. */
-export function sourceAddresses(env: Settings): { readonly source: string; readonly url: string }[] {
+export function sourceAddresses(env: SourcesEnv): { readonly source: string; readonly url: string }[] {
   for (const name of Object.keys(env.SOURCES))
     if (!allSourceHeads.some((source) => source.name === name || source.setting === name))
       throw new Error(

@@ -6,7 +6,7 @@ import { rowsOf } from "#db/rows.ts";
 import { accounts } from "#tables/accounts.ts";
 import { webhookDeliveries, webhooks } from "./schema.ts";
 
-type Type = WebhookDelivery["type"];
+type WebhookType = WebhookDelivery["type"];
 
 /** Deliveries that may be sent: those of a webhook that is not paused, of an account that is not blocked. */
 const sendable = sql`${webhookDeliveries} d join ${webhooks} w on w.id = d.webhook_id
@@ -19,7 +19,7 @@ const SHOWN = 25;
 export async function storeDeliveries(
   db: Db,
   webhookIds: readonly string[],
-  message: { readonly type: Type; readonly eventKey: string; readonly body: string },
+  message: { readonly type: WebhookType; readonly eventKey: string; readonly body: string },
 ): Promise<number> {
   if (webhookIds.length === 0) return 0;
   const { type, eventKey, body } = message;
@@ -78,7 +78,7 @@ const dueDelivery = z.object({
 });
 export type DueMessage = z.infer<typeof dueDelivery>;
 
-interface Take {
+interface DueLimits {
   readonly most: number;
   readonly mostOfEach: number;
   /** Webhooks that get nothing now. */
@@ -88,7 +88,7 @@ interface Take {
 }
 
 /** Takes due deliveries for this instance. When it is killed they are due again. */
-export const takeDue = (db: Db, { most, mostOfEach, except, seconds }: Take): Promise<DueMessage[]> =>
+export const takeDue = (db: Db, { most, mostOfEach, except, seconds }: DueLimits): Promise<DueMessage[]> =>
   rowsOf(
     db,
     sql`with ranked as (

@@ -5,7 +5,7 @@ import type { RecordedOperation } from "./recording.ts";
 const PAGE = 4096;
 const SECTOR = 512;
 
-interface Change {
+interface FileChange {
   /** The number of its operation. */
   readonly at: number;
   readonly apply: (file: FileContent) => void;
@@ -21,25 +21,25 @@ interface FileContent {
 /** A file's content on the disk, and the changes since its last sync. */
 class SimulatedFile {
   durable: FileContent = { bytes: Buffer.alloc(0), size: 0 };
-  changes: Change[] = [];
+  changes: FileChange[] = [];
 }
 
-interface Entry {
+interface NameChange {
   readonly at: number;
   readonly name: string;
   /** Null: the name is removed. */
-  readonly target: Node | null;
+  readonly target: DiskNode | null;
 }
 
 /** A folder's entries on the disk, and the changes since its last sync. */
 class SimulatedFolder {
-  durable = new Map<string, Node>();
+  durable = new Map<string, DiskNode>();
   /** As the running system sees it. */
-  current = new Map<string, Node>();
-  changes: Entry[] = [];
+  current = new Map<string, DiskNode>();
+  changes: NameChange[] = [];
 }
 
-type Node = SimulatedFile | SimulatedFolder;
+type DiskNode = SimulatedFile | SimulatedFolder;
 
 const grow = (content: FileContent, size: number): void => {
   if (content.bytes.length < size) {
@@ -83,7 +83,7 @@ export class SimulatedDisk {
   #read(path: string, into: SimulatedFolder): void {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const inner = join(path, entry.name);
-      let node: Node;
+      let node: DiskNode;
       if (entry.isDirectory()) {
         node = new SimulatedFolder();
         this.#read(inner, node);
@@ -97,8 +97,8 @@ export class SimulatedDisk {
     }
   }
 
-  #find(path: string): Node | undefined {
-    let node: Node | undefined = this.#root;
+  #find(path: string): DiskNode | undefined {
+    let node: DiskNode | undefined = this.#root;
     for (const name of path.slice(this.#folder.length).split("/"))
       if (name !== "") node = node instanceof SimulatedFolder ? node.current.get(name) : undefined;
     return node;
@@ -116,7 +116,7 @@ export class SimulatedDisk {
     return file;
   }
 
-  #link(path: string, target: Node | null): void {
+  #link(path: string, target: DiskNode | null): void {
     const folder = this.#folderOf(path);
     const name = path.slice(path.lastIndexOf("/") + 1);
     if (target) folder.current.set(name, target);
@@ -173,7 +173,7 @@ export class SimulatedDisk {
   }
 
   /** A new file's name is kept with it, and the names of the folders above. */
-  #keepName(path: string, node: Node): void {
+  #keepName(path: string, node: DiskNode): void {
     if (path === this.#folder) return;
     const folder = this.#folderOf(path);
     const name = path.slice(path.lastIndexOf("/") + 1);
@@ -196,7 +196,7 @@ function keepNames(folder: SimulatedFolder, upTo: number): void {
   folder.changes = folder.changes.slice(kept.length);
 }
 
-function applyNames(names: Map<string, Node>, changes: readonly Entry[]): void {
+function applyNames(names: Map<string, DiskNode>, changes: readonly NameChange[]): void {
   for (const { name, target } of changes)
     if (target) names.set(name, target);
     else names.delete(name);

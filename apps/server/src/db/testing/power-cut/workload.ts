@@ -5,7 +5,7 @@ export const BALANCE = 1000;
 const WRITERS = 8;
 
 /** What was written: the number of disk operations when a call began, and when it was acknowledged. */
-interface Call {
+interface WriteSpan {
   readonly began: number;
   readonly acknowledged: number;
 }
@@ -13,15 +13,15 @@ interface Call {
 /** A row of `notes`: written once, perhaps deleted later. */
 export interface WrittenNote {
   readonly id: number;
-  inserted: Call | null;
-  deleted: Call | null;
+  inserted: WriteSpan | null;
+  deleted: WriteSpan | null;
   deletionBegan: number;
 }
 
 export interface WrittenRows {
   readonly notes: Map<number, WrittenNote>;
   /** Transfers between two accounts, by id. */
-  readonly transfers: Map<number, Call>;
+  readonly transfers: Map<number, WriteSpan>;
 }
 
 export const MAINTENANCE = [
@@ -63,7 +63,7 @@ export async function work(
   const written: WrittenRows = { notes: new Map(), transfers: new Map() };
   const below = (limit: number): number => Math.floor(random() * limit);
   let step = 0;
-  const timed = async (run: () => Promise<unknown>): Promise<Call> => {
+  const timed = async (run: () => Promise<unknown>): Promise<WriteSpan> => {
     const began = count();
     await run();
     return { began, acknowledged: count() };

@@ -17,7 +17,7 @@ import {
   raisesPowers,
 } from "#modules/accounts/public.ts";
 
-interface Change {
+interface FlagChange {
   readonly flag: "primeUser" | "groupAdmin";
   readonly value: boolean;
   readonly action: AuditAction;
@@ -29,7 +29,7 @@ async function setFlag(
   scope: Scope,
   session: Session,
   phone: string,
-  change: Change,
+  change: FlagChange,
 ): Promise<Done<Record<never, never>> | RefusedAnswer> {
   const { db, deps } = scope;
   const account = await findAccountByPhone(db, phone);

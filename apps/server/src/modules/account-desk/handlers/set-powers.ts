@@ -8,7 +8,7 @@ import { endSessions, refuseWrongPassword, wrongPassword } from "#modules/auth/p
 import { findAccount, updateAccount, lockTarget, isStaff, raisesPowers } from "#modules/accounts/public.ts";
 import type { Account } from "#modules/accounts/public.ts";
 
-type Wish = NonNullable<InputOf<typeof contract.accounts.setPowers>["body"]>;
+type PowersBody = NonNullable<InputOf<typeof contract.accounts.setPowers>["body"]>;
 
 const powersOfAccount = (account: Account) => ({
   user_role: account.role,
@@ -20,7 +20,7 @@ const powersOfAccount = (account: Account) => ({
 });
 
 /** The account's powers before and after the change. */
-function outcomeOf(account: Account, wish: Wish) {
+function outcomeOf(account: Account, wish: PowersBody) {
   const before = powersOfAccount(account);
   const changes = Object.fromEntries(
     Object.entries(wish).filter(([name, value]) => name !== "password" && value !== undefined),

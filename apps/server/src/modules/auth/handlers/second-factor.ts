@@ -33,7 +33,7 @@ import {
   takeRecoveryCode,
 } from "../second-factor.repository.ts";
 
-interface Call extends Scope {
+interface SecondFactorCall extends Scope {
   readonly session: Session;
   readonly caller: Caller;
 }
@@ -53,7 +53,7 @@ export const secondFactorStatus = handle(contract.secondFactor.status, async ({ 
 });
 
 /** The proof of the password that every change of the second factor asks for. */
-async function refuseChange({ session, caller, db, deps }: Call, password: string) {
+async function refuseChange({ session, caller, db, deps }: SecondFactorCall, password: string) {
   const unproven = refuseUnproven(session);
   if (unproven) return unproven;
   const account = await findAccount(db, session.accountId);
@@ -73,7 +73,7 @@ export const beginSecondFactor = handlePrepared(
 );
 
 /** The account's key, and the period of the code. Null: it is none of the key's codes. */
-async function readCode({ session, db, deps }: Call, code: string) {
+async function readCode({ session, db, deps }: SecondFactorCall, code: string) {
   const factor = await findFactor(db, session.accountId);
   const key = factor && unsealKey(factor.sealedKey, session.accountId, deps.secrets);
   const period =
@@ -123,7 +123,7 @@ export const verifySecondFactor = handle(
 );
 
 async function takeCode(
-  { db, session: { accountId } }: Call,
+  { db, session: { accountId } }: SecondFactorCall,
   read: Awaited<ReturnType<typeof readCode>>,
   code: string,
 ): Promise<"timed" | "recovery" | null> {
@@ -151,7 +151,10 @@ export const removeSecondFactor = handlePrepared(
   },
 );
 
-async function giveRecoveryCodes(scope: Call, action: "secondFactor.enable" | "secondFactor.renewRecovery") {
+async function giveRecoveryCodes(
+  scope: SecondFactorCall,
+  action: "secondFactor.enable" | "secondFactor.renewRecovery",
+) {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(scope.db, scope.session.accountId, codes.map(recoveryHash));
   await noteChange(scope, action);
@@ -166,7 +169,7 @@ const changes = {
   "secondFactor.remove": "codesOff",
 } as const;
 
-async function noteChange(call: Call, action: keyof typeof changes): Promise<void> {
+async function noteChange(call: SecondFactorCall, action: keyof typeof changes): Promise<void> {
   const { db, session, deps, afterCommit } = call;
   const { accountId } = session;
   await writeAudit(db, { actorId: accountId, subjectId: accountId, action });

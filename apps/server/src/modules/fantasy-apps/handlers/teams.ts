@@ -57,11 +57,11 @@ export const listTeams = handle(
   noTransaction,
 );
 
-type Change = typeof contract.fantasyApps.addTeam | typeof contract.fantasyApps.editTeam;
+type TeamChangeEndpoint = typeof contract.fantasyApps.addTeam | typeof contract.fantasyApps.editTeam;
 
 /** Sends a team to the app; `send` is the call that differs. */
 async function changeTeam(
-  { body, session, db, deps, idempotencyKey }: Context<Change>,
+  { body, session, db, deps, idempotencyKey }: Context<TeamChangeEndpoint>,
   send: (linked: AppWithSession, team: ProviderChange) => ProviderResult<{ readonly id: string }>,
 ) {
   const linked = openLinked(deps, session.accountId, body);

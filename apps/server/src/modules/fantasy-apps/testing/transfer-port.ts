@@ -5,7 +5,7 @@ import type { TestSandbox } from "#testing/sandbox.ts";
 
 export class Killed extends Error {}
 
-interface Device {
+interface TransferDevice {
   readonly port: TransferPort;
   /** The last record that the device stored. */
   stored(): TransferRecord | null;
@@ -20,7 +20,7 @@ interface DeviceSettings {
   readonly killAfterSends?: number;
 }
 
-type Reply =
+type AppReply =
   | { readonly ok: true; readonly data: object }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
@@ -32,7 +32,7 @@ export function transferDevice(
   visitor: SignedInVisitor,
   sandbox: TestSandbox,
   { app, matchId, authToken, killAfterSends = Infinity }: DeviceSettings,
-): Device {
+): TransferDevice {
   let stored: TransferRecord | null = null;
   let sends = 0;
   let time = 0;
@@ -42,7 +42,7 @@ export function transferDevice(
       ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
     });
     if (reply.status === 200) return { ok: true, value: reply.json() as Value };
-    const { code, message } = reply.json() as Extract<Reply, { ok: false }>;
+    const { code, message } = reply.json() as Extract<AppReply, { ok: false }>;
     const retryAfter = Number(reply.headers["retry-after"] ?? 0) * 1000;
     return { ok: false, error: { kind: failureKindOf(code), code, message, retryAfter } };
   };

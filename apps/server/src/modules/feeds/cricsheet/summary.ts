@@ -15,8 +15,8 @@ const methods: ReadonlyMap<string, ResultMethod> = new Map([
 
 const NOT_OUT = new Set(["retired hurt", "retired not out"]);
 
-type Innings = CricsheetMatch["innings"][number];
-type Overs = NonNullable<Innings["overs"]>;
+type CricsheetInnings = CricsheetMatch["innings"][number];
+type InningsOvers = NonNullable<CricsheetInnings["overs"]>;
 
 /** Who played what and how it ended, without any ball. Fails with the reason in words for an operator. */
 export function summaryOf({ info, innings }: CricsheetMatch): Outcome<MatchSummary, string> {
@@ -70,7 +70,7 @@ const yearOf = (season: string | number | undefined): number | null => {
   return text === undefined ? null : Number(text);
 };
 
-function inningsOf(innings: Innings, team: 0 | 1, ballsPerOver: number): SummaryInnings {
+function inningsOf(innings: CricsheetInnings, team: 0 | 1, ballsPerOver: number): SummaryInnings {
   const overs = innings.overs ?? [];
   const balls = overs.flatMap(({ deliveries }) => deliveries);
   const penalty = (innings.penalty_runs?.pre ?? 0) + (innings.penalty_runs?.post ?? 0);
@@ -84,7 +84,7 @@ function inningsOf(innings: Innings, team: 0 | 1, ballsPerOver: number): Summary
 }
 
 /** 19.4 is 19 overs and four balls. An over before the last one is complete even where the umpire miscounted. */
-function oversOf(overs: Overs, ballsPerOver: number): number {
+function oversOf(overs: InningsOvers, ballsPerOver: number): number {
   const last = overs.at(-1);
   if (last === undefined) return 0;
   const legal = last.deliveries.filter(

@@ -36,18 +36,18 @@ export const pushMatches = handle(
   OWN_TRANSACTION,
 );
 
-type Report = ReplyInputOf<typeof contract.feeds.push>;
+type FeedPushReply = ReplyInputOf<typeof contract.feeds.push>;
 
 async function run(deps: Deps, request: ImportRequest) {
   const outcome = await importMatches(deps.database.db, request);
   const { preview } = request;
   if (!outcome.ok) {
     const { problems, warnings } = withoutWarnings(outcome.error);
-    if (preview) return done<Report>("", { data: { preview, matches: [], problems, warnings } });
+    if (preview) return done<FeedPushReply>("", { data: { preview, matches: [], problems, warnings } });
     return refused("invalid_input", { field: "files", message: problemLines(outcome.error) });
   }
   if (!preview) for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
   const matches = outcome.value.matches.map((match) => ({ ...match, changes: [...match.changes] }));
   const warnings = [...outcome.value.warnings];
-  return done<Report>("", { data: { preview, matches, problems: [], warnings } });
+  return done<FeedPushReply>("", { data: { preview, matches, problems: [], warnings } });
 }

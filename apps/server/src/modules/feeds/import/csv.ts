@@ -9,14 +9,14 @@ import type { ImportColumn } from "./columns.ts";
 import { readCsvTable, TWICE } from "./csv-table.ts";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
 
-type Values = Record<string, unknown>;
+type CsvValues = Record<string, unknown>;
 interface DraftPlayer {
-  readonly values: Values;
+  readonly values: CsvValues;
   readonly origins: Map<string, Origin>;
   readonly first: Origin;
 }
-interface MatchRecord {
-  readonly head: Values;
+interface CsvMatch {
+  readonly head: CsvValues;
   readonly origins: Map<string, Origin>;
   readonly first: Origin;
   readonly sides: readonly [DraftPlayer[], DraftPlayer[]];
@@ -30,7 +30,7 @@ export function readCsvFiles(
   files: readonly FeedFile[],
 ): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
   const problems: FeedProblem[] = [];
-  const drafts = new Map<string, MatchRecord>();
+  const drafts = new Map<string, CsvMatch>();
   const tables: CsvTable[] = [];
   for (const file of files) {
     const read = readCsvTable(file);
@@ -84,7 +84,7 @@ const columnOf = (name: string): ImportColumn | undefined =>
 function addMatchCells(
   table: CsvTable,
   row: CsvRow,
-  drafts: Map<string, MatchRecord>,
+  drafts: Map<string, CsvMatch>,
   problems: FeedProblem[],
 ): void {
   const file = table.file;
@@ -94,7 +94,7 @@ function addMatchCells(
     return;
   }
   const first = { file, row: row.row };
-  const draft: MatchRecord = drafts.get(id) ?? { head: { id }, origins: new Map(), first, sides: [[], []] };
+  const draft: CsvMatch = drafts.get(id) ?? { head: { id }, origins: new Map(), first, sides: [[], []] };
   drafts.set(id, draft);
   for (const [name, cell] of row.cells) {
     const column = matchColumns.get(name);
@@ -110,7 +110,7 @@ function addMatchCells(
 function addPlayerCells(
   table: CsvTable,
   row: CsvRow,
-  drafts: Map<string, MatchRecord>,
+  drafts: Map<string, CsvMatch>,
   problems: FeedProblem[],
 ): void {
   const cells = [...row.cells].filter(
@@ -160,7 +160,7 @@ function playerOf(players: DraftPlayer[], row: CsvRow, first: Origin): DraftPlay
   return draft;
 }
 
-function sideOf(draft: MatchRecord, text: string): 0 | 1 | undefined {
+function sideOf(draft: CsvMatch, text: string): 0 | 1 | undefined {
   const lowerText = text.toLowerCase();
   for (const [side, key] of (["left", "right"] as const).entries()) {
     const team = draft.head[key];
@@ -185,11 +185,11 @@ const placeOf = (origin: Origin | undefined, file: string): string =>
     : `${origin.file}, row ${origin.row ?? "?"}`;
 
 /** Null when the value was set, else the reason: another row has a different value. */
-function put(target: Values, path: readonly string[], value: unknown, place: string): string | null {
+function put(target: CsvValues, path: readonly string[], value: unknown, place: string): string | null {
   const [key, ...rest] = path;
   if (key === undefined) return null;
   if (rest.length > 0) {
-    const inner = (target[key] ??= {}) as Values;
+    const inner = (target[key] ??= {}) as CsvValues;
     return put(inner, rest, value, place);
   }
   const before = target[key];
@@ -205,7 +205,7 @@ function sameRowReason(reason: string, first: Origin, at: Origin): string {
 }
 
 function finish(
-  drafts: ReadonlyMap<string, MatchRecord>,
+  drafts: ReadonlyMap<string, CsvMatch>,
 ): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
   const matches: FeedMatch[] = [];
   const problems: FeedProblem[] = [];
@@ -217,20 +217,20 @@ function finish(
   return problems.length > 0 ? fail(problems) : succeed(matches);
 }
 
-function documentOf(draft: MatchRecord): Values {
-  const document: Values = { ...draft.head };
+function documentOf(draft: CsvMatch): CsvValues {
+  const document: CsvValues = { ...draft.head };
   for (const [side, key] of (["left", "right"] as const).entries()) {
     const players = draft.sides[side === 0 ? 0 : 1];
     if (players.length === 0) continue;
     document[key] = {
-      ...(document[key] as Values | undefined),
+      ...(document[key] as CsvValues | undefined),
       players: players.map((player) => player.values),
     };
   }
   return document;
 }
 
-function locate(draft: MatchRecord, path: Path): Origin {
+function locate(draft: CsvMatch, path: Path): Origin {
   const [key, part, index, ...rest] = path;
   if (part !== "players" || typeof index !== "number") {
     const known = draft.origins.get(path.map(String).join("."));

@@ -38,7 +38,7 @@ const listSchema = z.array(
     ),
   }),
 );
-type ListedMatch = z.output<typeof listSchema>[number];
+type PrematchMatch = z.output<typeof listSchema>[number];
 interface JoinedMatch {
   readonly number: string;
   readonly match: CricsheetMatch;
@@ -66,7 +66,7 @@ export const prematch2021Recipe: FeedAdapter = {
   },
 };
 
-function parseList(file: FeedFile): Outcome<readonly ListedMatch[], readonly FeedProblem[]> {
+function parseList(file: FeedFile): Outcome<readonly PrematchMatch[], readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
   const parsed = listSchema.safeParse(json.value, { error: reasonOf });
@@ -104,7 +104,7 @@ function readJoined(
   return succeed(joined);
 }
 
-function documentOf(listed: ListedMatch, joined: JoinedMatch | undefined): MatchDocument {
+function documentOf(listed: PrematchMatch, joined: JoinedMatch | undefined): MatchDocument {
   const [left, right] = listed.teams;
   const time = timeOf(listed.start_ist);
   const slug = `${time.slice(0, 16).replace(/\D/g, "")}-${left}-${right}`.toLowerCase();

@@ -39,7 +39,7 @@ const fixtureRow = z.object({
   finished: z.enum(["True", "False"]),
 });
 const teamRow = z.object({ id: whole, name: z.string(), short_name: z.string() });
-type PlayerRow = z.output<typeof playerRow>;
+type PremierLeaguePlayer = z.output<typeof playerRow>;
 type FixtureRow = z.output<typeof fixtureRow>;
 type TeamRow = z.output<typeof teamRow>;
 
@@ -86,7 +86,7 @@ interface Game {
 /** Ids begin at 1 each season, so a fixture is of the same season only if it is near in time, with the same teams. */
 function gameOf(
   id: number,
-  playerRows: readonly PlayerRow[],
+  playerRows: readonly PremierLeaguePlayer[],
   fixtures: readonly FixtureRow[],
   teams: readonly TeamRow[],
 ): Outcome<Game, string> {
@@ -113,7 +113,7 @@ function gameOf(
 
 function documentOf(
   { fixture, home, away }: Game,
-  rows: readonly PlayerRow[],
+  rows: readonly PremierLeaguePlayer[],
   managers: number,
 ): MatchDocument {
   const squads = [home, away].map((team) => squadOf(rows.filter((row) => row.team === team.name)));
@@ -136,15 +136,19 @@ function documentOf(
 }
 
 /** Players who played first, then by ownership. */
-const squadOf = (rows: readonly PlayerRow[]): PlayerRow[] =>
+const squadOf = (rows: readonly PremierLeaguePlayer[]): PremierLeaguePlayer[] =>
   rows
     .toSorted((a, b) => Number(b.minutes > 0) - Number(a.minutes > 0) || b.selected - a.selected)
     .slice(0, MAX_OF_A_SIDE);
 
-const likely = (squad: readonly PlayerRow[]): PlayerRow[] =>
+const likely = (squad: readonly PremierLeaguePlayer[]): PremierLeaguePlayer[] =>
   squad.toSorted((a, b) => b.selected - a.selected).slice(0, 11);
 
-const playerOf = (row: PlayerRow, credits: (price: number) => number, managers: number): PlayerDocument => ({
+const playerOf = (
+  row: PremierLeaguePlayer,
+  credits: (price: number) => number,
+  managers: number,
+): PlayerDocument => ({
   id: `fpl-${row.element}`,
   name: row.name,
   role: row.position === "GKP" ? "GK" : row.position,

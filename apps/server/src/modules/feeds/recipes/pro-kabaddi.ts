@@ -51,7 +51,7 @@ const seasonRow = z.object({
   "player-tackle-points_value": decimal,
   "player-total-points_points_per_match": decimal,
 });
-type SquadPlayer = z.output<typeof squadPlayer>;
+type KabaddiPlayer = z.output<typeof squadPlayer>;
 type SeasonRow = z.output<typeof seasonRow> & { readonly season?: string | undefined };
 
 /** Pro Kabaddi match files and the players' season statistics (a CSV), from which credits are computed. */
@@ -135,7 +135,7 @@ function documentOf(
     gender: null,
     day: detail.matchtime_iso.slice(0, 10),
   });
-  const average = (player: SquadPlayer): number =>
+  const average = (player: KabaddiPlayer): number =>
     stats.get(String(player.id))?.["player-total-points_points_per_match"] ?? 0;
   const starters = teams.flatMap((team) => team.squad.filter((player) => player.starter));
   const credits = scaler(starters.map(average), { average: 14, slope: 0.6, min: 11, max: 20 });
@@ -183,7 +183,7 @@ export function kabaddiRole(text: string, season: SeasonRow | undefined): string
   return letters.includes("defend") ? "DEF" : text;
 }
 
-const boxOf = (player: SquadPlayer): KabaddiBox => ({
+const boxOf = (player: KabaddiPlayer): KabaddiBox => ({
   presence: player.starter ? "starter" : player.played ? "substitute" : "none",
   touches: player.points.raid_points.touch,
   bonuses: player.points.raid_points.raid_bonus,
@@ -198,7 +198,7 @@ const boxOf = (player: SquadPlayer): KabaddiBox => ({
   allOuts: null,
 });
 
-function counted(player: SquadPlayer, rules: RuleSet) {
+function counted(player: KabaddiPlayer, rules: RuleSet) {
   const box = boxOf(player);
   return { ...scoreKabaddi(box, rules), performance: kabaddiPerformance(box) };
 }

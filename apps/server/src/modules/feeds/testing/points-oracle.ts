@@ -29,9 +29,9 @@ interface RawBall {
 
 /** Highest first: [from, points]. */
 type Ladder = readonly (readonly [from: number, points: number])[];
-type Rate = (amount: number, balls: number) => number;
+type RatePoints = (amount: number, balls: number) => number;
 
-interface Table {
+interface PointsTable {
   readonly xi: number;
   readonly run: number;
   readonly four: number;
@@ -50,7 +50,7 @@ interface Table {
     direct: number,
     shared: number,
   ];
-  readonly economy: Rate;
+  readonly economy: RatePoints;
   readonly strike: (runs: number, balls: number) => number;
 }
 
@@ -62,7 +62,7 @@ const economy =
     least: number,
     [a, b, c, d, e, f]: readonly number[],
     [good, fine, fair]: readonly number[] = [6, 4, 2],
-  ): Rate =>
+  ): RatePoints =>
   (runs, balls) => {
     if (balls < least) return 0;
     const rate = two((runs * 6) / balls);
@@ -95,32 +95,32 @@ const strike =
 const each = (points: number) => (dots: number) => Math.floor(dots / points);
 const fieldingNow = [8, 4, 12, 12, 6] as const;
 const long: Ladder = [[150, 24], [125, 20], [100, 16], [75, 12], [50, 8], [25, 4]]; // prettier-ignore
-const t20: Table = {
+const t20: PointsTable = {
   xi: 4, run: 1, four: 4, six: 6, milestones: long.slice(2), duck: -2, dots: each(1), wicket: 30, lbwBowled: 8,
   hauls: [[5, 12], [4, 8], [3, 4]], maiden: 12, fielding: fieldingNow,
   economy: economy(12, [5, 5.99, 7, 10, 11, 12]), strike: strike(10, [170, 150, 130], [70, 60, 50]),
 }; // prettier-ignore
-const odi: Table = {
+const odi: PointsTable = {
   ...t20, milestones: long, duck: -3, dots: each(3), hauls: [[6, 12], [5, 8], [4, 4]], maiden: 4,
   economy: economy(30, [2.5, 3.49, 4.5, 7, 8, 9]), strike: strike(20, [140, 120, 100], [50, 40, 30]),
 }; // prettier-ignore
-const test: Table = {
+const test: PointsTable = {
   ...odi, duck: -4, dots: none, wicket: 20, maiden: 0, fielding: [8, 0, 12, 12, 6], economy: none, strike: none,
 }; // prettier-ignore
-const t10: Table = {
+const t10: PointsTable = {
   ...t20, milestones: [[75, 16], [50, 12], [25, 8]], hauls: [[5, 16], [4, 12], [3, 8], [2, 4]], maiden: 16,
   economy: economy(6, [7, 7.99, 9, 14, 15, 16]), strike: strike(5, [190, 170, 150], [80, 70, 60]),
 }; // prettier-ignore
 const before = { four: 1, six: 2, dots: none } as const;
-const t20Of2020: Table = {
+const t20Of2020: PointsTable = {
   ...t20, ...before, milestones: [[100, 16], [50, 8]], wicket: 25, lbwBowled: 0, hauls: [[5, 16], [4, 8]], maiden: 8,
   fielding: [8, 0, 12, 12, 6],
   economy: economy(12, [4, 4.99, 6, 9, 10, 11]), strike: strike(10, null, [70, 60, 50]),
 }; // prettier-ignore
-const t20Old: Table = {
+const t20Old: PointsTable = {
   ...t20, ...before, milestones: [[100, 16], [50, 8], [30, 4]], wicket: 25, hauls: [[5, 16], [4, 8], [3, 4]],
 }; // prettier-ignore
-const halfOpenEconomy: Rate = (runs, balls) => {
+const halfOpenEconomy: RatePoints = (runs, balls) => {
   if (balls < 12) return 0;
   const rate = two((runs * 6) / balls);
   return rate < 5 ? 6 : rate < 6 ? 4 : rate < 7 ? 2 : rate < 10 ? 0 : rate < 11 ? -2 : rate < 12 ? -4 : -6;
@@ -133,7 +133,7 @@ const halfOpenStrike = (runs: number, balls: number): number => {
 };
 
 /** By the id of the rule-set file. */
-export const oracleTables: Readonly<Record<string, Table>> = {
+export const oracleTables: Readonly<Record<string, PointsTable>> = {
   "dream11-t20-2025-04": t20,
   "dream11-t20-2025-02": { ...t20, wicket: 25 },
   "dream11-t20-2021": t20Old,
@@ -160,7 +160,7 @@ const step = (ladder: Ladder, reached: number): number => ladder.find(([from]) =
 /** Points of every player who was announced or came on; `isBowler` names the players without ducks and strike rates. */
 export function oraclePoints(
   raw: Raw,
-  table: Table,
+  table: PointsTable,
   isBowler: (name: string) => boolean,
 ): Map<string, number> {
   const totals = new Map<string, number>();
@@ -183,7 +183,7 @@ export function oraclePoints(
 function scoreInnings(
   overs: readonly { readonly deliveries: readonly RawBall[] }[],
   perOver: number,
-  table: Table,
+  table: PointsTable,
   isBowler: (name: string) => boolean,
   give: (name: string, points: number) => void,
   catches: Map<string, number>,

@@ -12,7 +12,7 @@ const ofMatch = (source: string, sourceMatchId: string) =>
 export const readAttention = (db: Db, source: string, sourceMatchId: string): Promise<Attention[]> =>
   db.select().from(matchAttention).where(ofMatch(source, sourceMatchId));
 
-interface About {
+interface AttentionSubject {
   readonly source: string;
   readonly sourceMatchId: string;
   readonly matchId: string | null;
@@ -37,7 +37,7 @@ interface Reasons {
  */
 export async function keepReasons(
   db: Db,
-  about: About,
+  about: AttentionSubject,
   { known, reasons, mentions }: Reasons,
 ): Promise<boolean> {
   const wantedReasons = new Map(reasons.map((reason) => [keyOf(reason), reason]));

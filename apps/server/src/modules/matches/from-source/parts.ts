@@ -86,18 +86,18 @@ export function keepParts(match: FeedMatch, allowed: (wanted: PartOf) => boolean
   };
 }
 
-type Values = Partial<FeedPlayer>;
+type PlayerValues = Partial<FeedPlayer>;
 
-const creditValues = (player: FeedPlayer): Values =>
+const creditValues = (player: FeedPlayer): PlayerValues =>
   valuesOf(player, ["credits", "selected_by", "captain_percentage", "vice_captain_percentage"]);
-const lineupValues = (player: FeedPlayer): Values => valuesOf(player, ["playing", "availability"]);
-const pointValues = (player: FeedPlayer): Values =>
+const lineupValues = (player: FeedPlayer): PlayerValues => valuesOf(player, ["playing", "availability"]);
+const pointValues = (player: FeedPlayer): PlayerValues =>
   valuesOf(player, ["points", "points_by_rule", "points_marks", "performance"]);
-const squadValues = (player: FeedPlayer): Values =>
+const squadValues = (player: FeedPlayer): PlayerValues =>
   valuesOf(player, ["name", "role", "image", "last_play", "pl_id", "app_ids"]);
 
 /** Absent fields stay absent: undefined would not be the same in every reader. */
-const valuesOf = (player: FeedPlayer, fields: readonly (keyof FeedPlayer)[]): Values =>
+const valuesOf = (player: FeedPlayer, fields: readonly (keyof FeedPlayer)[]): PlayerValues =>
   Object.fromEntries(
     fields.flatMap((field) => (player[field] === undefined ? [] : [[field, player[field]] as const])),
   );

@@ -13,14 +13,14 @@ import { candidatesOf } from "../from-source/candidates.ts";
 import { takeAgain } from "../from-source/take-again.ts";
 import { findMatches } from "../match-store.repository.ts";
 
-type Question = ReplyInputOf<typeof contract.matches.listAttention>["data"][number];
+type AttentionQuestion = ReplyInputOf<typeof contract.matches.listAttention>["data"][number];
 
 /** What could not be taken from sources, with the players and matches that may be meant. */
 export const listAttention = handle(contract.matches.listAttention, async ({ db, query }) => {
   const { rows, total } = await pageOfAttention(db, query.page, query.size);
   const ids = [...new Set(rows.flatMap(({ matchId }) => matchId ?? []))];
   const matches = new Map((await findMatches(db, ids)).map((match) => [match.stored.id, match.shown]));
-  const data: Question[] = [];
+  const data: AttentionQuestion[] = [];
   for (const row of rows) {
     const candidates = await candidatesOf(db, row, matches.get(row.matchId ?? "") ?? null);
     data.push({ ...questionOf(row), ...candidates });

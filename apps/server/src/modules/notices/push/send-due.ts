@@ -26,7 +26,7 @@ const LONGEST_LIFE = 24 * 3600;
 
 const URGENT = new Set(["lineups", "playersOut", "deadline"]);
 
-type Outcome =
+type SendOutcome =
   | { readonly done: true }
   | { readonly done: false; readonly seconds: number }
   | { readonly done: true; readonly gone: true };
@@ -70,7 +70,7 @@ async function sendBatch(deps: Deps, batch: readonly DueNotice[], shared: SendCo
   const { db } = deps.database;
   const ended: number[] = [];
   const later: { id: number; seconds: number }[] = [];
-  const settle = async (delivery: DueNotice, outcome: Outcome): Promise<void> => {
+  const settle = async (delivery: DueNotice, outcome: SendOutcome): Promise<void> => {
     if (outcome.done) ended.push(delivery.id);
     else later.push({ id: delivery.id, seconds: outcome.seconds });
     if ("gone" in outcome) await deleteSubscription(db, delivery.subscription_id);
@@ -110,13 +110,13 @@ interface EncryptedDelivery {
 /** Seconds for which the message is of use. */
 const lifeOf = ({ expires_at: end }: DueNotice): number => Math.floor((end.getTime() - Date.now()) / 1000);
 
-const retryOf = (delivery: DueNotice, seconds: number): Outcome =>
+const retryOf = (delivery: DueNotice, seconds: number): SendOutcome =>
   delivery.attempts >= MAX_ATTEMPTS || seconds >= lifeOf(delivery)
     ? { done: true }
     : { done: false, seconds };
 
 /** What becomes of a delivery that is too late, or whose push service asked us to wait; null: it can be sent. */
-function holdBack(delivery: DueNotice, pauses: Pauses): Outcome | null {
+function holdBack(delivery: DueNotice, pauses: Pauses): SendOutcome | null {
   if (lifeOf(delivery) <= 0) return { done: true };
   const paused = (pauses.get(new URL(delivery.endpoint).origin) ?? 0) - Date.now();
   return paused > 0 ? retryOf(delivery, paused / 1000) : null;
@@ -126,7 +126,7 @@ async function send(
   deps: Deps,
   { delivery, body }: EncryptedDelivery,
   { signer, pauses }: SendContext,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   // The service may have asked to wait since the batch was encrypted.
   const heldUntil = holdBack(delivery, pauses);
   if (heldUntil !== null) return heldUntil;

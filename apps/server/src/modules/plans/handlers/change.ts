@@ -11,9 +11,9 @@ import { auditNames, givePlan } from "../give-plan.ts";
 import { removePlan, restorePlan } from "../plan.repository.ts";
 import type { PlanKind } from "../plan.repository.ts";
 
-type Reply = Promise<Done<Record<never, never>> | RefusedAnswer>;
+type PlanChangeAnswer = Promise<Done<Record<never, never>> | RefusedAnswer>;
 
-async function take(scope: Scope, session: Session, userId: string, kind: PlanKind): Reply {
+async function take(scope: Scope, session: Session, userId: string, kind: PlanKind): PlanChangeAnswer {
   const { db, deps } = scope;
   const target = await lockTarget(db, session, userId, { self: true, groupOwner: true });
   if (!target.ok) return refused(target.error);
@@ -27,7 +27,7 @@ async function take(scope: Scope, session: Session, userId: string, kind: PlanKi
   return done(kind === "plan" ? "replies.planRemoved" : "replies.primePlanRemoved", {});
 }
 
-async function restore(scope: Scope, session: Session, userId: string, kind: PlanKind): Reply {
+async function restore(scope: Scope, session: Session, userId: string, kind: PlanKind): PlanChangeAnswer {
   const { db, deps } = scope;
   const target = await lockTarget(db, session, userId, { self: true, groupOwner: true });
   if (!target.ok) return refused(target.error);

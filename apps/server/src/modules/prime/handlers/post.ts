@@ -16,10 +16,10 @@ import { findPost, insertPost, keepLinks, primeUsersOf } from "../post.repositor
 import { lockOrAddPrimeMatch, setBookingOpen } from "../prime-match.repository.ts";
 import type { PrimeMatch } from "../prime-match.repository.ts";
 
-type Body = BodyOf<typeof contract.prime.post>;
+type PrimePostBody = BodyOf<typeof contract.prime.post>;
 
 /** Every team is checked before the transaction begins: it takes a while, and the embedded database serves one at a time. */
-async function prepare({ db, body, deps }: Scope & { readonly body: Body }) {
+async function prepare({ db, body, deps }: Scope & { readonly body: PrimePostBody }) {
   const match = await findMatch(db, body.matchId);
   if (!match) return refused("not_found");
   if (match.shown.sport !== body.sportIndex) return refused("invalid_input", { field: "sportIndex" });
@@ -31,7 +31,7 @@ async function prepare({ db, body, deps }: Scope & { readonly body: Body }) {
 }
 
 /** By the bookings, or in the old version the same number for each user. */
-async function wantedTeams({ db }: Scope, body: Body, prime: PrimeMatch): Promise<TeamsOfUsers> {
+async function wantedTeams({ db }: Scope, body: PrimePostBody, prime: PrimeMatch): Promise<TeamsOfUsers> {
   if (body.version === "new")
     return new Map((await listBookings(db, prime.id)).map(({ phone, teams }) => [phone, teams]));
   const [first] = body.primeUserData;
@@ -39,7 +39,7 @@ async function wantedTeams({ db }: Scope, body: Body, prime: PrimeMatch): Promis
   return new Map(body.primeUserData.map(({ phoneNumber }) => [phoneNumber, each]));
 }
 
-function refuseAllocation(body: Body, teamsOfUsers: TeamsOfUsers): RefusedAnswer | null {
+function refuseAllocation(body: PrimePostBody, teamsOfUsers: TeamsOfUsers): RefusedAnswer | null {
   if (body.version === "old" && Math.max(0, ...teamsOfUsers.values()) > mostTeamsPerUser)
     return refused("invalid_input", { field: "primeUserData", message: "replies.teamsPerUser" });
   const fault = allocationFault(body.primeUserData, teamsOfUsers, body.seed ?? null);
@@ -51,7 +51,7 @@ function refuseAllocation(body: Body, teamsOfUsers: TeamsOfUsers): RefusedAnswer
 }
 
 /** By position, as users get their teams. */
-const linksOf = ({ teamData }: Body) =>
+const linksOf = ({ teamData }: PrimePostBody) =>
   teamData.flatMap(({ process_name: link }, index) =>
     link === undefined ? [] : [{ teamNumber: index + 1, link }],
   );

@@ -1,10 +1,11 @@
-import type { ReportBody, SportTeam } from "@teamwright/contract";
+import type { ReportBody } from "@teamwright/contract";
 import { fail, succeed } from "@teamwright/domain";
 import type { ErrorCode, Outcome } from "@teamwright/domain";
 import { dreamTeamFigures } from "./dream-team.ts";
 import { columnsOf } from "./facts.ts";
 import type { ComputedColumns } from "./facts.ts";
 import { outcomeOf, teamNamed } from "./outcome.ts";
+import type { ReportTeams } from "./outcome.ts";
 
 /** Who won the toss bats first, or fields. */
 export const batFirstAfter = (won: 0 | 1, result: "batting" | "bowling"): 0 | 1 =>
@@ -22,7 +23,7 @@ const playersOf = ({ playing11Data }: ReportBody) => [
  */
 export function computeReport(
   body: ReportBody,
-  teams: readonly [SportTeam, SportTeam],
+  teams: ReportTeams,
   ruleSet: string | null = null,
 ): Outcome<ComputedColumns, ErrorCode> {
   const { matchInformation: information, matchResult: result, playing11Data, dreamTeamData } = body;

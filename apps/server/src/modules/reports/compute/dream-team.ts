@@ -9,7 +9,7 @@ import {
 } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 
-type Section = ReportBody["dreamTeamData"];
+type DreamTeamData = ReportBody["dreamTeamData"];
 
 export interface DreamTeamFigures {
   readonly points: number;
@@ -28,7 +28,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Counts a dream team; refused when it is no legal team of these players. */
 export function dreamTeamFigures(
-  { team, captain, vicecaptain }: Section,
+  { team, captain, vicecaptain }: DreamTeamData,
   players: readonly ReportPlayer[],
 ): Outcome<DreamTeamFigures, "report_dream_team_invalid"> {
   const invalid = fail("report_dream_team_invalid" as const);

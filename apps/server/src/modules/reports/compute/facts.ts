@@ -6,10 +6,10 @@ import type { MatchOutcome } from "./outcome.ts";
 import { patternKey, percentagePatterns } from "./percentage-patterns.ts";
 import { suggestedRange } from "./suggested-range.ts";
 
-type Columns = typeof matchReports.$inferInsert;
+type ReportColumns = typeof matchReports.$inferInsert;
 /** All columns that follow from the facts. */
 export type ComputedColumns = Omit<
-  Columns,
+  ReportColumns,
   | "id"
   | "source"
   | "gender"

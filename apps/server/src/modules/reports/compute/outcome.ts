@@ -1,17 +1,19 @@
 import { isRevised, reportResults } from "@teamwright/contract";
 import { isWinnerImpossible } from "@teamwright/contract/report-faults";
-import type { ReportBody, ReportOutcome, SportTeam } from "@teamwright/contract";
+import type { MatchResult, ReportOutcome, SportTeam } from "@teamwright/contract";
 import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 
 /** Wickets of an innings. */
 const WICKETS = 10;
 
-type Result = ReportBody["matchResult"];
 type WithoutWinner = (typeof reportResults)[number];
 
+/** The two teams of a report, in the order of its sections. */
+export type ReportTeams = readonly [SportTeam, SportTeam];
+
 /** Index of the team that the code names; null where it names none, or both. */
-export function teamNamed(teams: readonly [SportTeam, SportTeam], code: string): 0 | 1 | null {
+export function teamNamed(teams: ReportTeams, code: string): 0 | 1 | null {
   const [one, two] = teams.map(({ sportTeamCode }) => sportTeamCode.toLowerCase());
   if (one === two) return null;
   const wantedCode = code.toLowerCase();
@@ -31,8 +33,8 @@ export interface MatchOutcome {
  * by the wickets that were left. Source: document 002, sections 5 and 9.
  */
 export function outcomeOf(
-  result: Result,
-  teams: readonly [SportTeam, SportTeam],
+  result: MatchResult,
+  teams: ReportTeams,
   batFirst: 0 | 1,
 ): Outcome<MatchOutcome, "report_teams_mismatch" | "report_result_impossible"> {
   const method = result.method ?? null;

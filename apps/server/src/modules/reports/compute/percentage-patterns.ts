@@ -17,8 +17,8 @@ export const patternLabels = PERCENTAGE_PATTERNS.map((bounds) =>
     .join(", "),
 );
 
-type Patterns = NonNullable<ReportDetail["selection_percentage_patterns"]>;
-export type Band = Patterns["pattern1"][number];
+type SelectionPatterns = NonNullable<ReportDetail["selection_percentage_patterns"]>;
+export type Band = SelectionPatterns["pattern1"][number];
 
 /** A band holds its left bound; the last one holds 100 too. */
 function bandsOf(
@@ -46,7 +46,7 @@ function bandsOf(
 export function percentagePatterns(
   players: readonly ReportPlayer[],
   dreamTeam: ReadonlySet<number>,
-): Patterns | null {
+): SelectionPatterns | null {
   if (players.some((player) => player.selected_by === null)) return null;
   const of = (index: number) => bandsOf(PERCENTAGE_PATTERNS[index] ?? [], players, dreamTeam);
   return { pattern1: of(0), pattern2: of(1), pattern3: of(2), pattern4: of(3), pattern5: of(4) };

@@ -1,7 +1,10 @@
-import type { ReportBody, ReportChange, ReportForm, ReportPlayer } from "@teamwright/contract";
-
-type Field = ReportChange["field"];
-type Result = ReportBody["matchResult"];
+import type {
+  MatchResult,
+  ReportChange,
+  ReportChangeField,
+  ReportForm,
+  ReportPlayer,
+} from "@teamwright/contract";
 
 const playersOf = ({ playing11Data }: ReportForm): ReportPlayer[] => [
   ...playing11Data.leftTeamData,
@@ -10,7 +13,7 @@ const playersOf = ({ playing11Data }: ReportForm): ReportPlayer[] => [
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? "");
 
-const inningsText = (result: Result, at: "first" | "second"): string => {
+const inningsText = (result: MatchResult, at: "first" | "second"): string => {
   const [score, wickets, overs] = [
     result[`${at}InningsScore`],
     result[`${at}InningsWickets`],
@@ -20,10 +23,10 @@ const inningsText = (result: Result, at: "first" | "second"): string => {
   return `${score}${wickets === null ? "" : `/${wickets}`}${overs === null ? "" : ` (${overs})`}`;
 };
 
-const marginText = ({ margin }: Result): string => JSON.stringify(margin ?? "").replaceAll(/[{}"]/g, "");
+const marginText = ({ margin }: MatchResult): string => JSON.stringify(margin ?? "").replaceAll(/[{}"]/g, "");
 
 /** Single values of the form, as a reader of the history reads them. */
-function valuesOf(form: ReportForm): Partial<Record<Field, string>> {
+function valuesOf(form: ReportForm): Partial<Record<ReportChangeField, string>> {
   const { matchInformation: information, matchResult: result, dreamTeamData: dreamTeam } = form;
   const nameOf = (index: number): string =>
     textOf(playersOf(form).find(({ player_index }) => player_index === index)?.name);
@@ -51,7 +54,7 @@ function valuesOf(form: ReportForm): Partial<Record<Field, string>> {
 
 /** Who left a list and who came to it; null where both have the same players. */
 function membersChanged(
-  field: Field,
+  field: ReportChangeField,
   before: readonly ReportPlayer[],
   after: readonly ReportPlayer[],
 ): ReportChange[] {
@@ -73,7 +76,7 @@ const dreamTeamOf = (form: ReportForm): ReportPlayer[] => {
 };
 
 function playerChanges(before: ReportPlayer, after: ReportPlayer): ReportChange[] {
-  const values = (player: ReportPlayer): [Field, string][] => [
+  const values = (player: ReportPlayer): [ReportChangeField, string][] => [
     ["points", textOf(player.points)],
     ["credits", textOf(player.credits)],
     ["selectedBy", textOf(player.selected_by)],
@@ -91,7 +94,7 @@ function playerChanges(before: ReportPlayer, after: ReportPlayer): ReportChange[
 export function reportChanges(before: ReportForm, after: ReportForm): ReportChange[] {
   const next = valuesOf(after);
   const single = Object.entries(valuesOf(before)).flatMap(([name, value]): ReportChange[] => {
-    const field = name as Field;
+    const field = name as ReportChangeField;
     return next[field] === value ? [] : [{ field, before: value, after: next[field] ?? "" }];
   });
   const stayed = new Map(playersOf(before).map((player) => [player.player_fixed_id, player]));

@@ -15,6 +15,7 @@ import { fail, succeed } from "@teamwright/domain";
 import type { Outcome } from "@teamwright/domain";
 import type { StoredReport } from "../schema.ts";
 import { computeReport } from "./compute-report.ts";
+import type { ReportTeams } from "./outcome.ts";
 
 /** The records that a report names; null: it names none. */
 export interface NamedRecords {
@@ -31,8 +32,6 @@ interface PublishedReport {
   readonly matchTime: Date;
   readonly data: StoredReport;
 }
-
-type Teams = readonly [SportTeam, SportTeam];
 
 const isKnown = (player: ReportPlayerShown): player is ReportPlayer =>
   player.role !== null && player.points !== null;
@@ -56,7 +55,7 @@ export function formOf(
 function rebuilt(
   report: PublishedReport,
   series: Series,
-  teams: Teams,
+  teams: ReportTeams,
 ): Outcome<ReportBody, ReportFormProblem> {
   const { data } = report;
   const { dreamTeamData: dreamTeam, playing11Data: playing } = data;

@@ -1,11 +1,11 @@
 import { inEnglish } from "@teamwright/text";
 import type { StoredReport } from "../schema.ts";
 
-type Innings = StoredReport["innings"][number];
+type StoredInnings = StoredReport["innings"][number];
 
 const nameOf = (report: StoredReport, index: number): string => report.teamList[index] ?? "";
 
-function inningsText(report: StoredReport, innings: Innings): string {
+function inningsText(report: StoredReport, innings: StoredInnings): string {
   if (innings.score === null) return "";
   const values = { team: nameOf(report, innings.team), score: innings.score };
   if (innings.wickets === null) return inEnglish("reports.inningsScore", values);

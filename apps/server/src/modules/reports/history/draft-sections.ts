@@ -1,26 +1,24 @@
 import { months } from "@teamwright/contract";
-import type { ReportBody, ReportDraftFields, SportTeam } from "@teamwright/contract";
+import type { MatchInformation, MatchResult, ReportDraftFields } from "@teamwright/contract";
 import type { MatchSummary } from "@teamwright/domain";
 import { batFirstAfter } from "../compute/compute-report.ts";
+import type { ReportTeams } from "../compute/outcome.ts";
 
-type Teams = readonly [SportTeam, SportTeam];
-type Information = ReportBody["matchInformation"];
-type Result = ReportBody["matchResult"];
 type ShownInformation = Pick<
-  Information,
+  MatchInformation,
   "leftTeamName" | "rightTeamName" | "leftTeamImage" | "rightTeamImage" | "seriesName" | "matchTime"
 >;
 
 /** A code names one of the two teams only when the codes differ. */
-const codesDiffer = ([one, two]: Teams): boolean =>
+const codesDiffer = ([one, two]: ReportTeams): boolean =>
   one.sportTeamCode.toLowerCase() !== two.sportTeamCode.toLowerCase();
 
 /** Section 5; null where the source does not tell the toss or the type of the match. */
 export function informationOf(
   summary: MatchSummary,
-  teams: Teams,
+  teams: ReportTeams,
   shownNames: ShownInformation,
-): Information | null {
+): MatchInformation | null {
   const { toss, format, gender, international, series } = summary;
   const matchType = series?.type ?? (international ? "international" : null);
   if (toss === null || matchType === null || !codesDiffer(teams)) return null;
@@ -37,7 +35,7 @@ export function informationOf(
   };
 }
 
-function marginOf({ kind, by }: MatchSummary["result"]): Result["margin"] {
+function marginOf({ kind, by }: MatchSummary["result"]): MatchResult["margin"] {
   if (by === null) return undefined;
   if (kind === "runs") return { runs: by };
   if (kind === "innings") return { runs: by, innings: true };
@@ -45,7 +43,7 @@ function marginOf({ kind, by }: MatchSummary["result"]): Result["margin"] {
 }
 
 /** Section 6; null without a toss, or where others batted first than the toss says. */
-export function resultOf(summary: MatchSummary, teams: Teams): Result | null {
+export function resultOf(summary: MatchSummary, teams: ReportTeams): MatchResult | null {
   const { toss, result, innings } = summary;
   const [first, second] = innings;
   if (toss === null || !codesDiffer(teams)) return null;

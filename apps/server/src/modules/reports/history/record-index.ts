@@ -2,6 +2,7 @@ import { months } from "@teamwright/contract";
 import type { ReportGender, SportTeam } from "@teamwright/contract";
 import type { Db } from "#db/database.ts";
 import type { MatchSummary } from "@teamwright/domain";
+import type { ReportTeams } from "../compute/outcome.ts";
 import { addPitch } from "../pitch.repository.ts";
 import { recordKey } from "../record-key.ts";
 import { reportPitches, reportSeries, reportTeams } from "../schema.ts";
@@ -13,7 +14,7 @@ import { teamWords } from "./team-words.ts";
 export interface MatchRecords {
   readonly seriesId: string | null;
   readonly pitchId: string | null;
-  readonly teams: readonly [SportTeam, SportTeam];
+  readonly teams: ReportTeams;
 }
 
 /** Finds the records of matches, and adds those that are missing. */

@@ -1,9 +1,10 @@
-import type { ReportPlayer, ReportPlayerShown, SportTeam } from "@teamwright/contract";
+import type { ReportPlayer, ReportPlayerShown } from "@teamwright/contract";
 import type { MatchSummary } from "@teamwright/domain";
 import { bestTeam } from "../compute/best-team.ts";
 import { batFirstAfter } from "../compute/compute-report.ts";
 import { columnsOf } from "../compute/facts.ts";
 import type { ReportFacts } from "../compute/facts.ts";
+import type { ReportTeams } from "../compute/outcome.ts";
 import type { StoredReport } from "../schema.ts";
 
 /** A player of a finished match; null where the source does not tell. */
@@ -25,7 +26,7 @@ const USUAL_HOUR = "T14:00:00Z";
 export function factsOf(
   summary: MatchSummary,
   players: readonly HistoryPlayer[],
-  teams: readonly [SportTeam, SportTeam],
+  teams: ReportTeams,
   ruleSet: string | null,
 ): ReportFacts {
   const shownPlayers = players.map(({ id, name, side, role, points }, index): ReportPlayerShown => ({

@@ -17,7 +17,7 @@ const statistics = z.object({
   cards: z.object({ yellow: looseCount, red: looseCount }),
   penalty: z.object({ missed: looseCount, saved: looseCount }),
 });
-type Statistics = z.output<typeof statistics>;
+type FootballStatistics = z.output<typeof statistics>;
 const side = z.object({
   team: z.object({ id: looseId }),
   players: looseList(z.object({ player: z.object({ id: looseId }), statistics: z.array(statistics).min(1) })),
@@ -70,7 +70,12 @@ export function readPoints(
  * The vendor counts conceded goals for goalkeepers only; a defender who played from the start to the end of a clean
  * sheet's 54 minutes is taken to have been on for all of them.
  */
-function boxOf(did: Statistics, knownPlayer: KnownPlayer, conceded: number, ownGoals: number): FootballBox {
+function boxOf(
+  did: FootballStatistics,
+  knownPlayer: KnownPlayer,
+  conceded: number,
+  ownGoals: number,
+): FootballBox {
   const role = sport.roles[knownPlayer.role]?.code ?? "";
   return {
     presence: knownPlayer.playing && !did.games.substitute ? "starter" : "substitute",

@@ -32,7 +32,7 @@ export const fixture = z.object({
   // `date_start` has no zone.
   timestamp_start: looseStart,
 });
-type Fixture = z.output<typeof fixture>;
+type CricketFixture = z.output<typeof fixture>;
 
 /** The vendor's numbers of formats; of the others no rule-set is known. */
 const formats: ReadonlyMap<number, { readonly format: string; readonly gender?: string }> = new Map([
@@ -50,7 +50,10 @@ const formats: ReadonlyMap<number, { readonly format: string; readonly gender?: 
 ]);
 
 /** What later requests and documents need of a match. The sides keep the order in which they were first seen. */
-function detailsOf(fixture: Fixture, before: SourceMatch | undefined): Readonly<Record<string, string>> {
+function detailsOf(
+  fixture: CricketFixture,
+  before: SourceMatch | undefined,
+): Readonly<Record<string, string>> {
   const swapped = before?.details["left"] === fixture.teamb.team_id;
   const [left, right] = swapped ? [fixture.teamb, fixture.teama] : [fixture.teama, fixture.teamb];
   const kind = formats.get(fixture.format ?? 0);
@@ -69,7 +72,7 @@ function detailsOf(fixture: Fixture, before: SourceMatch | undefined): Readonly<
 
 /** The match for our records, and its document without players. */
 export function readFixture(
-  fixture: Fixture,
+  fixture: CricketFixture,
   before: SourceMatch | undefined,
 ): { readonly seen: SeenMatch; readonly document: MatchDraft } {
   const details = detailsOf(fixture, before);

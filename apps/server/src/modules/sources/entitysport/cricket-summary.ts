@@ -15,13 +15,13 @@ const end = z.object({
   }),
 });
 
-type Details = Readonly<Record<string, string>>;
+type SummaryDetails = Readonly<Record<string, string>>;
 
 /** The summary of a finished match in the documented format; undefined where format or gender is not known. */
 export function summaryOf(
   body: unknown,
   played: readonly ScorecardInnings[],
-  details: Details,
+  details: SummaryDetails,
   noResult: boolean,
 ): MatchSummary | undefined {
   const parsed = end.safeParse(body);

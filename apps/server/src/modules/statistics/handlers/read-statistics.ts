@@ -6,13 +6,13 @@ import { pagesOf } from "#http/pages-of.ts";
 import { findAccountByPhone } from "#modules/accounts/public.ts";
 import { countNotify, listNotify } from "../notify.repository.ts";
 
-interface Page {
+interface StatisticsPage {
   readonly page: number;
   readonly size: number;
   readonly days?: number | undefined;
 }
 
-async function read(db: Db, filter: { superuserId?: string }, query: Page) {
+async function read(db: Db, filter: { superuserId?: string }, query: StatisticsPage) {
   const full = { ...filter, days: query.days };
   const counts = await countNotify(db, full);
   return {
