@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "./error-screen.tsx";
 
-type Props = { readonly children: ReactNode };
-type State = { readonly error: unknown; readonly failed: boolean };
+type ErrorBoundaryProps = { readonly children: ReactNode };
+type ErrorBoundaryState = { readonly error: unknown; readonly failed: boolean };
 
 /** Contains the error of a screen: the shell stays, and stored data is not affected. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, failed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error, failed: true };
   }
 

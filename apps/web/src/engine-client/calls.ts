@@ -1,12 +1,12 @@
 import type { handlers } from "#workers/handlers/handlers.ts";
 import type { EngineFault } from "#workers/protocol.ts";
 
-type Handlers = typeof handlers;
+type EngineHandlers = typeof handlers;
 
-export type CallName = keyof Handlers;
-export type CallInputOf<Name extends CallName> = Parameters<Handlers[Name]>[0];
+export type CallName = keyof EngineHandlers;
+export type CallInputOf<Name extends CallName> = Parameters<EngineHandlers[Name]>[0];
 
-type OutcomeOf<Name extends CallName> = ReturnType<Handlers[Name]>;
+type OutcomeOf<Name extends CallName> = ReturnType<EngineHandlers[Name]>;
 export type OutputOf<Name extends CallName> = Extract<OutcomeOf<Name>, { readonly ok: true }>["value"];
 export type FailureOf<Name extends CallName> = Extract<OutcomeOf<Name>, { readonly ok: false }>["error"];
 

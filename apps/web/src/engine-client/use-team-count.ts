@@ -17,12 +17,12 @@ export interface TeamCount {
   readonly counting: boolean;
 }
 
-interface Question {
+interface CountQuestion {
   readonly match: EngineMatch;
   readonly strategy: Strategy;
 }
 interface AnsweredCount extends Omit<TeamCount, "counting"> {
-  readonly question: Question | undefined;
+  readonly question: CountQuestion | undefined;
 }
 
 const nothing: AnsweredCount = {
@@ -33,7 +33,7 @@ const nothing: AnsweredCount = {
 };
 
 const countedFrom = (
-  question: Question,
+  question: CountQuestion,
   before: AnsweredCount,
   outcome: Awaited<EngineAnswer<"count">>,
 ): AnsweredCount => {
@@ -49,7 +49,7 @@ const countedFrom = (
  */
 export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy | undefined): TeamCount {
   const [counted, setCounted] = useState<AnsweredCount>(nothing);
-  const newest = useRef<Question | undefined>(undefined);
+  const newest = useRef<CountQuestion | undefined>(undefined);
   const running = useRef(false);
 
   useEffect(() => {

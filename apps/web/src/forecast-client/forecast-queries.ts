@@ -12,7 +12,7 @@ import type {
 } from "#workers/forecast/forecast-calls.ts";
 import { askForecast } from "./forecast-client.ts";
 
-type Answer<Value> = Outcome<Value, ForecastFailure>;
+type ForecastAnswer<Value> = Outcome<Value, ForecastFailure>;
 
 /** The same match and seed give the same result, so a result is asked for once. The worker needs no network. */
 const once = { staleTime: Infinity, retry: false, networkMode: "always" } as const;
@@ -21,7 +21,7 @@ export const playersQuery = (match: MatchToPlay) =>
   queryOptions({
     ...once,
     queryKey: ["forecast players", match.key],
-    queryFn: () => askForecast<Answer<readonly PlayerFigures[]>>((calls) => calls.players(match)),
+    queryFn: () => askForecast<ForecastAnswer<readonly PlayerFigures[]>>((calls) => calls.players(match)),
   });
 
 /** The teams with the highest chance that one of them is in the top 1 %: of the strategy, or of all legal teams. */
@@ -35,7 +35,7 @@ export const suggestionQuery = (
     ...once,
     queryKey: ["suggestion", match.key, count, JSON.stringify(strategy)],
     queryFn: () =>
-      askForecast<Answer<SuggestedTeams>>((calls) =>
+      askForecast<ForecastAnswer<SuggestedTeams>>((calls) =>
         calls.suggest(match, count, strategy, proxy(onProgress)),
       ),
   });
@@ -45,5 +45,5 @@ export const measureQuery = (match: MatchToPlay, teams: TeamColumns, name: strin
   queryOptions({
     ...once,
     queryKey: ["team figures", name],
-    queryFn: () => askForecast<Answer<TeamsChance>>((calls) => calls.measure(match, teams, name)),
+    queryFn: () => askForecast<ForecastAnswer<TeamsChance>>((calls) => calls.measure(match, teams, name)),
   });

@@ -4,7 +4,7 @@
  * a page is one entry, with or without layers. Why: docs/decisions/012-back-closes-layers.md.
  */
 
-interface Layer {
+interface OpenLayer {
   readonly close: () => void;
   /** Back does not close it: its `close` asks first. */
   readonly stays: boolean;
@@ -12,7 +12,7 @@ interface Layer {
   leaving: boolean;
 }
 
-interface Entry {
+interface HistoryEntry {
   /** The router's index of the page; null for an entry that the router did not make, e.g. a typed fragment. */
   readonly index: number | null;
   /** How many layers the entry lies above its page. */
@@ -21,17 +21,17 @@ interface Entry {
   readonly href: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type StateFields = Readonly<Record<string, unknown>>;
 
 /** How long a layer may take to close before its entry is restored, and a traversal before it counts as lost, ms. */
 const TRAVERSAL_TIMEOUT = 1000;
 
-const fieldsOf = (state: unknown): Fields =>
+const fieldsOf = (state: unknown): StateFields =>
   typeof state === "object" && state !== null ? { ...state } : {};
 
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-const currentEntry = (): Entry => {
+const currentEntry = (): HistoryEntry => {
   const { layer, ...state } = fieldsOf(window.history.state);
   return {
     index: numberOf(state["idx"]),
@@ -41,8 +41,8 @@ const currentEntry = (): Entry => {
   };
 };
 
-let here: Entry = { index: null, depth: 0, state: null, href: "" };
-let layers: readonly Layer[] = [];
+let here: HistoryEntry = { index: null, depth: 0, state: null, href: "" };
+let layers: readonly OpenLayer[] = [];
 /** The timer of a pending traversal, our own or the router's. */
 let traversal: ReturnType<typeof setTimeout> | undefined;
 /** The router's navigation during a traversal; it runs when the traversal has arrived. A move by `go` has no address. */
@@ -90,7 +90,7 @@ function settleSoon(): void {
   setTimeout(settle, 0);
 }
 
-function leave(left: readonly Layer[]): void {
+function leave(left: readonly OpenLayer[]): void {
   if (left.length === 0) return;
   for (const layer of left) layer.leaving = true;
   setTimeout(() => {
@@ -100,7 +100,7 @@ function leave(left: readonly Layer[]): void {
 }
 
 /** Back or forward within one page: closes the layers above the entry. */
-function moveWithinPage(from: Entry): void {
+function moveWithinPage(from: HistoryEntry): void {
   const isOwn = traversal !== undefined;
   // The page's address may have changed under an open layer; its own entry has the old address.
   const { depth } = currentEntry();
@@ -211,7 +211,7 @@ export function routerWindow(): Window {
  * when it has closed in any way.
  */
 export function openLayer(close: () => void, stays = false): () => void {
-  const layer: Layer = { close, stays, leaving: false };
+  const layer: OpenLayer = { close, stays, leaving: false };
   layers = [...layers, layer];
   // Within the task: Back right after the layer is shown must find its entry. Not before the other effects, in which a
   // layer that closes at the same time gives its entry to this one.

@@ -132,14 +132,14 @@ export const paths = {
 export type Paths = typeof paths;
 export type PathName = keyof Paths;
 
-type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamsOf<Rest>
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
 type Arguments<Name extends PathName> =
-  ParamsOf<Paths[Name]> extends never ? [] : [params: Record<ParamsOf<Paths[Name]>, string | number>];
+  PathParams<Paths[Name]> extends never ? [] : [params: Record<PathParams<Paths[Name]>, string | number>];
 
 /** The address of a route with its escaped parameters: `pathTo("match", { id })`. */
 export const pathTo = <Name extends PathName>(name: Name, ...[params]: Arguments<Name>): string => {

@@ -2,16 +2,16 @@ import { startTransition, useEffect, useState } from "react";
 import { useConnected } from "./use-connected.ts";
 
 /** What a question resolves to: a value, or null where none can be had now. */
-type Question<Value> = () => Promise<Value | null>;
+type AnswerSource<Value> = () => Promise<Value | null>;
 
 /**
  * The answer to `question`; undefined until it is known, and without a question. A question without an answer, or one whose code cannot be loaded, is
  * null, and is asked again when the network goes and comes. A known answer stays as long as the question is the same
  * function: memoise it.
  */
-export function useAnswer<Value>(question: Question<Value> | null): Value | null | undefined {
+export function useAnswer<Value>(question: AnswerSource<Value> | null): Value | null | undefined {
   const [answer, setAnswer] = useState<{
-    readonly question: Question<Value>;
+    readonly question: AnswerSource<Value>;
     readonly value: Value | null;
   }>();
   const connected = useConnected();

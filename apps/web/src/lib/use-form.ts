@@ -1,6 +1,8 @@
 import { useState } from "react";
 
-type Texts<Values> = { [Field in keyof Values]: Values[Field] extends string ? Field : never }[keyof Values];
+type TextField<Values> = {
+  [Field in keyof Values]: Values[Field] extends string ? Field : never;
+}[keyof Values];
 type FormErrors = Readonly<Record<string, string>>;
 
 interface FormOptions<Values> {
@@ -9,7 +11,7 @@ interface FormOptions<Values> {
   readonly validate?: (values: Values) => Readonly<Record<string, string | undefined>>;
 }
 
-interface FieldProps {
+interface InputBinding {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (next: string | { readonly currentTarget: { readonly value: string } }) => void;
@@ -26,7 +28,7 @@ export interface Form<Values> {
   readonly setFieldError: (field: string, message: string) => void;
   readonly clearFieldError: (field: string) => void;
   /** What a field for one line of text needs. */
-  readonly getInputProps: (field: Texts<Values> & string) => FieldProps;
+  readonly getInputProps: (field: TextField<Values> & string) => InputBinding;
   /** A handler of the form's event, or of a button outside it. */
   readonly onSubmit: (
     send: (values: Values) => void,

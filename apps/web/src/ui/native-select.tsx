@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldLook } from "./field.tsx";
 
-interface Choice {
+export interface SelectChoice {
   readonly value: string;
   readonly label: string;
 }
 
 type NativeSelectProps = Omit<ComponentProps<"select">, keyof FieldLook | "children"> &
   FieldLook & {
-    readonly data: readonly (Choice | string)[];
+    readonly data: readonly (SelectChoice | string)[];
   };
 
 /** The browser's own select, with a label. */

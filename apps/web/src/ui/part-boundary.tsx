@@ -2,14 +2,14 @@ import { Component, type ReactNode } from "react";
 import { t } from "#i18n/translate.ts";
 import { Notice } from "./notice.tsx";
 
-type Props = { readonly children: ReactNode };
-type State = { readonly failed: boolean };
+type PartBoundaryProps = { readonly children: ReactNode };
+type PartBoundaryState = { readonly failed: boolean };
 
 /** Contains the error of one card or list of a page: content that somebody posted must not stop the rest. */
-export class PartBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { failed: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): PartBoundaryState {
     return { failed: true };
   }
 

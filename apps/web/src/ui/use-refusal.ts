@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-interface Refusal {
+interface InputRefusal {
   /** The problem that was met at the last attempt, while it stands. */
   readonly shown: string | null;
   /** Called at an attempt to continue: shows the problem, and says whether there is one. */
@@ -8,7 +8,7 @@ interface Refusal {
 }
 
 /** Shows what is missing in a form from the first attempt to continue until the input is mended. */
-export function useRefusal(problem: string | null): Refusal {
+export function useRefusal(problem: string | null): InputRefusal {
   const [met, setMet] = useState<string | null>(null);
   return {
     shown: met === problem ? problem : null,

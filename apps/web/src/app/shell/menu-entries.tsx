@@ -27,13 +27,14 @@ import {
 } from "#ui/icon.tsx";
 import classes from "./shell.module.css";
 
-type Role = "everyone" | "signedIn" | "accounts" | "staff" | "superuser" | "admin" | "prime" | "group";
+type MenuAudience =
+  "everyone" | "signedIn" | "accounts" | "staff" | "superuser" | "admin" | "prime" | "group";
 
 type MenuEntry = {
   readonly to: string;
   readonly label: TextKey;
   readonly icon: Icon;
-  readonly forWhom: Role;
+  readonly forWhom: MenuAudience;
   /** How many things wait for action there. */
   readonly waiting?: (today: DeskToday) => number;
 };
@@ -127,8 +128,8 @@ const entries: readonly MenuEntry[] = [
   { to: paths.aboutUs, label: "shell.aboutUs", icon: InfoIcon, forWhom: "everyone" },
 ];
 
-const rolesOf = (session: SignInState): ReadonlySet<Role> => {
-  const roles = new Set<Role>(["everyone"]);
+const rolesOf = (session: SignInState): ReadonlySet<MenuAudience> => {
+  const roles = new Set<MenuAudience>(["everyone"]);
   if (session.state !== "in") return roles;
   const { user_role, prime_admin, group_admin } = session.status;
   roles.add("signedIn");

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@teamwright/contract";
+import type { AuditAction, JsonValue } from "@teamwright/contract";
 import { auditActions } from "@teamwright/contract/audit-actions";
 import { t } from "#i18n/translate.ts";
 
@@ -21,17 +21,16 @@ export const actionOptions = (): readonly { readonly value: AuditAction; readonl
     .map((value) => ({ value, label: describeAction(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type AuditDetail = { readonly field: string; readonly from: string | null; readonly to: string };
 
-const textOf = (value: Json | undefined): string => {
+const textOf = (value: JsonValue | undefined): string => {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "on" : "off";
   if (Array.isArray(value)) return value.map(textOf).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+const isRecord = (value: JsonValue | undefined): value is { readonly [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const fieldWords = (field: string): string =>
@@ -47,7 +46,7 @@ const line = (field: string, from: string | null, to: string): AuditDetail => ({
 });
 
 /** For two states only the differences; for two single values both values. */
-const compared = (before: Json | undefined, after: Json | undefined): AuditDetail[] => {
+const compared = (before: JsonValue | undefined, after: JsonValue | undefined): AuditDetail[] => {
   if (!isRecord(before) && !isRecord(after))
     return before === undefined && after === undefined ? [] : [line("value", textOf(before), textOf(after))];
   const old = isRecord(before) ? before : {};
@@ -59,7 +58,7 @@ const compared = (before: Json | undefined, after: Json | undefined): AuditDetai
 };
 
 /** The changes of a match: each names its player, its field and the values before and after. */
-const matchChanges = (changes: readonly Json[]): AuditDetail[] =>
+const matchChanges = (changes: readonly JsonValue[]): AuditDetail[] =>
   changes.filter(isRecord).map((change) => ({
     field: `${textOf(change["subject"])}, ${fieldWords(String(change["field"]))}`,
     from: textOf(change["from"]),
@@ -67,7 +66,7 @@ const matchChanges = (changes: readonly Json[]): AuditDetail[] =>
   }));
 
 /** The details of an entry as lines: changes with the values before and after, and single values unchanged. */
-export const auditDetails = (details: Readonly<Record<string, Json>>): AuditDetail[] => {
+export const auditDetails = (details: Readonly<Record<string, JsonValue>>): AuditDetail[] => {
   const { before, after, changes, ...rest } = details;
   return [
     ...Object.entries(rest).map(([field, value]) => line(field, null, textOf(value))),

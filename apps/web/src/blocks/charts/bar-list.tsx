@@ -48,13 +48,13 @@ export const BarList = ({ label, rows, tone = "accent", full = 100, targetText }
   </ul>
 );
 
-interface RowProps {
+interface BarRowProps {
   readonly row: BarRow;
   readonly full: number;
   readonly targetText: BarListProps["targetText"];
 }
 
-const Row = ({ row, full, targetText }: RowProps) => {
+const Row = ({ row, full, targetText }: BarRowProps) => {
   const cells = <BarCells row={row} full={full} targetText={targetText} />;
   if (row.to !== undefined)
     return (
@@ -77,7 +77,7 @@ const placeOf = ({ min, max }: NonNullable<BarRow["target"]>, full: number) => {
   return { left: `${from}%`, width: `${Math.max(1, Math.min(100, (100 * max) / full) - from)}%` };
 };
 
-const BarCells = ({ row, full, targetText }: RowProps) => (
+const BarCells = ({ row, full, targetText }: BarRowProps) => (
   <>
     <span className={classes["label"]}>
       {row.side && <SideMark side={row.side} />}

@@ -4,7 +4,7 @@ import { ForwardIcon } from "#ui/icon.tsx";
 import type { Icon } from "#ui/icon.tsx";
 import classes from "./hub-card.module.css";
 
-interface ContentProps {
+interface HubContentProps {
   readonly title: string;
   readonly hint: string;
   readonly icon: Icon;
@@ -20,15 +20,15 @@ interface LinkProps {
   /** Handed over in the history's state. */
   readonly state?: unknown;
 }
-interface ButtonProps {
+interface HubButtonProps {
   readonly onClick: () => void;
 }
 
-const cardClass = ({ lead = false }: ContentProps): string =>
+const cardClass = ({ lead = false }: HubContentProps): string =>
   `${classes["card"]} ${lead ? classes["lead"] : ""}`;
 
 /** One way on from a hub: a link, or a button, that fills its card. */
-export const HubCard = (props: ContentProps & (LinkProps | ButtonProps)) => (
+export const HubCard = (props: HubContentProps & (LinkProps | HubButtonProps)) => (
   <li className={props.waits ? classes["waits"] : undefined}>
     {typeof props.waits === "string" && <p>{props.waits}</p>}
     {"to" in props ? (
@@ -43,7 +43,7 @@ export const HubCard = (props: ContentProps & (LinkProps | ButtonProps)) => (
   </li>
 );
 
-const Content = ({ title, hint, icon: IconOf, badge }: ContentProps) => (
+const Content = ({ title, hint, icon: IconOf, badge }: HubContentProps) => (
   <>
     <span className={classes["icon"]}>
       <IconOf />

@@ -43,7 +43,7 @@ export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView
   );
 });
 
-interface PlayerFiltersProps {
+interface PlayerListFiltersProps {
   readonly sport: Sport;
   readonly players: readonly Player[];
   readonly forecasts?: PlayerForecasts | null;
@@ -58,7 +58,7 @@ interface PlayerFiltersProps {
   readonly onView: (view: PlayerView) => void;
 }
 
-const FilterChips = ({ sideNames, lineupOut, view, onView }: PlayerFiltersProps) => (
+const FilterChips = ({ sideNames, lineupOut, view, onView }: PlayerListFiltersProps) => (
   <>
     {([0, 1] as const).map((side) => (
       <ChipButton
@@ -85,7 +85,7 @@ const FilterChips = ({ sideNames, lineupOut, view, onView }: PlayerFiltersProps)
 );
 
 /** Filters, search and order of a list of players, in one row. On a phone the search takes the place of the filters. */
-export const PlayerFilters = memo(function PlayerFilters(props: PlayerFiltersProps) {
+export const PlayerFilters = memo(function PlayerFilters(props: PlayerListFiltersProps) {
   const { actions, more, players, view, onView } = props;
   const [searching, setSearching] = useState(view.query !== wholeSquad.query);
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { PlayerPills } from "./player-pills.tsx";
 import classes from "./prediction.module.css";
 import { pitchNames, weatherNames, winningNames } from "./section-name.ts";
 
-interface ContentProps<Section extends PredictionSection = PredictionSection> {
+interface SectionContentProps<Section extends PredictionSection = PredictionSection> {
   readonly section: Section;
   readonly match: MatchDetail;
   readonly sport: Sport;
@@ -19,7 +19,7 @@ interface ContentProps<Section extends PredictionSection = PredictionSection> {
 
 const percent = (value: number): string => t("predictions.percent", { value });
 
-const PitchReport = ({ section, match, sport }: ContentProps<SectionOf<0>>) => {
+const PitchReport = ({ section, match, sport }: SectionContentProps<SectionOf<0>>) => {
   const [first, second] =
     sport.slug === "cricket"
       ? [t("predictions.firstBatting"), t("predictions.secondBatting")]
@@ -51,14 +51,14 @@ const PitchReport = ({ section, match, sport }: ContentProps<SectionOf<0>>) => {
   );
 };
 
-const Winning = ({ section, match }: ContentProps<SectionOf<1>>) => (
+const Winning = ({ section, match }: SectionContentProps<SectionOf<1>>) => (
   <div className={classes["chips"]}>
     <b>{section.winningTeam === 0 ? match.left_team_name : match.right_team_name}</b>
     <Chip tone={section.winningType === 0 ? "accent" : "neutral"}>{winningNames()[section.winningType]}</Chip>
   </div>
 );
 
-const Players = ({ section, match, players, linked }: ContentProps<PlayerSection>) => {
+const Players = ({ section, match, players, linked }: SectionContentProps<PlayerSection>) => {
   const at = (indexes: readonly number[]) =>
     indexes.flatMap((index) => players.find((player) => player.player_index === index) ?? []);
   const sides = [
@@ -82,7 +82,7 @@ const Players = ({ section, match, players, linked }: ContentProps<PlayerSection
 /** So many combinations are shown before "Show all": cricket has 120. */
 const FEW = 12;
 
-const Selection = ({ section, sport }: ContentProps<SectionOf<8 | 9 | 10>>) => {
+const Selection = ({ section, sport }: SectionContentProps<SectionOf<8 | 9 | 10>>) => {
   const chips = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(false);
   const tables = { 8: sport.partitions, 9: sport.combinations, 10: sport.pattern1Splits } as const;
@@ -106,7 +106,7 @@ const Selection = ({ section, sport }: ContentProps<SectionOf<8 | 9 | 10>>) => {
   );
 };
 
-const Frequency = ({ section, match, sport }: ContentProps<SectionOf<11>>) => (
+const Frequency = ({ section, match, sport }: SectionContentProps<SectionOf<11>>) => (
   <table className={classes["frequency"]}>
     <thead>
       <tr>
@@ -127,7 +127,7 @@ const Frequency = ({ section, match, sport }: ContentProps<SectionOf<11>>) => (
   </table>
 );
 
-const Content = ({ section, ...rest }: ContentProps) => {
+const Content = ({ section, ...rest }: SectionContentProps) => {
   switch (section.id) {
     case 0:
       return <PitchReport section={section} {...rest} />;
@@ -156,7 +156,7 @@ const Content = ({ section, ...rest }: ContentProps) => {
 };
 
 /** What a section says, for a reader. */
-export const SectionContent = (props: ContentProps) => (
+export const SectionContent = (props: SectionContentProps) => (
   <>
     <Content {...props} />
     {props.section.notes && props.section.extra !== "" && (

@@ -85,7 +85,7 @@ export const LinkForm = ({ app, onLinked }: LinkFormProps) => {
   );
 };
 
-interface CodeFormProps {
+interface LinkCodeFormProps {
   readonly app: LinkedApp;
   readonly phone: string;
   readonly sent: SentRequest;
@@ -96,7 +96,7 @@ interface CodeFormProps {
   readonly onLinked: () => void;
 }
 
-const CodeForm = ({ app, phone, sent, busy, onBack, onResend, onLinked }: CodeFormProps) => {
+const CodeForm = ({ app, phone, sent, busy, onBack, onResend, onLinked }: LinkCodeFormProps) => {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
   const [checking, setChecking] = useState(false);

@@ -9,7 +9,7 @@ import { TeamLink } from "./team-link.tsx";
 import { transferTeamOf } from "./transfer-team.ts";
 import type { TeamLinking } from "./use-team-linking.ts";
 
-interface CardProps {
+interface WallCardProps {
   readonly views: TeamViews;
   readonly onSelect: (row: number) => void;
   readonly linking: TeamLinking | null;
@@ -19,14 +19,14 @@ interface CardProps {
   readonly badge?: ((team: TeamView) => ReactNode) | undefined;
 }
 
-interface TeamWallProps extends CardProps {
+interface LinkedTeamWallProps extends WallCardProps {
   readonly label: string;
   /** Ticked rows; null outside the selection mode. */
   readonly selected: ReadonlySet<number> | null;
 }
 
 /** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
-export const TeamWall = memo(function TeamWall({ label, selected, ...card }: TeamWallProps) {
+export const TeamWall = memo(function TeamWall({ label, selected, ...card }: LinkedTeamWallProps) {
   const { isOpen, onToggle } = useOpenTeams();
   return (
     <TeamGrid
@@ -49,7 +49,7 @@ export const TeamWall = memo(function TeamWall({ label, selected, ...card }: Tea
   );
 });
 
-interface OneCardProps extends CardProps {
+interface OneCardProps extends WallCardProps {
   readonly team: TeamView;
   readonly opened: boolean;
   readonly onToggle: (team: TeamView) => void;

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
-type Connection = { readonly reachable: boolean };
+type ServerReach = { readonly reachable: boolean };
 
-const useConnectionStore = create<Connection>(() => ({ reachable: navigator.onLine }));
+const useConnectionStore = create<ServerReach>(() => ({ reachable: navigator.onLine }));
 
 /** Every reply or failure of a call shows whether the server is reachable; the browser's own event is not enough. */
 export const noteReachable = (reachable: boolean): void => {

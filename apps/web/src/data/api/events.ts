@@ -15,7 +15,7 @@ import { refetch } from "./refetch.ts";
 
 const api = apiOf({ bootstrap });
 
-type Stream = { readonly close: () => void };
+type EventStream = { readonly close: () => void };
 
 /** Whether calls use an address other than this one: an unreachable address is replaced. */
 const hasMovedFrom = async (address: string): Promise<boolean> => {
@@ -53,7 +53,7 @@ const accountChanged = async ({ ended }: AccountEvent): Promise<void> => {
  * `since` undefined: events may have been missed before this stream, so the data on screen is refetched once it is
  * open.
  */
-const listen = (since: string | undefined, onMoved: () => void): Stream => {
+const listen = (since: string | undefined, onMoved: () => void): EventStream => {
   const address = backendUrl();
   let closed = false;
   let behind = since === undefined;
@@ -95,7 +95,7 @@ export const useServerEvents = (): void => {
   // Events of an account come to streams that it opened.
   const account = useAccountStore((state) => state.account?.id);
   useEffect(() => {
-    let stream: Stream | null = null;
+    let stream: EventStream | null = null;
     let ended = false;
     const start = async (missed = false): Promise<void> => {
       await backendReady();

@@ -51,8 +51,8 @@ export const returnOf = (search: string): Return | null => {
   return { links: state.startsWith("link."), body };
 };
 
-type Outcome = SignInResult | CallResult<unknown>;
+type IdentityResult = SignInResult | CallResult<unknown>;
 
 /** Ends a sign-in or a link. */
-export const finishIdentity = async ({ links, body }: Return): Promise<Outcome> =>
+export const finishIdentity = async ({ links, body }: Return): Promise<IdentityResult> =>
   links ? api.identity.link({ body }) : completeSignIn(await api.identitySignIn.login({ body }));

@@ -6,7 +6,7 @@ import { webAuthn } from "./passkey-browser.ts";
 
 const api = apiOf({ passkeys });
 
-type Outcome =
+type PasskeyResult =
   { readonly ok: true } | { readonly ok: false; readonly message: string; readonly field?: string };
 
 export const passkeysQuery = queryOptions({
@@ -15,7 +15,7 @@ export const passkeysQuery = queryOptions({
 });
 
 /** Makes a passkey on the device and stores its public key at the server. */
-export const addPasskey = async (password: string, name: string): Promise<Outcome> => {
+export const addPasskey = async (password: string, name: string): Promise<PasskeyResult> => {
   const begun = await api.passkeys.options({ body: { password } });
   if (!begun.ok) return begun;
   const { startRegistration } = await webAuthn();

@@ -12,7 +12,7 @@ const api = apiOf({ auth });
 /** Keys of the stored replies that differ between accounts; matches and promotions are public. */
 const ACCOUNT_REPLIES = "match-options/";
 
-type SignedIn = { readonly id: string; readonly phoneNumber: string; readonly changedPassword: boolean };
+type SignInData = { readonly id: string; readonly phoneNumber: string; readonly changedPassword: boolean };
 type Failure = Extract<CallResult<unknown>, { ok: false }>;
 export type SignInResult = Failure | { readonly ok: true; readonly mustChangePassword: boolean };
 
@@ -25,7 +25,7 @@ const forgetServerData = async (): Promise<void> => {
   await forgetQueries();
 };
 
-const enter = async ({ id, phoneNumber, changedPassword }: SignedIn): Promise<void> => {
+const enter = async ({ id, phoneNumber, changedPassword }: SignInData): Promise<void> => {
   await forgetServerData();
   if (!changedPassword) {
     writeLocal("temp_id", id);
@@ -38,7 +38,7 @@ const enter = async ({ id, phoneNumber, changedPassword }: SignedIn): Promise<vo
 
 /** What follows the reply to a sign-in of any kind. */
 export const completeSignIn = async (
-  result: CallResult<{ readonly data: SignedIn }>,
+  result: CallResult<{ readonly data: SignInData }>,
 ): Promise<SignInResult> => {
   if (!result.ok) return result;
   await enter(result.data.data);
@@ -63,7 +63,7 @@ export const passwordAccount = (): { readonly id: string; readonly first: boolea
   return account && { id: account.id, first: false };
 };
 
-type NewPassword = {
+type PasswordChange = {
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -71,7 +71,7 @@ type NewPassword = {
 };
 
 /** Sets name, e-mail and password; after a first change the account is signed in. */
-export const changePassword = async (id: string, input: NewPassword): Promise<CallResult<unknown>> => {
+export const changePassword = async (id: string, input: PasswordChange): Promise<CallResult<unknown>> => {
   const result = await api.auth.changePassword({ params: { id }, body: input });
   // Without a session there is no password to change: the screens ask for a sign-in again.
   if (!result.ok && result.status === 401) forgetLocal("temp_id");

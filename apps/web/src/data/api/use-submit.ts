@@ -2,14 +2,14 @@ import type { CallResult } from "@teamwright/contract";
 import { useRef, useState } from "react";
 import { intentKeys } from "./intent-key.ts";
 
-type Options = { readonly idempotencyKey: string };
+export type SubmitOptions = { readonly idempotencyKey: string };
 
 /**
  * One change at a time: a second click during a running change does nothing (null), and a retry after an unclear result
  * uses the same idempotency key.
  */
 export const useSubmit = <Input, Data>(
-  call: (input: Input, options: Options) => Promise<CallResult<Data>>,
+  call: (input: Input, options: SubmitOptions) => Promise<CallResult<Data>>,
 ) => {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

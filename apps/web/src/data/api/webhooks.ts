@@ -20,10 +20,11 @@ export const deliveriesQuery = (id: string) =>
       state.data?.some((delivery) => delivery.state === "waiting") === true ? WAITING : false,
   });
 
-type Settings = Parameters<typeof api.webhooks.change>[0]["body"];
+type WebhookChange = Parameters<typeof api.webhooks.change>[0]["body"];
 
-export const createWebhook = (body: Omit<Settings, "paused">) => api.webhooks.create({ body });
-export const changeWebhook = (id: string, body: Settings) => api.webhooks.change({ params: { id }, body });
+export const createWebhook = (body: Omit<WebhookChange, "paused">) => api.webhooks.create({ body });
+export const changeWebhook = (id: string, body: WebhookChange) =>
+  api.webhooks.change({ params: { id }, body });
 export const renewSecret = (id: string) => api.webhooks.renewSecret({ params: { id } });
 export const deleteWebhook = (id: string) => api.webhooks.remove({ params: { id } });
 export const testWebhook = (id: string) => api.webhooks.test({ params: { id } });

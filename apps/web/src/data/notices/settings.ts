@@ -6,7 +6,7 @@ import { noticeCalls, noticeSettingsQuery } from "./notice-calls.ts";
 import { pushPermission, subscribe } from "./push.ts";
 import { reportMatches } from "./report-matches.ts";
 
-type Change = {
+type NoticeSettingsChange = {
   readonly kinds?: Partial<Record<NoticeKind, boolean>>;
   readonly quiet?: NoticeSettings["quiet"];
 };
@@ -15,7 +15,10 @@ type Change = {
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Stores a choice for the account, and tells the server what it may know now, or no longer. */
-export const changeSettings = async (account: string, change: Change): Promise<CallResult<unknown>> => {
+export const changeSettings = async (
+  account: string,
+  change: NoticeSettingsChange,
+): Promise<CallResult<unknown>> => {
   const { data: before } = await queryClient.ensureQueryData(noticeSettingsQuery);
   const body = { quiet: before.quiet, timeZone: ownTimeZone(), kinds: {}, ...change };
   const result = await noticeCalls.change({ body });
@@ -29,10 +32,10 @@ export const changeSettings = async (account: string, change: Change): Promise<C
   return result;
 };
 
-type TurnedOn = "on" | "denied" | "failed";
+type PushAnswer = "on" | "denied" | "failed";
 
 /** Asks for the permission, on a tap of the user, and subscribes this browser. */
-const turnOnPush = async (account: string): Promise<TurnedOn> => {
+const turnOnPush = async (account: string): Promise<PushAnswer> => {
   if (pushPermission() === "unsupported") return "failed";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const settings = await queryClient.fetchQuery(noticeSettingsQuery).catch(() => null);
@@ -48,7 +51,7 @@ const FIRST = { lineups: true, playersOut: true, deadline: true, results: true }
  * Subscribes this browser, and switches on what matters most where the account wants nothing of its matches yet. A text
  * is the message of a failure of the latter.
  */
-export const turnOnNotices = async (account: string): Promise<TurnedOn | { readonly message: string }> => {
+export const turnOnNotices = async (account: string): Promise<PushAnswer | { readonly message: string }> => {
   // The permission first: the browser asks only during the tap.
   const outcome = await turnOnPush(account);
   if (outcome === "denied") return outcome;

@@ -7,7 +7,7 @@ import { listOtherDrafts } from "../strategy/other-drafts.ts";
 import { createStrategyStore, RULES_KEY } from "../strategy/store.ts";
 import type { KeyStore } from "../strategy/store.ts";
 
-type Settings = DataFileFrame["device"]["settings"];
+type ChosenSettings = DataFileFrame["device"]["settings"];
 
 /** The chosen language, as the text catalogue stores it. */
 export const LANGUAGE_KEY = "language";
@@ -16,7 +16,7 @@ const oneOf = <const Value extends string>(text: string | null, values: readonly
   values.find((value) => value === text);
 
 /** What was chosen on this device; what was not has no field. */
-export function readSettings(keys: Pick<KeyStore, "getItem">): Settings {
+export function readSettings(keys: Pick<KeyStore, "getItem">): ChosenSettings {
   const language = oneOf(keys.getItem(LANGUAGE_KEY), ["en", "hi", "te"]);
   const appearance = oneOf(keys.getItem(COLOR_SCHEME_KEY), colorSchemes);
   const rules = oneOf(keys.getItem(RULES_KEY), ["0", "1"]);

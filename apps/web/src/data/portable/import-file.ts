@@ -46,7 +46,7 @@ export interface Device {
   readonly now?: number;
 }
 
-interface Rows {
+interface ImportRows {
   readonly plan: AttemptPlan;
   readonly savedMatches: ReadFile["savedMatches"];
   readonly transfers: ReadFile["transfers"];
@@ -61,7 +61,7 @@ const missing = async <Row>(
   return rows.filter((_, at) => foundRecords[at] === undefined);
 };
 
-const planRows = async (file: ReadFile, db: RecordsDatabase, now: number): Promise<Rows> => ({
+const planRows = async (file: ReadFile, db: RecordsDatabase, now: number): Promise<ImportRows> => ({
   plan: await planAttempts(file, db),
   savedMatches: await missing(
     file.savedMatches.filter(({ time }) => time > now - retention.savedMatch),

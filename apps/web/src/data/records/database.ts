@@ -9,7 +9,7 @@ import { matchRecord } from "./match-record.ts";
 export type Row = Record<string, unknown>;
 type AttemptKey = [matchId: string, attemptId: number];
 /** Rows of a table by their key. What is written has an interface of its own. */
-type Rows<Key> = Table<Row, Key, object>;
+type RowTable<Key> = Table<Row, Key, object>;
 
 /** The object store of each table. */
 export const storeNames = {
@@ -33,14 +33,14 @@ const ofAttempt = "[match_id+id],match_id";
  * shape is a migration of its record.
  */
 export class RecordsDatabase extends Dexie {
-  readonly matches: Rows<string>;
-  readonly attempts: Rows<AttemptKey>;
-  readonly attemptTeams: Rows<AttemptKey>;
-  readonly teamData: Rows<string>;
-  readonly savedMatches: Rows<string>;
-  readonly transfers: Rows<string>;
-  readonly links: Rows<[matchId: string, team: string]>;
-  readonly syncState: Rows<string>;
+  readonly matches: RowTable<string>;
+  readonly attempts: RowTable<AttemptKey>;
+  readonly attemptTeams: RowTable<AttemptKey>;
+  readonly teamData: RowTable<string>;
+  readonly savedMatches: RowTable<string>;
+  readonly transfers: RowTable<string>;
+  readonly links: RowTable<[matchId: string, team: string]>;
+  readonly syncState: RowTable<string>;
   /** What a stored attempt consists of: written in one transaction. */
   readonly ofAttempts: readonly Table[];
 

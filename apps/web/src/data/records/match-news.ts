@@ -30,10 +30,10 @@ export function storeMatchNews(
   );
 }
 
-type Plan = Pick<MatchListItem, "match_time" | "disruption">;
+type MatchSchedule = Pick<MatchListItem, "match_time" | "disruption">;
 
-const changing = ({ match_time, disruption }: Plan) => ({
+const changing = ({ match_time, disruption }: MatchSchedule) => ({
   match_time,
   ...(disruption === undefined ? {} : { disruption }),
 });
-const planOf = (of: Plan): string => JSON.stringify(changing(of));
+const planOf = (of: MatchSchedule): string => JSON.stringify(changing(of));

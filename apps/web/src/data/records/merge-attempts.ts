@@ -59,15 +59,15 @@ function renumberOrigin(transfer: Row, numbers: ReadonlyMap<unknown, number>): R
 const linksOf = ({ process_names }: Row): Record<string, string> =>
   typeof process_names === "object" && process_names !== null ? { ...process_names } : {};
 
-type ReadAttempt = Pick<AttemptRecord, "id" | "time" | "number_of_teams">;
+type AttemptToMerge = Pick<AttemptRecord, "id" | "time" | "number_of_teams">;
 
-const isSame = (row: Row, { id, time, number_of_teams }: ReadAttempt): boolean =>
+const isSame = (row: Row, { id, time, number_of_teams }: AttemptToMerge): boolean =>
   row["id"] === id && row["time"] === time && row["number_of_teams"] === number_of_teams;
 
 export interface Merge {
   readonly matchId: string;
   /** The attempts to merge, as they were read; the players come from the last one. */
-  readonly attempts: readonly ReadAttempt[];
+  readonly attempts: readonly AttemptToMerge[];
   readonly teams: TeamColumns;
 }
 

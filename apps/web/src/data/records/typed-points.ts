@@ -1,13 +1,13 @@
 import type { Player } from "@teamwright/domain";
 import type { MatchRecord, TypedPoints } from "./match-record.ts";
 
-type Points = Readonly<Record<string, number>>;
+type PointsByPlayerId = Readonly<Record<string, number>>;
 
 /** The entries by key: equal for equal values, in whatever order they are stored. */
 export const entriesByKey = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] =>
   Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-const textOf = (points: Points): string => JSON.stringify(entriesByKey(points));
+const textOf = (points: PointsByPlayerId): string => JSON.stringify(entriesByKey(points));
 
 /** Equal for the same points typed at the same time. */
 export const typedKey = ({ time, points }: TypedPoints): string => `${time} ${textOf(points)}`;

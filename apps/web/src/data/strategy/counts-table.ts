@@ -1,8 +1,8 @@
-type Table<Counts> = readonly Counts[];
+type CountsTable<Counts> = readonly Counts[];
 
 /** The values at these indexes of a sport's table; indexes outside it are left out. */
 export const valuesAt = <Counts extends readonly number[]>(
-  table: Table<Counts>,
+  table: CountsTable<Counts>,
   indexes: readonly number[],
 ): readonly Counts[] =>
   indexes.flatMap((index) => {
@@ -11,7 +11,10 @@ export const valuesAt = <Counts extends readonly number[]>(
   });
 
 /** The indexes of the values in a sport's table; values outside it are left out. */
-export function indexesIn(table: Table<readonly number[]>, values: Table<readonly number[]> = []): number[] {
+export function indexesIn(
+  table: CountsTable<readonly number[]>,
+  values: CountsTable<readonly number[]> = [],
+): number[] {
   const keys = table.map((counts) => counts.join("-"));
   return values.map((counts) => keys.indexOf(counts.join("-"))).filter((index) => index >= 0);
 }

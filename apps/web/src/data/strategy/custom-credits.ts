@@ -2,17 +2,17 @@ import { MAX_CREDITS } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import type { BoundChanges } from "./change-bounds.ts";
 
-type Range = [min: number, max: number];
+type CreditBounds = [min: number, max: number];
 
 /** Credits of left and right, or of the players with 0-49.99 and with 50-100 percent. */
 export interface CustomCredits {
   readonly type: "partition" | "percentage";
-  readonly one: Range;
-  readonly two: Range;
+  readonly one: CreditBounds;
+  readonly two: CreditBounds;
 }
 
 /** The screens show both sides, or both percentage groups: one without a bound may have any credits. */
-const anyCredits = (): Range => [0, MAX_CREDITS];
+const anyCredits = (): CreditBounds => [0, MAX_CREDITS];
 
 /** The custom ranges of a strategy; null where there are none. */
 export function customCreditsOf({

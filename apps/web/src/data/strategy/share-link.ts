@@ -71,14 +71,14 @@ export interface ReceivedStrategy extends SharedStrategy {
   readonly identities: string;
 }
 
-interface Columns {
+interface MemberColumns {
   readonly members: Uint32Array;
   readonly captain: Uint8Array;
   readonly viceCaptain: Uint8Array;
 }
 
 /** Fingerprint of a team set, to compare whether two sets hold the same teams in the same order. */
-export const fingerprintOfTeams = ({ members, captain, viceCaptain }: Columns): string =>
+export const fingerprintOfTeams = ({ members, captain, viceCaptain }: MemberColumns): string =>
   fingerprint([members, captain, viceCaptain]);
 
 const identitiesOf = (players: readonly Player[]): string => {

@@ -13,7 +13,7 @@ import { partitionsUnder } from "@teamwright/domain";
 import type { CustomCredits } from "./custom-credits.ts";
 import { sideCounts } from "./pool.ts";
 
-type Range = readonly [min: number, max: number];
+type EnteredRange = readonly [min: number, max: number];
 
 /** Minimum number of splits for the percentage screen; with fewer it offers Skip only. Source: DECISIONS section 4. */
 export const MIN_SPLITS_OFFERED = 3;
@@ -80,11 +80,11 @@ export function checkPatternUsable(sport: Tables, pattern: 1 | 2, pool: readonly
   return enough ? null : t("strategy.tooFewStrategies");
 }
 
-const isBounded = ([min, max]: Range) =>
+const isBounded = ([min, max]: EnteredRange) =>
   Number.isFinite(min) && Number.isFinite(max) && min >= 0 && min <= max && max <= MAX_CREDITS;
 
 /** Team credits: two numbers, the first at most the second, neither above 100. NaN stands for an empty field. */
-export const checkCredits = (range: Range): string | null =>
+export const checkCredits = (range: EnteredRange): string | null =>
   isBounded(range) ? null : t("strategy.enterValidCreditRange");
 
 /** Credits per side or per percentage group. */

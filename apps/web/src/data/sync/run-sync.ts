@@ -35,7 +35,7 @@ class Stop extends Error {
 const stopOf = ({ why }: { readonly why: "changed" | "missing" | "full" | "failed" }): Stop =>
   new Stop(why === "missing" ? "failed" : why);
 
-interface Run {
+interface SyncRun {
   readonly state: SyncState;
   readonly server: SyncServer;
   readonly db: RecordsDatabase;
@@ -55,7 +55,7 @@ interface Run {
 const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`;
 
 const save = (
-  { state, known, additions, waiting, taking, sending, deleting, db }: Run,
+  { state, known, additions, waiting, taking, sending, deleting, db }: SyncRun,
   revision: number,
 ): Promise<void> => {
   state.revision = revision;
@@ -69,7 +69,7 @@ const save = (
 };
 
 /** Takes an item of another device. One that cannot be opened or read is left alone: it may be of a newer version. */
-async function take(run: Run, name: string, { named }: LocalItems): Promise<void> {
+async function take(run: SyncRun, name: string, { named }: LocalItems): Promise<void> {
   const { state, server, db } = run;
   const sealed = await server.read(name);
   if (!sealed.ok) {
@@ -102,7 +102,7 @@ async function take(run: Run, name: string, { named }: LocalItems): Promise<void
  * Deletes what another device has deleted, and notes that in one step: after an interruption between them it would count as
  * deleted here, and be deleted on the server again although it was restored there meanwhile.
  */
-const dropTold = (run: Run, version: AttemptVersion): Promise<void> =>
+const dropTold = (run: SyncRun, version: AttemptVersion): Promise<void> =>
   run.db.transaction("rw", [...run.db.ofAttempts, run.db.syncState], async () => {
     await deleteVersion(version, run.db);
     await save(run, run.state.revision);
@@ -110,7 +110,7 @@ const dropTold = (run: Run, version: AttemptVersion): Promise<void> =>
 
 /** Takes what changed of one list; returns the names that this device did not have. */
 async function takeChanges(
-  run: Run,
+  run: SyncRun,
   items: readonly ListedItem[],
   local: LocalItems,
 ): Promise<readonly string[]> {
@@ -150,13 +150,13 @@ async function takeChanges(
  * After an interruption between the storing of an attempt and of the state. An attempt that was not stored as it was has
  * another name here, so it does not count as known.
  */
-function noteTaken({ known, taking }: Run, { named }: LocalItems): void {
+function noteTaken({ known, taking }: SyncRun, { named }: LocalItems): void {
   for (const name of taking) if (named.has(name)) known.add(name);
   taking.clear();
 }
 
 /** What was deleted here after it may have been sent counts as known, so that it is deleted on the server as well. */
-function noteSent({ known, additions, sending }: Run, local: LocalItems): void {
+function noteSent({ known, additions, sending }: SyncRun, local: LocalItems): void {
   // A record that this version cannot read may be one of them.
   if (!local.complete) return;
   for (const [name, kind] of sending) {
@@ -168,7 +168,10 @@ function noteSent({ known, additions, sending }: Run, local: LocalItems): void {
 }
 
 /** The lists of what has a later revision. */
-async function* listsAfter({ state, server }: Run, revision: number): AsyncGenerator<readonly ListedItem[]> {
+async function* listsAfter(
+  { state, server }: SyncRun,
+  revision: number,
+): AsyncGenerator<readonly ListedItem[]> {
   for (let after = revision, more = true; more;) {
     const list = await server.list(state.vault, after);
     if (!list.ok) throw stopOf(list);
@@ -182,7 +185,7 @@ async function* listsAfter({ state, server }: Run, revision: number): AsyncGener
 }
 
 /** Whether the item that was taken last is where it was. A server that was restored from an older backup lacks it. */
-async function goesOn(run: Run): Promise<boolean> {
+async function goesOn(run: SyncRun): Promise<boolean> {
   const { revision, last } = run.state;
   if (revision === 0 || last === undefined) return false;
   const { value = [] } = await listsAfter(run, revision - 1).next();
@@ -193,7 +196,7 @@ async function goesOn(run: Run): Promise<boolean> {
  * What changed on the server since the last run. A list that was taken in part is taken again by the next run. Where the
  * server does not go on from the last run, everything is listed, and what it does not have is sent again.
  */
-async function pull(run: Run, before: LocalItems): Promise<void> {
+async function pull(run: SyncRun, before: LocalItems): Promise<void> {
   const { state, db } = run;
   const whole = !(await goesOn(run));
   const listedIds = new Set<string>();
@@ -215,13 +218,13 @@ async function pull(run: Run, before: LocalItems): Promise<void> {
   await saveTaken(run, last);
 }
 
-function saveTaken(run: Run, last: ListedItem | undefined): Promise<void> {
+function saveTaken(run: SyncRun, last: ListedItem | undefined): Promise<void> {
   if (last !== undefined) run.state.last = last.id;
   return save(run, last?.revision ?? run.state.revision);
 }
 
 /** Takes the additions that waited for an attempt or a match which is here now. */
-async function takeWaiting(run: Run, local: LocalItems): Promise<void> {
+async function takeWaiting(run: SyncRun, local: LocalItems): Promise<void> {
   // Found before one is taken: one that must still wait is noted again, and would be visited again without end.
   const ready = [...run.waiting].filter(([, target]) => local.named.has(target) || local.matches.has(target));
   for (const [name] of ready) {
@@ -231,7 +234,7 @@ async function takeWaiting(run: Run, local: LocalItems): Promise<void> {
 }
 
 /** What this device has that the server has not. */
-async function push(run: Run): Promise<void> {
+async function push(run: SyncRun): Promise<void> {
   const { state, db, known, additions } = run;
   const local = await localItems(state, db);
   for (const [name, before] of local.named) {
@@ -250,7 +253,7 @@ async function push(run: Run): Promise<void> {
 }
 
 /** Sends an item, unless it is too large. */
-async function send(run: Run, knownIds: Set<string>, name: string, file: Blob): Promise<void> {
+async function send(run: SyncRun, knownIds: Set<string>, name: string, file: Blob): Promise<void> {
   const { state, server } = run;
   const sealed = await sealFile(state, file, about(state, name));
   if (sealed.length > MAX_SYNC_ITEM) return;
@@ -265,7 +268,7 @@ async function send(run: Run, knownIds: Set<string>, name: string, file: Blob): 
 
 /** What was deleted on this device, or replaced. */
 async function removeDeleted(
-  run: Run,
+  run: SyncRun,
   knownIds: Set<string>,
   here: ReadonlyMap<string, unknown>,
   { complete }: LocalItems,
@@ -294,7 +297,7 @@ export async function runSync(account: string, server: SyncServer, db = database
   // A version that did not take these additions has passed over them: everything is listed once more.
   if (state.additions === undefined || state.names !== true) delete state.last;
   state.names = true;
-  const run: Run = {
+  const run: SyncRun = {
     state,
     server,
     db,

@@ -7,7 +7,7 @@ interface SyncFailure {
   readonly ok: false;
   readonly why: "changed" | "missing" | "full" | "failed";
 }
-type Answer<Value> = Promise<SyncFailure | ({ readonly ok: true } & Value)>;
+type SyncAnswer<Value> = Promise<SyncFailure | ({ readonly ok: true } & Value)>;
 
 export interface ListedItem {
   readonly id: string;
@@ -20,10 +20,10 @@ export interface SyncServer {
   readonly list: (
     vault: string,
     after: number,
-  ) => Answer<{ readonly items: readonly ListedItem[]; readonly more: boolean }>;
-  readonly read: (name: string) => Answer<{ readonly content: string }>;
-  readonly put: (vault: string, name: string, content: Uint8Array<ArrayBuffer>) => Answer<unknown>;
-  readonly remove: (vault: string, name: string) => Answer<unknown>;
+  ) => SyncAnswer<{ readonly items: readonly ListedItem[]; readonly more: boolean }>;
+  readonly read: (name: string) => SyncAnswer<{ readonly content: string }>;
+  readonly put: (vault: string, name: string, content: Uint8Array<ArrayBuffer>) => SyncAnswer<unknown>;
+  readonly remove: (vault: string, name: string) => SyncAnswer<unknown>;
 }
 
 export const syncCalls = apiOf({ sync }).sync;

@@ -10,18 +10,20 @@ export interface SentTeams {
 }
 
 /** A team that an app holds, and the transfer that wrote it there. */
-interface HeldTeam {
+interface WrittenTeam {
   readonly key: string | undefined;
   readonly transfer: StoredTransfer;
 }
 
 /** By app, by the app's id of the team. A later transfer that wrote another team to the same place replaces the earlier. */
-function heldTeams(transfers: readonly StoredTransfer[]): ReadonlyMap<string, ReadonlyMap<string, HeldTeam>> {
-  const apps = new Map<string, Map<string, HeldTeam>>();
+function heldTeams(
+  transfers: readonly StoredTransfer[],
+): ReadonlyMap<string, ReadonlyMap<string, WrittenTeam>> {
+  const apps = new Map<string, Map<string, WrittenTeam>>();
   for (const transfer of transfers.toSorted((a, b) => a.time - b.time)) {
     const { run, fantasyApp, selectedTeams } = transfer;
     if (run === null) continue;
-    const places = apps.get(fantasyApp) ?? new Map<string, HeldTeam>();
+    const places = apps.get(fantasyApp) ?? new Map<string, WrittenTeam>();
     apps.set(fantasyApp, places);
     const names = new Map(selectedTeams.map((team, index) => [keyOf(index), linkKeyOf(team)]));
     for (const { key, teamId } of run.sent) places.set(teamId, { key: names.get(key), transfer });

@@ -12,7 +12,7 @@ interface AllocationInput extends MatchTeams {
   readonly balanced: boolean;
 }
 
-interface AllocatedTeams {
+interface TeamAllocation {
   readonly ranges: readonly MemberRange[];
   /** In order of their positions, numbered from 1. */
   readonly teams: readonly Team[];
@@ -23,7 +23,7 @@ interface AllocatedTeams {
 }
 
 /** Shares the first teams among members; null when there are fewer teams than the members get together. */
-export function allocateTeams(input: AllocationInput): Success<AllocatedTeams | null> {
+export function allocateTeams(input: AllocationInput): Success<TeamAllocation | null> {
   const { match, teams, counts, seed, balanced } = input;
   const allocation = allocate({ teams, counts, seed, balanced });
   if (allocation === null) return succeed(null);

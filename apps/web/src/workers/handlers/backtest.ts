@@ -4,7 +4,7 @@ import { succeed } from "@teamwright/domain";
 import type { SportIndex } from "@teamwright/domain/sports";
 import type { Success } from "./handler.ts";
 
-interface BacktestInput extends BacktestRequest {
+interface BacktestParameters extends BacktestRequest {
   readonly sport: SportIndex;
   /** Of both line-ups. */
   readonly players: readonly BacktestPlayer[];
@@ -21,7 +21,7 @@ export function backtestMatch({
   plan,
   teams,
   seed,
-}: BacktestInput): Success<BacktestOutcome> {
+}: BacktestParameters): Success<BacktestOutcome> {
   const outcome = backtest(playedMatchOf(sport, players), plan, { teams, seed });
   return succeed(outcome.ok ? outcome.value : outcome.error.code);
 }

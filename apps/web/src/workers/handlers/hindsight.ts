@@ -5,7 +5,7 @@ import { succeed } from "@teamwright/domain";
 import type { MatchTeams, Success } from "./handler.ts";
 
 /** The ranks of the rows of a team set among all possible teams of its match. */
-interface Ranks {
+interface TeamRanks {
   readonly possible: number;
   /** Of each row: 1 is the best. */
   readonly rank: Float64Array;
@@ -22,10 +22,10 @@ interface HindsightInput extends MatchTeams {
   readonly played: readonly number[];
 }
 
-interface Hindsight {
+interface HindsightOutput {
   readonly strategyBest: BestTeams | null;
   readonly dream: BestTeams | null;
-  readonly ranks: Outcome<Ranks, Refusal>;
+  readonly ranks: Outcome<TeamRanks, Refusal>;
 }
 
 interface BestsInput {
@@ -48,7 +48,7 @@ export const bests = ({ match, strategies, points }: BestsInput): Success<readon
  * The best possible teams, null where they are too large to compute, and the ranks of the given teams among all that
  * the match allowed.
  */
-export function hindsight(input: HindsightInput): Success<Hindsight> {
+export function hindsight(input: HindsightInput): Success<HindsightOutput> {
   const { match, strategy, points, played } = input;
   const dream = dreamTeam(match, played, points);
   return succeed({
@@ -58,7 +58,7 @@ export function hindsight(input: HindsightInput): Success<Hindsight> {
   });
 }
 
-function ranksOf({ match, teams, points, played }: HindsightInput): Outcome<Ranks, Refusal> {
+function ranksOf({ match, teams, points, played }: HindsightInput): Outcome<TeamRanks, Refusal> {
   const ranking = rankingOf(match, legalStrategy(match, played), points);
   if (!ranking.ok) return ranking;
   const ranks = rankAll(ranking.value, scoreTeams(teams, points));

@@ -14,7 +14,7 @@ import type { PresetSegments, ShareGaps, TeamColumns, TeamFilter } from "@teamwr
 import { succeed } from "@teamwright/domain";
 import type { MatchTeams, Success } from "./handler.ts";
 
-type Rows = Uint32Array<ArrayBuffer>;
+type RowNumbers = Uint32Array<ArrayBuffer>;
 
 interface OpenedTeams {
   /** Null for no filter. */
@@ -39,7 +39,7 @@ interface ChooseInput {
 }
 
 interface ChosenTeams {
-  readonly rows: Rows;
+  readonly rows: RowNumbers;
   /** How far shares are from those of all: of the first teams, and of the chosen ones. */
   readonly before: ShareGaps;
   readonly after: ShareGaps;
@@ -53,7 +53,7 @@ interface ScoreInput {
 
 interface ScoredTeams {
   readonly points: Float64Array;
-  readonly rows: Rows;
+  readonly rows: RowNumbers;
 }
 
 /** The first data of a display: the filter of its address, and whether any team is listed twice. */
@@ -70,10 +70,10 @@ export const openTeams = ({
 };
 
 /** A separate copy that can be transferred: the engine returns a view of a longer array. */
-export const ownRows = (rows: Uint32Array): Rows => new Uint32Array(rows);
+export const ownRows = (rows: Uint32Array): RowNumbers => new Uint32Array(rows);
 
 /** The rows that pass every filter, ascending or in the requested order; equal ones by row. */
-export const filter = ({ match, teams, filters, order, points = [] }: FilterInput): Success<Rows> => {
+export const filter = ({ match, teams, filters, order, points = [] }: FilterInput): Success<RowNumbers> => {
   const rows = filterTeams(teams, match, filters);
   if (order === undefined) return succeed(ownRows(rows));
   const { by, descending } = order;

@@ -11,14 +11,14 @@ import classes from "../prediction.module.css";
 import { FormFrame } from "./form-frame.tsx";
 import type { EditorProps } from "./form-frame.tsx";
 
-type Counts = readonly (readonly number[])[];
+type RoleFrequencies = readonly (readonly number[])[];
 
 /** "Role Frequency": for each side and role, how many players a team may take. */
 export const FrequencyForm = (props: EditorProps<SectionOf<11>>) => {
   const { authoring, stored } = props;
   const { sport, match, sections } = authoring;
   const none = sport.roles.map((): readonly number[] => []);
-  const [counts, setCounts] = useState<readonly [left: Counts, right: Counts]>([
+  const [counts, setCounts] = useState<readonly [left: RoleFrequencies, right: RoleFrequencies]>([
     stored?.selectedList.left ?? none,
     stored?.selectedList.right ?? none,
   ]);
@@ -30,7 +30,7 @@ export const FrequencyForm = (props: EditorProps<SectionOf<11>>) => {
     const after = before.includes(count)
       ? before.filter((each) => each !== count)
       : [...before, count].toSorted((one, other) => one - other);
-    const put = (list: Counts, value: readonly number[]) =>
+    const put = (list: RoleFrequencies, value: readonly number[]) =>
       list.map((each, at) => (at === role ? value : each));
     setCounts(side === 0 ? [put(counts[0], after), put(counts[1], [])] : [counts[0], put(counts[1], after)]);
   };

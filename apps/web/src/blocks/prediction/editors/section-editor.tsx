@@ -8,7 +8,7 @@ import { PlayersForm } from "./players-form.tsx";
 import { SelectionForm } from "./selection-form.tsx";
 import { WinningForm } from "./winning-form.tsx";
 
-interface SectionEditorProps {
+interface PredictionEditorProps {
   readonly id: SectionId;
   readonly authoring: Authoring;
   readonly submitLabel: string;
@@ -16,7 +16,7 @@ interface SectionEditorProps {
 }
 
 /** The form of a section, filled with what stands. */
-export const SectionEditor = ({ id, ...props }: SectionEditorProps) => {
+export const SectionEditor = ({ id, ...props }: PredictionEditorProps) => {
   const { sections } = props.authoring;
   switch (id) {
     case 0:

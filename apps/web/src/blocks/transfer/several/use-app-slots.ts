@@ -40,13 +40,18 @@ export function useAppSlots(
   return apps.map((app, index) => ({ app, slots: slotsOf(app, match, now, replies[index]) }));
 }
 
-interface Reply {
+interface AppTeamsQuery {
   readonly data: Awaited<ReturnType<typeof listAppTeams>> | undefined;
   readonly refetch: () => Promise<unknown>;
   readonly isError: boolean;
 }
 
-function slotsOf(app: LinkedApp, match: MatchDetail, now: number, reply: Reply | undefined): AppSlots {
+function slotsOf(
+  app: LinkedApp,
+  match: MatchDetail,
+  now: number,
+  reply: AppTeamsQuery | undefined,
+): AppSlots {
   if (!app.available) return { kind: "comingSoon" };
   if (!isMapped(match, app.slug)) return { kind: "unmapped" };
   if (!app.link) return { kind: "unlinked" };

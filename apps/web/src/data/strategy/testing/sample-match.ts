@@ -1,7 +1,7 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail, Player, SportIndex } from "@teamwright/domain";
 
-interface Shape {
+interface SampleShape {
   /** Players per role of each side, in the sport's role order. */
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -10,7 +10,7 @@ interface Shape {
 }
 
 /** An invented match with this many players of each role. Left first, indexes from 0. */
-export function sampleMatch(sport: SportIndex, shape: Shape): MatchDetail {
+export function sampleMatch(sport: SportIndex, shape: SampleShape): MatchDetail {
   const { roles, slug } = sportByIndex(sport);
   let next = 0;
   const player = (team: 0 | 1, role: number): Player => {

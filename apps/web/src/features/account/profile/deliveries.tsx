@@ -8,13 +8,13 @@ import { serverNow } from "#lib/server-clock.ts";
 import classes from "./profile-page.module.css";
 import { eventWords, failureWords, stateWords } from "#blocks/webhook/webhook-words.ts";
 
-type RowProps = {
+type DeliveryRowProps = {
   readonly delivery: WebhookDelivery;
   readonly disabled: boolean;
   readonly onResend: () => void;
 };
 
-const Row = ({ delivery, disabled, onResend }: RowProps) => {
+const Row = ({ delivery, disabled, onResend }: DeliveryRowProps) => {
   const name = eventWords(delivery.type);
   const failure = failureWords(delivery);
   return (

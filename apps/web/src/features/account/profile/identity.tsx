@@ -14,10 +14,10 @@ import { ConfirmCall } from "./confirm-call.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import classes from "./profile-page.module.css";
 
-type DialogProps = { readonly provider: string; readonly onClose: () => void };
+type IdentityDialogProps = { readonly provider: string; readonly onClose: () => void };
 
 /** The password first: a session alone must not become a lasting way in. Then the browser leaves for the provider. */
-const LinkDialog = ({ provider, onClose }: DialogProps) => {
+const LinkDialog = ({ provider, onClose }: IdentityDialogProps) => {
   const [password, setPassword] = useState("");
   const [failure, setFailure] = useState<{ readonly field?: string; readonly message: string }>();
   const { busy, submit } = useSubmit(linkIdentity);

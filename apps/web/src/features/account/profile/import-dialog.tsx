@@ -16,7 +16,7 @@ import { FileProgress, inPercent } from "./file-progress.tsx";
 import { ImportLines } from "./import-summary.tsx";
 import classes from "./profile-page.module.css";
 
-type State =
+type ImportState =
   | { readonly step: "reading" }
   | { readonly step: "refused"; readonly message: string }
   | { readonly step: "shown"; readonly content: ReadFile; readonly summary: ImportSummary };
@@ -28,7 +28,7 @@ const wordsOf = ({ code, detail }: FileProblem): string => {
   return code === "cancelled" ? "" : t("profile.fileDamaged", { detail });
 };
 
-async function open(file: File, options: SliceOptions): Promise<State> {
+async function open(file: File, options: SliceOptions): Promise<ImportState> {
   const read = await readDataFile(file, options);
   if (!read.ok) return { step: "refused", message: wordsOf(read.error) };
   try {
@@ -42,7 +42,7 @@ type ImportDialogProps = { readonly file: File; readonly onClose: () => void };
 
 /** Reads a file of all data, shows what it would add to this device, and adds it. */
 export const ImportDialog = ({ file, onClose }: ImportDialogProps) => {
-  const [state, setState] = useState<State>({ step: "reading" });
+  const [state, setState] = useState<ImportState>({ step: "reading" });
   const [share, setShare] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,7 @@ import { setColorScheme, useColorScheme, type ColorScheme } from "#lib/color-sch
 import { Card } from "#ui/card.tsx";
 import classes from "./profile-page.module.css";
 
-type ChoiceProps<Value extends string> = {
+type PreferenceProps<Value extends string> = {
   readonly name: string;
   readonly label: string;
   readonly value: Value;
@@ -13,7 +13,7 @@ type ChoiceProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-const Choice = <Value extends string>({ name, label, value, options, onChange }: ChoiceProps<Value>) => (
+const Choice = <Value extends string>({ name, label, value, options, onChange }: PreferenceProps<Value>) => (
   <fieldset className={classes["setting"]}>
     <legend>{label}</legend>
     <div className={classes["choices"]}>

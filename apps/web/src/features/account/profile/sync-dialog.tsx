@@ -11,7 +11,7 @@ import classes from "./profile-page.module.css";
 /** The passphrase is all that keeps a stolen copy closed, so it is longer than a password. */
 const MIN_LETTERS = 12;
 
-type Field = "passphrase" | "again";
+type PassphraseField = "passphrase" | "again";
 
 type SyncDialogProps = {
   readonly account: string;
@@ -32,8 +32,8 @@ export const SyncDialog = ({ account, join, onClose }: SyncDialogProps) => {
   const [passphrase, setPassphrase] = useState("");
   const [again, setAgain] = useState("");
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ field: Field | null; message: string }>();
-  const errorOf = (field: Field) => (failure?.field === field ? failure.message : undefined);
+  const [failure, setFailure] = useState<{ field: PassphraseField | null; message: string }>();
+  const errorOf = (field: PassphraseField) => (failure?.field === field ? failure.message : undefined);
 
   const submit = async (): Promise<void> => {
     const problem = problemOf(join, passphrase, again);

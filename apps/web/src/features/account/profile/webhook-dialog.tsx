@@ -23,7 +23,7 @@ type WebhookDialogProps = {
   readonly onChanged: () => void;
 };
 
-type Result = { readonly ok: boolean; readonly message?: string };
+type WebhookCallResult = { readonly ok: boolean; readonly message?: string };
 
 /** Deliveries and settings of one webhook. */
 export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProps) => {
@@ -33,7 +33,7 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
   const [secret, setSecret] = useState<string>();
   const [deleting, setDeleting] = useState(false);
   const paused = webhook.pausedAt !== null;
-  const run = async <R extends Result>(call: Promise<R>, message: string): Promise<R> => {
+  const run = async <R extends WebhookCallResult>(call: Promise<R>, message: string): Promise<R> => {
     setBusy(true);
     const result = await call;
     setBusy(false);

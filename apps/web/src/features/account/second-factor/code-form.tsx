@@ -9,10 +9,10 @@ import { CodeEntry } from "./code-entry.tsx";
 import classes from "./second-factor-page.module.css";
 import { useCall } from "./use-call.ts";
 
-type CodeFormProps = { readonly status: SecondFactorStatus; readonly onProven: () => void };
+type SecondFactorFormProps = { readonly status: SecondFactorStatus; readonly onProven: () => void };
 
 /** Proves the second factor: a code of the app, a recovery code, or a passkey. */
-export const CodeForm = ({ status, onProven }: CodeFormProps) => {
+export const CodeForm = ({ status, onProven }: SecondFactorFormProps) => {
   const { busy, refusal, run } = useCall(
     (code: string) => secondFactorCalls.verify({ body: { code } }),
     () => {

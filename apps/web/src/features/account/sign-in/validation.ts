@@ -24,13 +24,13 @@ export const checkLogin = (login: Login): FieldErrors<keyof Login> =>
     ...tooShort(login.password),
   });
 
-type NewPassword = { readonly name: string; readonly email: string; readonly password: string };
+type PasswordFields = { readonly name: string; readonly email: string; readonly password: string };
 
 /** An address with a name, a host and an ending; its existence is not checked. */
 const looksLikeEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim());
 
 /** Every invalid field, each with its message. */
-export const checkNewPassword = (fields: NewPassword): FieldErrors<keyof NewPassword> => ({
+export const checkNewPassword = (fields: PasswordFields): FieldErrors<keyof PasswordFields> => ({
   ...(looksLikeEmail(fields.email) ? {} : { email: t("sign-in.emailInvalid") }),
   ...tooShort(fields.password),
   ...contractErrors(auth.changePassword.body, fields, {

@@ -15,7 +15,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { PredictionForm } from "./prediction-form.tsx";
 
-type Options = "standard" | "custom";
+type PanelOptions = "standard" | "custom";
 
 /** Whether the match still takes posts; the server decides by its own clock. */
 const useOpen = (start: string | undefined): boolean =>
@@ -29,7 +29,7 @@ export const CreatePanelPage = () => {
   const online = useOnline();
   const onBack = useBack(paths.home);
   const open = useOpen(match.data?.value.match_time);
-  const [options, setOptions] = useState<Options>("standard");
+  const [options, setOptions] = useState<PanelOptions>("standard");
   return (
     <MatchScreen
       title={t("predictions.createTitle")}

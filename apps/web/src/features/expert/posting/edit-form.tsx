@@ -23,11 +23,11 @@ interface EditFormProps {
   readonly onKeep: () => void;
 }
 
-interface Update {
+interface PostUpdate {
   readonly id: string;
   readonly body: BodyOf<typeof experts.updatePost>;
 }
-const update = async ({ id, body }: Update) => expertApi.updatePost({ params: { id }, body });
+const update = async ({ id, body }: PostUpdate) => expertApi.updatePost({ params: { id }, body });
 
 /** Changes a post's facts and, when others were chosen, its teams. */
 export const EditForm = ({ opened, attached, onKeep }: EditFormProps) => {

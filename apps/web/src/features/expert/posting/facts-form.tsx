@@ -21,13 +21,13 @@ interface FactsFormProps {
   readonly children: ReactNode;
 }
 
-type Values = { readonly [Key in keyof PostFacts]: PostFacts[Key] | null };
-const nothing: Values = { fantasyApp: null, tossData: null, teamUse: null };
+type FactValues = { readonly [Key in keyof PostFacts]: PostFacts[Key] | null };
+const nothing: FactValues = { fantasyApp: null, tossData: null, teamUse: null };
 
 /** App, toss data and team use, each exactly once. */
 export const FactsForm = ({ initial, label, busy, onSend, children }: FactsFormProps) => {
   const apps = useFantasyApps();
-  const form = useForm<Values>({ initialValues: initial ?? nothing });
+  const form = useForm<FactValues>({ initialValues: initial ?? nothing });
   const { values } = form;
   const { fantasyApp, tossData, teamUse } = values;
   const missing = {

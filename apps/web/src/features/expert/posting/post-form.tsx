@@ -15,16 +15,16 @@ import { FactsForm } from "./facts-form.tsx";
 import type { PostFacts } from "./facts-form.tsx";
 import { clearDraft } from "./post-draft.ts";
 
-type Body = BodyOf<typeof experts.postTeams>;
+type ExpertPostBody = BodyOf<typeof experts.postTeams>;
 export type PostKind = (typeof postTypes)[number];
 
-interface PostFormProps {
+interface ExpertPostFormProps {
   readonly match: MatchDetail;
   readonly kind: PostKind;
   readonly attached: AttachedTeams;
 }
 
-const post = (body: Body, options: { readonly idempotencyKey: string }) =>
+const post = (body: ExpertPostBody, options: { readonly idempotencyKey: string }) =>
   expertApi.postTeams({ body, ...options });
 
 /** Why a post was not stored, in the words of the specification where the server did not answer. */
@@ -32,7 +32,7 @@ export const failureOf = (result: { readonly status: number; readonly message: s
   result.status === 0 || result.status >= 500 ? t("experts.form.failed") : result.message;
 
 /** A new post of the attached teams. */
-export const PostForm = ({ match, kind, attached }: PostFormProps) => {
+export const PostForm = ({ match, kind, attached }: ExpertPostFormProps) => {
   const phone = usePlanStatus()?.phoneNumber ?? "";
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -21,12 +21,12 @@ import type { PostKind } from "./post-form.tsx";
 
 const loading = () => <SkeletonList label={t("shell.loading")} rows={3} height={96} />;
 
-interface FormProps {
+interface PostTeamsFormProps {
   readonly matchId: string;
   readonly kind: PostKind;
 }
 
-const Editing = ({ matchId, kind, id }: FormProps & { readonly id: string }) => {
+const Editing = ({ matchId, kind, id }: PostTeamsFormProps & { readonly id: string }) => {
   const post = useEditedPost(id);
   const [keptCount, setKeptCount] = useState(0);
   const draft = { match: matchId, post: id };

@@ -24,8 +24,8 @@ import { useRefusal } from "#ui/use-refusal.ts";
 import { UnsavedContext, useUnsaved } from "#ui/use-unsaved.ts";
 import classes from "./posting.module.css";
 
-type Language = "1" | "2" | "3";
-const languages: readonly Language[] = ["1", "2", "3"];
+type VideoLanguage = "1" | "2" | "3";
+const languages: readonly VideoLanguage[] = ["1", "2", "3"];
 
 const post = (body: BodyOf<typeof experts.postVideo>, options: { readonly idempotencyKey: string }) =>
   expertApi.postVideo({ body, ...options });
@@ -38,7 +38,7 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
   const client = useQueryClient();
   const { busy, submit } = useSubmit(post);
   const form = useForm({
-    initialValues: { link: "", language: null as Language | null },
+    initialValues: { link: "", language: null as VideoLanguage | null },
     validate: ({ link }) =>
       link.trim() !== "" && !isWebAddress(link.trim()) ? { link: t("replies.videoLinkHttps") } : {},
   });
@@ -47,7 +47,13 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
   const refusal = useRefusal(
     values.link.trim() === "" || values.language === null ? t("replies.videoFieldsRequired") : null,
   );
-  const send = async ({ link, language }: { readonly link: string; readonly language: Language | null }) => {
+  const send = async ({
+    link,
+    language,
+  }: {
+    readonly link: string;
+    readonly language: VideoLanguage | null;
+  }) => {
     if (refusal.refuses() || language === null) return;
     const result = await submit({
       matchId: match.id,

@@ -26,7 +26,7 @@ import { FooterProblem } from "#ui/footer-problem.tsx";
 
 const TABS = "human-team";
 
-interface TeamBuilderProps {
+interface ExpertTeamBuilderProps {
   readonly match: MatchDetail;
   /** The post whose teams are edited; undefined for a new post. */
   readonly edited: OpenedPost | undefined;
@@ -36,7 +36,7 @@ interface TeamBuilderProps {
 }
 
 /** Every rule live: places and credits left, counts per role, captain and vice-captain on the row, the ground beside. */
-export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: TeamBuilderProps) => {
+export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: ExpertTeamBuilderProps) => {
   const work = useTeamInWork(match, edited);
   const { sport, squad, team, figures, built } = work;
   const navigate = useNavigate();

@@ -11,9 +11,9 @@ import { toast } from "#ui/toast.ts";
 import classes from "./owner-groups.module.css";
 import { randomLogo } from "./random-logo.ts";
 
-type Body = Parameters<typeof ownerCalls.create>[0]["body"];
+type NewGroupBody = Parameters<typeof ownerCalls.create>[0]["body"];
 
-const create = (body: Body, options: { readonly idempotencyKey: string }) =>
+const create = (body: NewGroupBody, options: { readonly idempotencyKey: string }) =>
   ownerCalls.create({ body, ...options });
 
 /** The drawer in which an owner names the group. The picture is chosen when it opens, so that a retry asks for the same. */
@@ -24,7 +24,7 @@ export const CreateGroup = ({ phone, onClose }: { readonly phone: string; readon
       contractErrors(groups.create.body, values, { primeGroupName: t("replies.invalidGroupName") }),
   });
   const { busy, submit } = useSubmit(create);
-  const send = async (values: Body) => {
+  const send = async (values: NewGroupBody) => {
     const result = await submit(values);
     if (result === null) return;
     if (!result.ok) {

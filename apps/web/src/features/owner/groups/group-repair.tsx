@@ -22,8 +22,8 @@ interface GroupRepairProps {
   readonly onClose: () => void;
 }
 
-type Body = Parameters<typeof ownerCalls.repair>[0]["body"];
-const call = (body: Body, options: { readonly idempotencyKey: string }) =>
+type GroupRepairBody = Parameters<typeof ownerCalls.repair>[0]["body"];
+const call = (body: GroupRepairBody, options: { readonly idempotencyKey: string }) =>
   ownerCalls.repair({ body, ...options });
 
 /** What changes in which posted team; members see it once the owner says so. */

@@ -23,14 +23,14 @@ import { SharePreview } from "./share-preview.tsx";
 import { usePostTeams } from "./use-post-teams.ts";
 import { useShares } from "./use-shares.ts";
 
-interface PostFormProps {
+interface GroupPostFormProps {
   readonly opened: OpenedAttempt;
   readonly group: GroupInfo;
   readonly onBack: () => void;
 }
 
 /** Chooses who receives teams and shows the shares before they are posted. */
-export const PostForm = ({ opened, group, onBack }: PostFormProps) => {
+export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
   const [mode, setMode] = useState<PostMode>(0);
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);

@@ -13,11 +13,11 @@ interface SharePreviewProps {
   readonly balanced: boolean;
 }
 
-type Figures = MemberShares["best"];
+type MemberFigures = MemberShares["best"];
 
 interface ServedProps extends Pick<SharePreviewProps, "sport" | "members"> {
   readonly label: string;
-  readonly figures: Figures;
+  readonly figures: MemberFigures;
 }
 
 const Served = ({ sport, label, figures, members }: ServedProps) =>

@@ -9,9 +9,9 @@ import { paths } from "#lib/paths.ts";
 import { toast } from "#ui/toast.ts";
 import type { MemberShares } from "./use-shares.ts";
 
-type Body = Parameters<typeof ownerCalls.post>[0]["body"];
+type GroupPostBody = Parameters<typeof ownerCalls.post>[0]["body"];
 
-const call = (body: Body, options: { readonly idempotencyKey: string }) =>
+const call = (body: GroupPostBody, options: { readonly idempotencyKey: string }) =>
   ownerCalls.post({ body, ...options });
 
 /** Posts the shares as they were shown, then goes home. */

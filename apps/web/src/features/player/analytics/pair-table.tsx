@@ -63,7 +63,7 @@ export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) =
   );
 };
 
-interface PairRowProps {
+interface CountedPairProps {
   readonly row: number;
   readonly name: string;
   readonly players: readonly number[];
@@ -71,7 +71,7 @@ interface PairRowProps {
   readonly teams: number;
 }
 
-const PairRow = memo(function PairRow({ row, name, players, counts, teams }: PairRowProps) {
+const PairRow = memo(function PairRow({ row, name, players, counts, teams }: CountedPairProps) {
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -30,7 +30,7 @@ export interface Table {
   readonly rows: readonly BarRow[];
 }
 
-interface Source {
+interface TableSource {
   /** The filters that the analysis keeps; its links keep them too. */
   readonly filters: readonly TeamFilter[];
   readonly opened: OpenedAttempt;
@@ -40,7 +40,7 @@ interface Source {
 }
 
 /** The rows of one analysis; two tables for the percentage patterns, none where percentages are not known. */
-export function tablesOf(name: AnalyticsTableName, source: Source): readonly Table[] {
+export function tablesOf(name: AnalyticsTableName, source: TableSource): readonly Table[] {
   const { analytics, links } = source.analysis;
   const heading = tableLabel(name, source.opened);
   const { exposure, captain_exposure, vice_captain_exposure } =
@@ -70,7 +70,7 @@ export function tablesOf(name: AnalyticsTableName, source: Source): readonly Tab
   }
 }
 
-const linkTo = ({ opened, filters }: Source, preset: PresetSegments | undefined): string | undefined =>
+const linkTo = ({ opened, filters }: TableSource, preset: PresetSegments | undefined): string | undefined =>
   preset &&
   pathTo("display", {
     match: opened.match.id,
@@ -86,7 +86,7 @@ const percentOf = (share: PlayerShare, count: Count): number =>
   ];
 
 function playerRows(
-  source: Source,
+  source: TableSource,
   count: Count,
   presets: readonly PresetSegments[],
   targets: Strategy["exposure"],
@@ -118,7 +118,7 @@ const targetOf = (bounds: ExposureBounds | undefined): BarRow["target"] =>
   bounds && { min: bounds.min ?? 0, max: bounds.max ?? 100 };
 
 function kindRows(
-  source: Source,
+  source: TableSource,
   shares: readonly { readonly kind: readonly number[] | number; readonly teams: number }[],
   presets: readonly PresetSegments[],
 ): BarRow[] {

@@ -21,8 +21,8 @@ interface BookFormProps {
   readonly phone: string;
 }
 
-type Input = { readonly matchId: string; readonly phoneNumber: string; readonly bookedTeams: number };
-const send = async (body: Input, options: { readonly idempotencyKey: string }) =>
+type BookingInput = { readonly matchId: string; readonly phoneNumber: string; readonly bookedTeams: number };
+const send = async (body: BookingInput, options: { readonly idempotencyKey: string }) =>
   api.primeBooking.book({ body, ...options });
 
 /** How many teams to book: a field, usual numbers, one button. */

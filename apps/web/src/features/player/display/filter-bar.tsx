@@ -6,7 +6,7 @@ import { RemovableChip } from "#ui/chip.tsx";
 import classes from "./display.module.css";
 import type { ShownTeams } from "./use-team-set.ts";
 
-interface FilterBarProps {
+interface TeamFilterBarProps {
   readonly set: ShownTeams;
   readonly filters: readonly TeamFilter[];
   readonly shown: number;
@@ -15,7 +15,7 @@ interface FilterBarProps {
 }
 
 /** The active filters, each removable, and how many teams remain. */
-export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: TeamFilterBarProps) {
   const { set, filters, shown, busy, onRemove } = props;
   return (
     <div className={classes["filters"]} role="group" aria-label={t("teams.filters.active")}>

@@ -26,7 +26,7 @@ import { PictureOfTeam } from "./picture-of-team.tsx";
 import type { TeamChances } from "#forecast-client/team-chances.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
-interface TeamWallProps {
+interface ShownTeamWallProps {
   readonly set: ShownTeams;
   readonly rows: Uint32Array | null;
   readonly state: DisplayState;
@@ -45,7 +45,7 @@ interface TeamWallProps {
 }
 
 /** The teams that pass the filters, as cards or as lines. */
-export const TeamWall = memo(function TeamWall(props: TeamWallProps) {
+export const TeamWall = memo(function TeamWall(props: ShownTeamWallProps) {
   const { set, rows, state, onChange, onSelect, handle, out, linking, sent, chances } = props;
   const { isOpen, onToggle } = useOpenTeams();
   const { pathname } = useLocation();

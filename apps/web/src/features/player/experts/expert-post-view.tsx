@@ -32,7 +32,7 @@ import { FooterProblem } from "#ui/footer-problem.tsx";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
 const TABS = "expert-post";
-type Tab = "data" | "teams";
+type ExpertPostTab = "data" | "teams";
 
 /** Stores the teams, or those ticked, as an attempt and opens it. */
 const useMaking = (openedPost: OpenedPost) => {
@@ -58,7 +58,7 @@ interface ExpertPostViewProps {
 export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
   const { post, teams } = opened;
   const query = useQuery(matchQuery(post.matchId));
-  const [tab, setTab] = useState<Tab>("data");
+  const [tab, setTab] = useState<ExpertPostTab>("data");
   const [ticked, setTicked] = useTickedRows(teams);
   const [sending, setSending] = useState(false);
   const { storing, make } = useMaking(opened);

@@ -18,7 +18,7 @@ import { useBack } from "#ui/use-back.ts";
 import classes from "./experts.module.css";
 import { FollowExpert } from "./follow-expert.tsx";
 
-type Reply = ReplyOf<typeof experts.getRecord>;
+type ExpertRecordReply = ReplyOf<typeof experts.getRecord>;
 
 interface RateRowProps {
   readonly rate: ExpertFigures["rates"][number];
@@ -96,7 +96,7 @@ const Figures = ({ figures }: { readonly figures: ExpertFigures }) => {
   );
 };
 
-const PostLine = ({ post }: { readonly post: Reply["posts"][number] }) => {
+const PostLine = ({ post }: { readonly post: ExpertRecordReply["posts"][number] }) => {
   const language = currentLanguage();
   const number = new Intl.NumberFormat(`${language}-IN`);
   const { bestRank: rank, possible } = post;
@@ -128,7 +128,7 @@ const PostLine = ({ post }: { readonly post: Reply["posts"][number] }) => {
   );
 };
 
-const Record = ({ id, reply }: { readonly id: string; readonly reply: Reply }) => {
+const Record = ({ id, reply }: { readonly id: string; readonly reply: ExpertRecordReply }) => {
   const { data: expert, figures, posts } = reply;
   const language = currentLanguage();
   const month = new Intl.DateTimeFormat(`${language}-IN`, { month: "short", year: "numeric" });

@@ -12,7 +12,7 @@ import { RemovableChip } from "#ui/chip.tsx";
 import { idsByIndex } from "./mapped-ids.ts";
 import classes from "./mapper.module.css";
 
-interface PlayerFiltersProps {
+interface MappedPlayerFiltersProps {
   readonly match: MatchDetail;
   readonly known: MappedPlayers;
   readonly filter: AdvancedFilter;
@@ -29,7 +29,7 @@ const excludes: Readonly<Record<PlayerFilter, readonly PlayerFilter[]>> = {
 const kinds = ["fixed_player", "drop_player", "captain_player", "vicecaptain_player"] as const;
 
 /** Fixed and dropped players, captains and vice-captains. */
-export const PlayerFilters = ({ match, known, filter, onChange }: PlayerFiltersProps) => {
+export const PlayerFilters = ({ match, known, filter, onChange }: MappedPlayerFiltersProps) => {
   const [picking, setPicking] = useState<PlayerFilter>();
   const sport = sportByIndex(match.sport_index);
   const ids = idsByIndex(known);

@@ -15,10 +15,10 @@ interface ShapeFiltersProps {
   readonly onChange: (part: Partial<AdvancedFilter>) => void;
 }
 
-type Shape = readonly number[];
+type TeamShape = readonly number[];
 
 /** The index of each chosen shape in the sport's table. */
-const idsOf = (table: readonly Shape[], chosen: readonly Shape[]): ReadonlySet<number> => {
+const idsOf = (table: readonly TeamShape[], chosen: readonly TeamShape[]): ReadonlySet<number> => {
   const texts = new Set(chosen.map((shape) => shape.join("-")));
   return new Set(table.flatMap((shape, id) => (texts.has(shape.join("-")) ? [id] : [])));
 };
@@ -72,7 +72,7 @@ export const ShapeFilters = ({ match, filter, onChange }: ShapeFiltersProps) => 
 
 interface ShapesProps {
   readonly label: string;
-  readonly table: readonly Shape[];
+  readonly table: readonly TeamShape[];
   /** The first of the table are shown at once, the others when they are asked for. */
   readonly usual: number;
   readonly chosen: ReadonlySet<number>;

@@ -11,7 +11,7 @@ import { filtersIn, withFilters, type ReportFilters } from "./filters/report-fil
 import { ListTab } from "./list-tab.tsx";
 import { OverviewTab } from "./overview/overview-tab.tsx";
 
-type Tab = "overview" | "list" | "drafts";
+type ReportsTab = "overview" | "list" | "drafts";
 
 /** /matchreports: what past matches say together, and each of them. Tab, page and filters stand in the address. */
 export const MatchReportsPage = () => {
@@ -20,7 +20,7 @@ export const MatchReportsPage = () => {
   const filters = filtersIn(query);
   const writes = usePlanStatus()?.prime_admin === true;
   const askedTab = query.get("tab");
-  const tab: Tab = askedTab === "list" || (askedTab === "drafts" && writes) ? askedTab : "overview";
+  const tab: ReportsTab = askedTab === "list" || (askedTab === "drafts" && writes) ? askedTab : "overview";
   const page = Math.max(0, Math.floor(Number(query.get("page") ?? 0)) || 0);
 
   const write = (name: string, value: string) => {
@@ -49,7 +49,7 @@ export const MatchReportsPage = () => {
               onChange={change}
             />
           )}
-          <Tabs<Tab>
+          <Tabs<ReportsTab>
             id="reports"
             label={t("reports.views")}
             items={[

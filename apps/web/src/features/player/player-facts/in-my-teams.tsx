@@ -22,14 +22,17 @@ import type { SharesOfPlayer, StandingOfPlayer } from "./shares-of-player.ts";
 /** An attempt has up to a megabyte of teams: the newest ones say enough. */
 const MAX_ATTEMPTS = 5;
 
-interface Row {
+interface AttemptRow {
   readonly attempt: OpenedAttempt["attempt"];
   readonly shares: SharesOfPlayer;
   /** Null before the points are known, and where no team has the player. */
   readonly standing: StandingOfPlayer | null;
 }
 
-async function rowOf({ attempt, match, teams: { teams } }: OpenedAttempt, player: number): Promise<Row> {
+async function rowOf(
+  { attempt, match, teams: { teams } }: OpenedAttempt,
+  player: number,
+): Promise<AttemptRow> {
   const scores = match.result
     ? await engineClient.call("score", { teams, points: pointsByIndex(match) })
     : undefined;

@@ -18,13 +18,13 @@ const byOrder = (one: PredictionSection, other: PredictionSection): number =>
 export const inOrder = (sections: readonly PredictionSection[]): PredictionSection[] =>
   sections.toSorted(byOrder);
 
-interface Update {
+interface PredictionUpdate {
   readonly predictionId: string;
   readonly version: number;
   readonly predictionData: PredictionSection[];
 }
 
-const update = async ({ predictionId, ...body }: Update) =>
+const update = async ({ predictionId, ...body }: PredictionUpdate) =>
   api.predictions.update({ params: { predictionId }, body });
 
 /** Edit mode of the prime admin: off at first, off again after an update. */

@@ -5,15 +5,15 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import classes from "./print.module.css";
 
-interface Range {
+interface PrintedTeams {
   readonly from: number;
   readonly to: number;
 }
 
 interface PrintRangeProps {
   readonly all: number;
-  readonly range: Range;
-  readonly onChange: (range: Range) => void;
+  readonly range: PrintedTeams;
+  readonly onChange: (range: PrintedTeams) => void;
 }
 
 /** Which teams to print. */

@@ -5,19 +5,19 @@ import { Chip } from "#ui/chip.tsx";
 import classes from "./promises.module.css";
 import { ReliabilityPlot } from "./reliability-plot.tsx";
 
-type Format = ForecastRecord["formats"][number];
-type Kind = Format["kinds"][number];
+type MeasuredFormat = ForecastRecord["formats"][number];
+type KindOfFormat = MeasuredFormat["kinds"][number];
 
 const percent = (share: number): string => t("suggest.share", { share: Math.round(1000 * share) / 10 });
 
 /** Sports other than cricket have one format, without a name. */
-function headingOf({ sport, format }: Format): string {
+function headingOf({ sport, format }: MeasuredFormat): string {
   const name = t(`shell.sport.${sport}`);
   return format === "" ? name : t("suggest.promises.of", { sport: name, format });
 }
 
 /** Promised and real shares of one sport and format. */
-export const FormatRecord = ({ record }: { readonly record: Format }) => (
+export const FormatRecord = ({ record }: { readonly record: MeasuredFormat }) => (
   <Card heading={headingOf(record)}>
     <p className={classes["counts"]}>
       <span>{t("suggest.promises.measured", { n: record.measured })}</span>
@@ -31,7 +31,7 @@ export const FormatRecord = ({ record }: { readonly record: Format }) => (
   </Card>
 );
 
-const KindRecord = ({ record }: { readonly record: Kind }) => {
+const KindRecord = ({ record }: { readonly record: KindOfFormat }) => {
   const name = t(`suggest.promises.kind.${record.kind}`);
   return (
     <section className={classes["kind"]} aria-label={name}>
@@ -57,11 +57,11 @@ const KindRecord = ({ record }: { readonly record: Kind }) => {
   );
 };
 
-interface RowProps extends Pick<Kind, "promised" | "real" | "low" | "high" | "n"> {
+interface BandRowProps extends Pick<KindOfFormat, "promised" | "real" | "low" | "high" | "n"> {
   readonly isTotal?: boolean;
 }
 
-const Row = ({ promised, real, low, high, n, isTotal = false }: RowProps) => (
+const Row = ({ promised, real, low, high, n, isTotal = false }: BandRowProps) => (
   <tr className={isTotal ? classes["total"] : undefined}>
     <td>{percent(promised)}</td>
     <td>{percent(real)}</td>

@@ -7,7 +7,7 @@ import { Chip } from "#ui/chip.tsx";
 import classes from "./promises.module.css";
 
 type Match = ForecastRecord["newest"][number];
-type Kind = Match["kinds"][number];
+type KindOfMatchProps = Match["kinds"][number];
 
 /** The matches that were measured last: what was promised of each, and what came. */
 export const NewestMatches = ({ matches }: { readonly matches: readonly Match[] }) => (
@@ -31,7 +31,7 @@ export const NewestMatches = ({ matches }: { readonly matches: readonly Match[] 
   </Card>
 );
 
-const KindOfMatch = ({ kind, n, promised, real }: Kind) => {
+const KindOfMatch = ({ kind, n, promised, real }: KindOfMatchProps) => {
   const values = { n, promised: Math.round(100 * promised), real: Math.round(100 * real) };
   return (
     <li>

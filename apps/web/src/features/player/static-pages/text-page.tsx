@@ -30,9 +30,9 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
 );
 
 type StepPicture = { readonly name: string; readonly alt: string };
-type Step = { readonly title: string; readonly text: string; readonly picture?: StepPicture };
+type PageStep = { readonly title: string; readonly text: string; readonly picture?: StepPicture };
 
-export const NumberedSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
+export const NumberedSteps = ({ steps }: { readonly steps: readonly PageStep[] }) => (
   <ol className={classes["steps"]}>
     {steps.map(({ title, text, picture }, at) => (
       <li key={title}>

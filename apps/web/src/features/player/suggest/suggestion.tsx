@@ -20,13 +20,13 @@ import { TeamsAndApp } from "./teams-and-app.tsx";
 import { useSource } from "./use-source.ts";
 import { useTeamsAndApp } from "./use-teams-and-app.ts";
 
-interface SuggestionProps {
+interface TeamSuggestionProps {
   readonly match: MatchDetail;
   readonly forecast: MatchToPlay;
   readonly footer: HTMLElement | null;
 }
 
-export const Suggestion = ({ match, forecast, footer }: SuggestionProps) => {
+export const Suggestion = ({ match, forecast, footer }: TeamSuggestionProps) => {
   const choice = useTeamsAndApp(match);
   const source = useSource(match);
   // Of the question that is asked now: a changed one begins at 0.

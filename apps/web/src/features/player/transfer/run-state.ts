@@ -39,13 +39,13 @@ export const worthRetrying = ({ refused }: TransferRecord): boolean =>
 export const isOver = (run: TransferRecord | null, started: boolean): boolean =>
   started || run?.stopped?.code === MATCH_LOCKED;
 
-interface Moment {
+interface RunMoment {
   readonly running: boolean;
   readonly over: boolean;
 }
 
 /** Where a transfer stands: how many teams are done, and whether it came to its end. */
-export function runStateOf(run: TransferRecord, { running, over }: Moment) {
+export function runStateOf(run: TransferRecord, { running, over }: RunMoment) {
   const unknown = run.refused.filter(({ code }) => code === "player_unknown").length;
   const total = run.wanted.length + unknown;
   const done = run.sent.length + run.refused.length;

@@ -7,7 +7,7 @@ import { t } from "#i18n/translate.ts";
 import { useLatestCallback } from "#lib/use-latest-callback.ts";
 import { toast } from "#ui/toast.ts";
 
-interface Handlers {
+interface FailureHandlers {
   readonly onFailed: () => void;
   readonly onExpired: () => void;
 }
@@ -21,7 +21,10 @@ interface AskedTeams {
 }
 
 /** What the app holds of the match, asked anew whenever the options open and the connection comes back. */
-export function useAppTeams({ id, fantasyApp, match }: StoredTransfer, handlers: Handlers): AskedTeams {
+export function useAppTeams(
+  { id, fantasyApp, match }: StoredTransfer,
+  handlers: FailureHandlers,
+): AskedTeams {
   const { data, isError, refetch } = useQuery({
     queryKey: ["app-teams", id],
     queryFn: async () => {

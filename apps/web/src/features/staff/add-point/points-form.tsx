@@ -25,10 +25,10 @@ const FORM = "add-points";
 const storeTyped = (id: string, points: ReadonlyMap<string, number>) =>
   storePoints(id, { status: 2, points, typedAt: Date.now() });
 
-type Texts = Readonly<Record<string, string>>;
+type PointTexts = Readonly<Record<string, string>>;
 
 /** The stored points by the players' fixed ids. */
-const textsOf = ({ player_list: sides, result }: MatchRecord): Texts =>
+const textsOf = ({ player_list: sides, result }: MatchRecord): PointTexts =>
   Object.fromEntries(
     sides.flat().map(({ player_fixed_id: id, points }) => [id, result ? String(points) : ""]),
   );
@@ -36,8 +36,8 @@ const textsOf = ({ player_list: sides, result }: MatchRecord): Texts =>
 export const PointsForm = ({ match, onBack }: PointsFormProps) => {
   const players = match.player_list.flat();
   // Only what was typed here: the rest follows the match, whose points another tab may store meanwhile.
-  const [edits, setEdits] = useState<Texts>({});
-  const typed: Texts = { ...textsOf(match), ...edits };
+  const [edits, setEdits] = useState<PointTexts>({});
+  const typed: PointTexts = { ...textsOf(match), ...edits };
   const [unsaved, setUnsaved] = useState(false);
   const [checked, setChecked] = useState(false);
   const guard = useLeaveGuard(unsaved, onBack);

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { NativeSelect } from "#ui/native-select.tsx";
 
-interface ChoiceProps {
+interface ReportChoiceProps {
   readonly label: string;
   readonly data: readonly { readonly value: string; readonly label: string }[];
   /** Null: nothing is chosen yet. */
@@ -14,7 +14,15 @@ interface ChoiceProps {
 }
 
 /** One of a few words, or none of them yet. */
-export const Choice = ({ label, data, value, required = false, disabled, ref, onChange }: ChoiceProps) => (
+export const Choice = ({
+  label,
+  data,
+  value,
+  required = false,
+  disabled,
+  ref,
+  onChange,
+}: ReportChoiceProps) => (
   <NativeSelect
     label={label}
     data={[...(required ? [] : [{ value: "", label: "" }]), ...data]}

@@ -9,14 +9,14 @@ import type { ReportDraft, SectionInput } from "./sections.ts";
 import { TeamBuilder } from "./team-builder.tsx";
 import type { ReportedMatch } from "./reported-match.ts";
 
-type DreamTeam = NonNullable<ReportDraft[4]>;
+type DreamTeamDraft = NonNullable<ReportDraft[4]>;
 
 interface DreamTeamSectionProps {
   readonly match: ReportedMatch;
-  readonly added: DreamTeam | undefined;
+  readonly added: DreamTeamDraft | undefined;
   readonly input: SectionInput[4];
   readonly onInput: (input: SectionInput[4]) => void;
-  readonly onAdd: (team: DreamTeam) => void;
+  readonly onAdd: (team: DreamTeamDraft) => void;
 }
 
 const NOBODY: NonNullable<SectionInput[4]> = { players: [], captain: null, viceCaptain: null };

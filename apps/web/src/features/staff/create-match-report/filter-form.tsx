@@ -7,13 +7,16 @@ import classes from "./create-match-report.module.css";
 import { RecordFieldInput } from "./record-field.tsx";
 import type { RecordKind } from "./record-kinds.ts";
 
-interface FilterFormProps<Item extends { readonly _id: string }> {
+interface RecordFilterFormProps<Item extends { readonly _id: string }> {
   readonly kind: RecordKind<Item>;
   readonly onAdd: (name: string, value: string) => void;
 }
 
 /** One filter of the list; a filter of the same kind is replaced. Countries begin with India. */
-export const FilterForm = <Item extends { readonly _id: string }>({ kind, onAdd }: FilterFormProps<Item>) => {
+export const FilterForm = <Item extends { readonly _id: string }>({
+  kind,
+  onAdd,
+}: RecordFilterFormProps<Item>) => {
   const [name, setName] = useState(kind.filters[0]?.name ?? "");
   const [value, setValue] = useState("");
   const field = kind.filters.find((one) => one.name === name);

@@ -12,24 +12,23 @@ import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { sidesOf } from "./report-body.ts";
-import type { ReportDraft, SectionInput } from "./sections.ts";
+import type { InformationDraft, ReportDraft, SectionInput } from "./sections.ts";
 import type { ReportedMatch } from "./reported-match.ts";
 
-type Information = NonNullable<ReportDraft[5]>;
-type Field = "matchGender" | "matchType" | "matchFormat" | "tossWon" | "tossResult";
+type InformationField = "matchGender" | "matchType" | "matchFormat" | "tossWon" | "tossResult";
 
 interface InformationSectionProps {
   readonly match: ReportedMatch;
   readonly series: ReportDraft[1];
   readonly teams: ReportDraft[3];
-  readonly added: Information | undefined;
+  readonly added: InformationDraft | undefined;
   readonly input: SectionInput[5];
   readonly onInput: (input: SectionInput[5]) => void;
-  readonly onAdd: (information: Information) => void;
+  readonly onAdd: (information: InformationDraft) => void;
 }
 
 /** What kind of match it is follows from its series until somebody chooses otherwise. */
-const kindOf = (series: ReportDraft[1]): Partial<Pick<Information, Field>> =>
+const kindOf = (series: ReportDraft[1]): Partial<Pick<InformationDraft, InformationField>> =>
   series
     ? { matchGender: series.seriesGender, matchType: series.seriesType, matchFormat: series.seriesFormat }
     : {};
@@ -38,7 +37,7 @@ const kindOf = (series: ReportDraft[1]): Partial<Pick<Information, Field>> =>
 export const InformationSection = (props: InformationSectionProps) => {
   const { match, series, teams, added, input, onInput, onAdd } = props;
   const values: NonNullable<SectionInput[5]> = input ?? added ?? kindOf(series);
-  const choices: Readonly<Record<Field, readonly { value: string; label: string }[]>> = {
+  const choices: Readonly<Record<InformationField, readonly { value: string; label: string }[]>> = {
     matchGender: reportGenders.map((value) => ({ value, label: t("reports.gender", { gender: value }) })),
     matchType: reportTypes.map((value) => ({ value, label: t("reports.type", { type: value }) })),
     matchFormat: reportFormats.map((value) => ({ value, label: t("reports.format", { format: value }) })),
@@ -78,7 +77,7 @@ export const InformationSection = (props: InformationSectionProps) => {
   return (
     <Card heading={t("report-authoring.information")}>
       <div className={classes["form"]}>
-        {(Object.keys(labels) as Field[]).map((field) => (
+        {(Object.keys(labels) as InformationField[]).map((field) => (
           <Choice
             key={field}
             label={t(labels[field])}

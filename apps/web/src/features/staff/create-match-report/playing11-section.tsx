@@ -11,15 +11,15 @@ import { sidesOf } from "./report-body.ts";
 import type { ReportDraft } from "./sections.ts";
 import type { ReportedMatch } from "./reported-match.ts";
 
-type Playing11 = NonNullable<ReportDraft[7]>;
+type Playing11Draft = NonNullable<ReportDraft[7]>;
 
 interface Playing11SectionProps {
   readonly match: ReportedMatch;
-  readonly added: Playing11 | undefined;
+  readonly added: Playing11Draft | undefined;
   /** Indexes of players. */
   readonly input: readonly number[] | undefined;
   readonly onInput: (input: number[]) => void;
-  readonly onAdd: (players: Playing11) => void;
+  readonly onAdd: (players: Playing11Draft) => void;
 }
 
 /** Who played on both sides; the announced players are chosen beforehand. */

@@ -7,6 +7,7 @@ import {
   reportTypes,
 } from "@teamwright/contract/report-shapes";
 import { t } from "#i18n/translate.ts";
+import type { SelectChoice } from "#ui/native-select.tsx";
 import { Choice } from "./choice.tsx";
 import { monthName } from "./month-name.ts";
 import type { RecordField } from "./record-kinds.ts";
@@ -14,13 +15,8 @@ import type { RecordField } from "./record-kinds.ts";
 const FIRST_YEAR = 2023;
 const LAST_YEAR = 2030;
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** The words of a vocabulary with what is shown of them. */
-function choicesOf(kind: NonNullable<RecordField["choices"]>): Choice[] {
+function choicesOf(kind: NonNullable<RecordField["choices"]>): SelectChoice[] {
   switch (kind) {
     case "country":
       return reportCountries.map((value) => ({ value, label: t("reports.countryName", { country: value }) }));

@@ -2,6 +2,7 @@ import { months } from "@teamwright/contract/report-shapes";
 import { reportRecords } from "@teamwright/contract/resources/report-records";
 import type { CallResult, Pitch, Series, SportTeam } from "@teamwright/contract";
 import { apiOf } from "#data/api/client.ts";
+import type { SubmitOptions } from "#data/api/use-submit.ts";
 import { t } from "#i18n/translate.ts";
 import type { TextKey } from "#i18n/translate.ts";
 import { monthName } from "./month-name.ts";
@@ -9,8 +10,7 @@ import { monthName } from "./month-name.ts";
 const api = apiOf({ reportRecords });
 
 export type RecordValues = Readonly<Record<string, string>>;
-type Page<Item> = CallResult<{ readonly data: Item[]; readonly totalPages: number }>;
-type Options = { readonly idempotencyKey: string };
+type RecordPageResult<Item> = CallResult<{ readonly data: Item[]; readonly totalPages: number }>;
 
 /** A field of a form: a text, or one of a vocabulary. */
 export interface RecordField {
@@ -32,8 +32,15 @@ export interface RecordKind<Item extends { readonly _id: string }> {
   readonly codeInvalid?: TextKey;
   readonly fields: readonly RecordField[];
   readonly filters: readonly RecordField[];
-  readonly list: (filters: RecordValues, page: number, signal: AbortSignal) => Promise<Page<Item>>;
-  readonly create: (values: RecordValues, options: Options) => Promise<CallResult<{ readonly data: Item }>>;
+  readonly list: (
+    filters: RecordValues,
+    page: number,
+    signal: AbortSignal,
+  ) => Promise<RecordPageResult<Item>>;
+  readonly create: (
+    values: RecordValues,
+    options: SubmitOptions,
+  ) => Promise<CallResult<{ readonly data: Item }>>;
   readonly nameOf: (item: Item) => string;
   readonly detailOf: (item: Item) => string;
 }
@@ -49,10 +56,10 @@ const choice = (
 
 // The forms offer only words of the contract's vocabularies, which the calls parse again.
 const as = <Body>(values: Record<string, unknown>): Body => values as Body;
-type BodyOf<Call extends (input: never) => unknown> = Parameters<Call>[0] extends { body: infer Body }
+type CallBody<Call extends (input: never) => unknown> = Parameters<Call>[0] extends { body: infer Body }
   ? Body
   : never;
-type Records = typeof api.reportRecords;
+type RecordCalls = typeof api.reportRecords;
 
 export const seriesKind: RecordKind<Series> = {
   key: "series",
@@ -83,7 +90,7 @@ export const seriesKind: RecordKind<Series> = {
   create: (values, options) => {
     const now = new Date();
     return api.reportRecords.createSeries({
-      body: as<BodyOf<Records["createSeries"]>>({
+      body: as<CallBody<RecordCalls["createSeries"]>>({
         ...values,
         seriesName: values["seriesName"]?.trim(),
         seriesYear: now.getFullYear(),
@@ -124,7 +131,7 @@ export const pitchKind: RecordKind<Pitch> = {
   list: (filters, page, signal) =>
     api.reportRecords.listPitches({ body: as({ ...filters, page, size: 10 }), signal }),
   create: (values, options) =>
-    api.reportRecords.createPitch({ body: as<BodyOf<Records["createPitch"]>>(values), ...options }),
+    api.reportRecords.createPitch({ body: as<CallBody<RecordCalls["createPitch"]>>(values), ...options }),
   nameOf: (one) => one.pitchName,
   detailOf: (one) => words(one.pitchCity, country(one.pitchCountry)),
 };
@@ -152,7 +159,7 @@ export const teamKind: RecordKind<SportTeam> = {
   list: (filters, page, signal) =>
     api.reportRecords.listTeams({ body: as({ ...filters, page, size: 10 }), signal }),
   create: (values, options) =>
-    api.reportRecords.createTeam({ body: as<BodyOf<Records["createTeam"]>>(values), ...options }),
+    api.reportRecords.createTeam({ body: as<CallBody<RecordCalls["createTeam"]>>(values), ...options }),
   nameOf: (one) => one.sportTeamName,
   detailOf: (one) =>
     words(

@@ -3,7 +3,7 @@ import { reportResults } from "@teamwright/contract/report-shapes";
 import type { ReportBody } from "@teamwright/contract";
 import type { TextKey, TextValues } from "#i18n/translate.ts";
 import type { ReportedMatch } from "./reported-match.ts";
-import type { ReportDraft } from "./sections.ts";
+import type { InformationDraft, ReportDraft, ResultDraft } from "./sections.ts";
 
 export const sidesOf = (match: ReportedMatch) => ({
   leftTeamName: match.left_name,
@@ -17,13 +17,11 @@ interface ReportProblem {
   readonly values?: TextValues;
 }
 
-type Information = NonNullable<ReportDraft[5]>;
-type Result = NonNullable<ReportDraft[6]>;
-
-const hasWinner = ({ matchResult }: Result): boolean => !reportResults.some((value) => value === matchResult);
+const hasWinner = ({ matchResult }: ResultDraft): boolean =>
+  !reportResults.some((value) => value === matchResult);
 
 /** Why the result cannot be that of the match; null: it can. */
-export function resultProblem(information: Information, result: Result): ReportProblem | null {
+export function resultProblem(information: InformationDraft, result: ResultDraft): ReportProblem | null {
   const [fault] = reportFaults(information, result);
   if (fault) return fault;
   const battedFirst = (result.matchResult === information.tossWon) === (information.tossResult === "batting");

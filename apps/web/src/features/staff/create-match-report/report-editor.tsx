@@ -29,7 +29,7 @@ import { useReportDraft } from "./use-report-draft.ts";
 
 const NEEDS_TEAMS: readonly ReportSectionId[] = [5, 6];
 
-type Body = NonNullable<ReturnType<typeof createBody>>;
+type NewReportBody = NonNullable<ReturnType<typeof createBody>>;
 
 /** What the form does with its sections: adds a report, or another version of one. */
 export interface Publication {
@@ -41,7 +41,7 @@ export interface Publication {
   /** Says where the first sections come from. */
   readonly origin: TextKey;
   readonly publish: (
-    body: Body,
+    body: NewReportBody,
     options: { readonly idempotencyKey: string },
   ) => Promise<CallResult<{ readonly message: string }>>;
   /** The page that follows. */

@@ -67,13 +67,13 @@ export function publishedMatchOf(form: ReportForm, now: ReportedMatch | null): R
   };
 }
 
-type Playing11 = ReportForm["playing11Data"];
+type Playing11Form = ReportForm["playing11Data"];
 
 /** The players of a report with the points that the match has now, and how many of them were corrected. */
 export function withPointsOf(
-  playing: Playing11,
+  playing: Playing11Form,
   now: ReportedMatch,
-): { playing: Playing11; corrected: number } {
+): { playing: Playing11Form; corrected: number } {
   const points = new Map(now.players.flat().map((player) => [player.player_fixed_id, player.points]));
   // A match without points has lost its result; nothing was corrected.
   if ([...points.values()].every((value) => value === 0)) return { playing, corrected: 0 };

@@ -9,9 +9,8 @@ import { toast } from "#ui/toast.ts";
 import { Choice } from "./choice.tsx";
 import classes from "./create-match-report.module.css";
 import { resultProblem } from "./report-body.ts";
-import type { ReportDraft, SectionInput } from "./sections.ts";
+import type { ReportDraft, ResultDraft, SectionInput } from "./sections.ts";
 
-type Result = NonNullable<ReportDraft[6]>;
 type ResultInput = NonNullable<SectionInput[6]>;
 
 const numbers = [
@@ -27,14 +26,14 @@ type NumberField = (typeof numbers)[number];
 interface ResultSectionProps {
   readonly information: ReportDraft[5];
   readonly teams: ReportDraft[3];
-  readonly added: Result | undefined;
+  readonly added: ResultDraft | undefined;
   /** What is typed and not added yet. */
   readonly input: ResultInput | undefined;
   readonly onInput: (input: ResultInput) => void;
-  readonly onAdd: (result: Result) => void;
+  readonly onAdd: (result: ResultDraft) => void;
 }
 
-const inputOf = (section: Result | undefined): ResultInput => ({
+const inputOf = (section: ResultDraft | undefined): ResultInput => ({
   winner: section?.matchResult ?? null,
   method: section?.method ?? null,
   margin: section?.margin?.runs ?? "",
@@ -50,7 +49,7 @@ export const ResultSection = (props: ResultSectionProps) => {
   const { winner, method, margin, values } = input;
   const change = (part: Partial<ResultInput>) => onInput({ ...input, ...part });
   /** The margin of a draft stays while winner, method and runs stay as they were. */
-  const marginOf = (): Result["margin"] => {
+  const marginOf = (): ResultDraft["margin"] => {
     const runs = Number(margin);
     const same = winner === added?.matchResult && (method ?? undefined) === added?.method;
     if (same && runs === (added?.margin?.runs ?? 0)) return added?.margin;
@@ -72,7 +71,7 @@ export const ResultSection = (props: ResultSectionProps) => {
     }
     const wonBy = marginOf();
     const of = (name: NumberField) => Number(values[name]);
-    const result: Result = {
+    const result: ResultDraft = {
       matchResult: winner,
       firstInningsScore: of("firstInningsScore"),
       firstInningsOvers: of("firstInningsOvers"),

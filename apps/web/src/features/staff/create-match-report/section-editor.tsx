@@ -7,7 +7,7 @@ import type { ReportDraft, ReportSectionId, SectionInput } from "./sections.ts";
 import { TeamsSection } from "./teams-section.tsx";
 import type { ReportedMatch } from "./reported-match.ts";
 
-interface SectionEditorProps {
+interface ReportSectionEditorProps {
   readonly section: ReportSectionId;
   readonly match: ReportedMatch;
   readonly draft: ReportDraft;
@@ -16,7 +16,7 @@ interface SectionEditorProps {
 }
 
 /** The form of the chosen section. */
-export const SectionEditor = ({ section, match, draft, put, onInput }: SectionEditorProps) => {
+export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSectionEditorProps) => {
   const { input } = draft;
   switch (section) {
     case 1:

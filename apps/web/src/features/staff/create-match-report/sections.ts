@@ -82,6 +82,8 @@ export const draftSchema = z.object({
   added: z.optional(z.array(z.number())),
 });
 export type ReportDraft = z.infer<typeof draftSchema>;
+export type InformationDraft = NonNullable<ReportDraft[5]>;
+export type ResultDraft = NonNullable<ReportDraft[6]>;
 export type ReportSectionId = Exclude<keyof ReportDraft, "input" | "added">;
 
 /** Option 7 is hidden when this is set; nothing sets it. */

@@ -9,14 +9,14 @@ import type { SectionInput } from "./sections.ts";
 
 type PickedTeam = NonNullable<SectionInput[4]>;
 
-interface TeamBuilderProps {
+interface DreamTeamBuilderProps {
   readonly players: readonly ReportPlayer[];
   readonly picked: PickedTeam;
   readonly onChange: (picked: PickedTeam) => void;
 }
 
 /** Eleven players by role, most points first, with captain and vice-captain among them. */
-export const TeamBuilder = ({ players, picked, onChange }: TeamBuilderProps) => {
+export const TeamBuilder = ({ players, picked, onChange }: DreamTeamBuilderProps) => {
   const toggle = (index: number) => {
     const isHeld = picked.players.includes(index);
     onChange({

@@ -10,15 +10,15 @@ import { RecordPicker } from "./record-picker.tsx";
 import { ChosenRecord, takenOf } from "./record-sections.tsx";
 import type { RecordInput, ReportDraft, SectionInput } from "./sections.ts";
 
-type Teams = NonNullable<ReportDraft[3]>;
+type TeamsDraft = NonNullable<ReportDraft[3]>;
 type TeamsInput = NonNullable<SectionInput[3]>;
 type TeamNumber = "one" | "two";
 
 interface TeamsSectionProps {
-  readonly added: Teams | undefined;
+  readonly added: TeamsDraft | undefined;
   readonly input: TeamsInput | undefined;
   readonly onInput: (input: TeamsInput) => void;
-  readonly onAdd: (teams: Teams) => void;
+  readonly onAdd: (teams: TeamsDraft) => void;
 }
 
 /** Team one is the left side of the match, team two the right. */

@@ -8,13 +8,13 @@ import { FailedJobs } from "./failed-jobs.tsx";
 import { UndeliveredWebhooks } from "./undelivered-webhooks.tsx";
 
 const tabs = ["jobs", "webhooks"] as const;
-type Tab = (typeof tabs)[number];
+type FailuresTab = (typeof tabs)[number];
 
 /** What failed in the background. The tab is in the address, so that the figures of the first page lead to theirs. */
 export const FailuresPage = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const tab: Tab = hash === "#webhooks" ? "webhooks" : "jobs";
+  const tab: FailuresTab = hash === "#webhooks" ? "webhooks" : "jobs";
   return (
     <Page
       title={t("shell.title.failures")}

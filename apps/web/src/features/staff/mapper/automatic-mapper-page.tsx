@@ -18,12 +18,12 @@ import { PlayerStep } from "./player-step.tsx";
 import type { AppPlayers } from "./player-step.tsx";
 
 /** The steps: which app, which of its matches, which players are the same. */
-type Stage =
+type MapperStage =
   | { readonly kind: "app" }
   | { readonly kind: "match"; readonly slug: string }
   | { readonly kind: "players"; readonly slug: string; readonly listed: AppPlayers };
 
-const first: Stage = { kind: "app" };
+const first: MapperStage = { kind: "app" };
 
 /** To the profile, where the app is linked; it says why. */
 function useLinkFirst() {
@@ -34,13 +34,13 @@ function useLinkFirst() {
 
 interface MapperProps {
   readonly match: MatchDetail;
-  readonly frame: Frame;
+  readonly frame: StageFrame;
 }
-type Frame = (content: ReactNode, footer?: ReactNode, onStepBack?: () => void) => ReactNode;
+type StageFrame = (content: ReactNode, footer?: ReactNode, onStepBack?: () => void) => ReactNode;
 
 const Mapper = ({ match, frame }: MapperProps) => {
   const apps = useLinkedApps().filter(({ available }) => available);
-  const [stage, setStage] = useState<Stage>(first);
+  const [stage, setStage] = useState<MapperStage>(first);
   const linkFirst = useLinkFirst();
   const app = stage.kind === "app" ? undefined : apps.find(({ slug }) => slug === stage.slug);
 
@@ -51,7 +51,7 @@ const Mapper = ({ match, frame }: MapperProps) => {
   const onBack = () =>
     setStage((before) => (before.kind === "players" ? { kind: "match", slug: before.slug } : first));
   useLayer(stage.kind !== "app", onBack, true);
-  const stepFrame: Frame = (content, footer) => frame(content, footer, onBack);
+  const stepFrame: StageFrame = (content, footer) => frame(content, footer, onBack);
   if (stage.kind === "app" || app === undefined)
     return <AppStep match={match} apps={apps} frame={frame} onChoose={choose} />;
   if (stage.kind === "match")
@@ -85,7 +85,7 @@ export const AutomaticMapperPage = () => {
   const { id = "" } = useParams();
   const shownMatch = useShownMatch(id);
   const onBack = useBack(pathTo("match", { id }));
-  const frame: Frame = (content, footer, onStepBack) => (
+  const frame: StageFrame = (content, footer, onStepBack) => (
     <MatchScreen
       {...shownMatch}
       title={t("shell.title.automaticMapper")}

@@ -18,9 +18,9 @@ function isSameSide(one: string, other: string): boolean {
   return short.length > 0 && short.every((word) => long.includes(word));
 }
 
-type Sides = Pick<FantasyMatch, "left_team_name" | "right_team_name">;
+type AppSides = Pick<FantasyMatch, "left_team_name" | "right_team_name">;
 
-const haveSameSides = (one: Sides, other: Sides): boolean =>
+const haveSameSides = (one: AppSides, other: AppSides): boolean =>
   (isSameSide(one.left_team_name, other.left_team_name) &&
     isSameSide(one.right_team_name, other.right_team_name)) ||
   (isSameSide(one.left_team_name, other.right_team_name) &&

@@ -6,7 +6,7 @@ import { ChipButton } from "#ui/chip.tsx";
 import type { Pairs } from "./pairing.ts";
 import classes from "./mapper-desk.module.css";
 
-interface PairRowProps {
+interface MappedPairProps {
   readonly player: Player;
   readonly role: string;
   /** The app's name. */
@@ -20,7 +20,7 @@ interface PairRowProps {
 }
 
 /** One of our players and the app's player with whom he is paired. */
-export const PairRow = (props: PairRowProps) => {
+export const PairRow = (props: MappedPairProps) => {
   const { player, role, app, theirs, ours, pairs, candidates, onChoose } = props;
   const chosenId = pairs.get(player.player_index) ?? "";
   const nameOfOurs = new Map(ours.map(({ player_index, name }) => [player_index, name]));

@@ -9,17 +9,17 @@ import { refreshDesk, type ListedMatch } from "./match-queries.ts";
 
 const api = apiOf({ matchDesk });
 
-type Change = { readonly field: "hidden" | "status"; readonly value: boolean | string };
+type ListedMatchesChange = { readonly field: "hidden" | "status"; readonly value: boolean | string };
 /** What is done with several matches at once. */
 const acts = [
   { key: "hide", field: "hidden", value: true },
   { key: "show", field: "hidden", value: false },
   { key: "postpone", field: "status", value: "postponed" },
   { key: "cancel", field: "status", value: "cancelled" },
-] as const satisfies readonly (Change & { key: string })[];
+] as const satisfies readonly (ListedMatchesChange & { key: string })[];
 
 /** Sets one value of each match; a value that somebody else changed meanwhile is refused. */
-async function changeEach(matches: readonly ListedMatch[], { field, value }: Change) {
+async function changeEach(matches: readonly ListedMatch[], { field, value }: ListedMatchesChange) {
   const refused: string[] = [];
   let done = 0;
   for (const match of matches) {
@@ -37,7 +37,7 @@ type ChangeManyProps = { readonly matches: readonly ListedMatch[]; readonly onDo
 /** Changes of the selected matches. */
 export const ChangeMany = ({ matches, onDone }: ChangeManyProps) => {
   const [busy, setBusy] = useState(false);
-  const act = async (change: Change) => {
+  const act = async (change: ListedMatchesChange) => {
     setBusy(true);
     const { done, refused } = await changeEach(matches, change);
     setBusy(false);

@@ -13,18 +13,18 @@ import { MatchList } from "./match-list.tsx";
 import { SourcesPanel } from "./sources-panel.tsx";
 
 const tabs = ["matches", "attention", "import", "runs", "sources"] as const;
-type Tab = (typeof tabs)[number];
+type MatchDeskTab = (typeof tabs)[number];
 
-const isTab = (value: string): value is Tab => tabs.some((tab) => tab === value);
+const isTab = (value: string): value is MatchDeskTab => tabs.some((tab) => tab === value);
 
 /** Matches, imports, the feeds' runs and the sources. The tab is in the address, so that Back restores it. */
 export const MatchDeskPage = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const named = hash.slice(1);
-  const tab: Tab = isTab(named) ? named : "matches";
+  const tab: MatchDeskTab = isTab(named) ? named : "matches";
   const waiting = useQuery({ ...attentionQuery(0), refetchInterval: 30_000 }).data?.data.length ?? 0;
-  const choose = (next: Tab) => {
+  const choose = (next: MatchDeskTab) => {
     void navigate({ hash: next }, { replace: true });
   };
   return (

@@ -6,7 +6,7 @@ import { formatInstant } from "#lib/when.ts";
 import type { SourceAnswer, Question } from "./attention-queries.ts";
 import classes from "./admin-matches.module.css";
 
-type Props = {
+type QuestionAnswersProps = {
   readonly question: Question;
   readonly busy: boolean;
   readonly onAnswer: (answer: SourceAnswer) => void;
@@ -30,7 +30,7 @@ const Tap = ({
   </Button>
 );
 
-const SamePlayer = ({ question, busy, onAnswer }: Props) => {
+const SamePlayer = ({ question, busy, onAnswer }: QuestionAnswersProps) => {
   const answer = (index: number) => {
     onAnswer({ kind: "same_player", player_index: index });
   };
@@ -63,7 +63,7 @@ const SamePlayer = ({ question, busy, onAnswer }: Props) => {
   );
 };
 
-const SameMatch = ({ question, busy, onAnswer }: Props) => (
+const SameMatch = ({ question, busy, onAnswer }: QuestionAnswersProps) => (
   <>
     {question.matches.map(({ id, title, match_time }) => (
       <Tap
@@ -86,7 +86,7 @@ const SameMatch = ({ question, busy, onAnswer }: Props) => (
 );
 
 /** The answers to a question, one tap each. */
-export const QuestionAnswers = ({ alone, ...props }: Props & { readonly alone: boolean }) => {
+export const QuestionAnswers = ({ alone, ...props }: QuestionAnswersProps & { readonly alone: boolean }) => {
   const { question, busy, onAnswer } = props;
   const roles = question.code === "role" ? (sportBySlug(question.sport ?? "")?.roles ?? []) : [];
   return (

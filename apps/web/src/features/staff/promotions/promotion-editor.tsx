@@ -27,12 +27,12 @@ import classes from "./admin-promotions.module.css";
 
 const api = apiOf({ promotionDesk });
 
-interface Edit {
+interface PromotionEdit {
   readonly stored: Promotion;
   readonly fields: Fields;
 }
 /** Refused when another admin changed the promotion while the form was open. */
-const edit = async ({ stored: { _id: id, ...before }, fields }: Edit) =>
+const edit = async ({ stored: { _id: id, ...before }, fields }: PromotionEdit) =>
   api.promotionDesk.edit({ params: { id }, body: { ...fields, before } });
 
 export const PromotionEditor = ({ promotion }: { readonly promotion: Promotion }) => {

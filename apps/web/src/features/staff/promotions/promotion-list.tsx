@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import classes from "./admin-promotions.module.css";
 import { BannerPreview } from "./banner-preview.tsx";
 
-type Tab = "active" | "inactive";
+type PromotionTab = "active" | "inactive";
 
 const PromotionCard = ({ promotion }: { readonly promotion: Promotion }) => {
   return (
@@ -29,7 +29,7 @@ const PromotionCard = ({ promotion }: { readonly promotion: Promotion }) => {
 
 /** Tabs Active and InActive; a card opens its promotion. */
 export const PromotionList = ({ promotions }: { readonly promotions: readonly Promotion[] }) => {
-  const [tab, setTab] = useState<Tab>("active");
+  const [tab, setTab] = useState<PromotionTab>("active");
   const active = promotions.filter((promotion) => promotion.active);
   const inactive = promotions.filter((promotion) => !promotion.active);
   const shownPromotions = tab === "active" ? active : inactive;

@@ -10,8 +10,8 @@ export type NumberResult = {
   readonly password?: string | undefined;
 };
 
-type Body = BodyOf<typeof userDesk.applyList>;
-type Submit = (body: Body) => Promise<CallResult<ReplyOf<typeof userDesk.applyList>> | null>;
+type ListChangeBody = BodyOf<typeof userDesk.applyList>;
+type Submit = (body: ListChangeBody) => Promise<CallResult<ReplyOf<typeof userDesk.applyList>> | null>;
 
 /** A number of the preview as the call takes it. */
 export type NumberEntry = { readonly phoneNumber: string; readonly password?: string };

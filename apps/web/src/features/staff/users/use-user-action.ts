@@ -1,15 +1,15 @@
 import type { CallResult } from "@teamwright/contract";
 import { useSubmit } from "#data/api/use-submit.ts";
+import type { SubmitOptions } from "#data/api/use-submit.ts";
 import { toast } from "#ui/toast.ts";
 import { targetProblem, type PlanTarget } from "./target-problem.ts";
 import { refreshUser } from "./user-query.ts";
 
-type Options = { readonly idempotencyKey: string };
 /**
  * Changes an account: one change at a time, with a toast, followed by a refetch of the account. True when it succeeded.
  */
 export const useUserAction = <Input extends PlanTarget, Data>(
-  call: (input: Input, options: Options) => Promise<CallResult<Data>>,
+  call: (input: Input, options: SubmitOptions) => Promise<CallResult<Data>>,
   success: string,
 ) => {
   const { busy, submit } = useSubmit(call);

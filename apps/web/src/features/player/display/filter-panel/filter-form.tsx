@@ -9,23 +9,23 @@ import type { FilterDraft } from "./draft.ts";
 import classes from "./filter-panel.module.css";
 import type { FilterOption } from "./use-filter-options.ts";
 
-interface FilterFormProps {
+interface TeamFilterFormProps {
   readonly draft: FilterDraft;
   readonly options: readonly FilterOption[];
   readonly onChange: (draft: FilterDraft) => void;
   readonly onRefused: (problem: string) => void;
 }
 
-type State = "present" | "absent" | null;
+type OptionState = "present" | "absent" | null;
 
 /** All values of one filter with the teams that each leaves; one tap takes one, a second tap gives it back. */
-export const FilterForm = ({ draft, options, onChange, onRefused }: FilterFormProps) => {
+export const FilterForm = ({ draft, options, onChange, onRefused }: TeamFilterFormProps) => {
   const fields: Partial<Record<FilterDraft["kind"], string>> = {
     partition: t("teams.filters.strategy"),
     credits: t("teams.filters.creditsField"),
     combination: t("teams.filters.combinationField"),
   };
-  const onTake = useLatestCallback((value: string, to: State) => {
+  const onTake = useLatestCallback((value: string, to: OptionState) => {
     const rest = withoutEntry(draft, value);
     const next: Outcome<FilterDraft, TextKey> =
       to === null
@@ -51,14 +51,14 @@ export const FilterForm = ({ draft, options, onChange, onRefused }: FilterFormPr
   );
 };
 
-interface OptionRowProps extends FilterOption {
-  readonly state: State;
+interface FilterOptionProps extends FilterOption {
+  readonly state: OptionState;
   readonly canBeAbsent: boolean;
-  readonly onTake: (value: string, to: State) => void;
+  readonly onTake: (value: string, to: OptionState) => void;
 }
 
 /** Up to fifty rows: each is rendered again only when it changes. */
-const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+const OptionRow = memo(function OptionRow(props: FilterOptionProps) {
   const { value, label, teams, state, canBeAbsent, onTake } = props;
   const choice = (to: "present" | "absent") => (
     <button

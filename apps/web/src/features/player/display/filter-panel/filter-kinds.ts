@@ -4,7 +4,7 @@ import type { TeamFilter } from "@teamwright/engine";
 /** A filter of the specification's panel: types 0 to 5 in this order. */
 export type PanelKind = Exclude<TeamFilter["kind"], "percentage">;
 
-interface FilterKind {
+interface PanelFilter {
   readonly kind: PanelKind;
   readonly label: TextKey;
   readonly added: TextKey;
@@ -13,7 +13,7 @@ interface FilterKind {
   readonly duplicate: TextKey;
 }
 
-export const filterKinds: readonly FilterKind[] = [
+export const filterKinds: readonly PanelFilter[] = [
   {
     kind: "players",
     label: "teams.playerSelection",
@@ -58,7 +58,7 @@ export const filterKinds: readonly FilterKind[] = [
   },
 ];
 
-export const filterKindOf = (kind: PanelKind): FilterKind => {
+export const filterKindOf = (kind: PanelKind): PanelFilter => {
   const found = filterKinds.find((each) => each.kind === kind);
   if (found === undefined) throw new Error(`No filter of the kind ${kind}`);
   return found;

@@ -26,7 +26,7 @@ import classes from "./filter-panel.module.css";
 import { useFilterOptions } from "./use-filter-options.ts";
 import type { FilterOption } from "./use-filter-options.ts";
 
-interface FilterPanelProps {
+interface TeamFilterPanelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly set: ShownTeams;
@@ -35,7 +35,7 @@ interface FilterPanelProps {
 }
 
 /** The Advanced Filter panel: six types, the active filters, and the live number of remaining teams. */
-export const FilterPanel = memo(function FilterPanel({ opened, ...props }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ opened, ...props }: TeamFilterPanelProps) {
   // Closing the panel keeps the entries.
   const [draft, setDraft] = useState<FilterDraft>(() => emptyDraft("players"));
   // A filter that was taken away elsewhere must not come back from its entries.
@@ -49,7 +49,7 @@ export const FilterPanel = memo(function FilterPanel({ opened, ...props }: Filte
   return opened ? <OpenPanel {...props} draft={draft} setDraft={setDraft} /> : null;
 });
 
-interface OpenPanelProps extends Omit<FilterPanelProps, "opened"> {
+interface OpenPanelProps extends Omit<TeamFilterPanelProps, "opened"> {
   readonly draft: FilterDraft;
   readonly setDraft: (draft: FilterDraft) => void;
 }

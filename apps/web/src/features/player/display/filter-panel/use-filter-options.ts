@@ -33,22 +33,22 @@ function useAnalytics(set: ShownTeams, filters: readonly TeamFilter[]): TeamAnal
   return computed?.set === set ? computed.analytics : undefined;
 }
 
-type Counts = ReadonlyMap<string, number>;
+type TeamsByKind = ReadonlyMap<string, number>;
 
 const kindOf = (kind: readonly number[] | number): string =>
   typeof kind === "number" ? String(kind) : kind.join("-");
 
-const countsOf = (list: readonly { kind: readonly number[] | number; teams: number }[]): Counts =>
+const countsOf = (list: readonly { kind: readonly number[] | number; teams: number }[]): TeamsByKind =>
   new Map(list.map(({ kind, teams }) => [kindOf(kind), teams]));
 
-const playerCounts = (analytics: TeamAnalytics, count: "teams" | "captain" | "viceCaptain"): Counts =>
+const playerCounts = (analytics: TeamAnalytics, count: "teams" | "captain" | "viceCaptain"): TeamsByKind =>
   new Map(
     analytics.players
       .filter((share) => share[count] > 0)
       .map((share) => [String(share.player_index), share[count]]),
   );
 
-const countsByKind = (analytics: TeamAnalytics): Readonly<Record<PanelKind, Counts>> => ({
+const countsByKind = (analytics: TeamAnalytics): Readonly<Record<PanelKind, TeamsByKind>> => ({
   players: playerCounts(analytics, "teams"),
   captain: playerCounts(analytics, "captain"),
   "vice-captain": playerCounts(analytics, "viceCaptain"),

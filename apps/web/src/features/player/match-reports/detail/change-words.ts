@@ -1,11 +1,9 @@
-import type { ReportChange } from "@teamwright/contract";
+import type { ReportChange, ReportChangeField } from "@teamwright/contract";
 import { t } from "#i18n/translate.ts";
 import { formatInstant } from "#lib/when.ts";
 
-type Field = ReportChange["field"];
-
 /** Fields whose values are words of the form. */
-const valueWords: Partial<Record<Field, (value: string) => string>> = {
+const valueWords: Partial<Record<ReportChangeField, (value: string) => string>> = {
   gender: (gender) => t("reports.gender", { gender }),
   type: (type) => t("reports.type", { type }),
   format: (format) => t("reports.format", { format }),

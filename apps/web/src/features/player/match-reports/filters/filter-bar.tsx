@@ -4,7 +4,7 @@ import classes from "../match-reports.module.css";
 import { filterItems } from "./filter-words.ts";
 import { withoutKind, type ReportFilters } from "./report-filters.ts";
 
-interface FilterBarProps {
+interface ReportFilterBarProps {
   readonly filters: ReportFilters;
   readonly opened: boolean;
   readonly onToggle: () => void;
@@ -12,7 +12,7 @@ interface FilterBarProps {
 }
 
 /** The filters in use as removable chips, and the control that opens the panel. */
-export const FilterBar = ({ filters, opened, onToggle, onChange }: FilterBarProps) => {
+export const FilterBar = ({ filters, opened, onToggle, onChange }: ReportFilterBarProps) => {
   const items = filterItems(filters);
   return (
     <div className={classes["bar"]}>

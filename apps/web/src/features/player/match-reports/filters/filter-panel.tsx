@@ -10,13 +10,13 @@ import { NumberFilter } from "./number-filter.tsx";
 import { RecordFilter } from "./record-filter.tsx";
 import { filterKinds, type FilterKind, type ReportFilters } from "./report-filters.ts";
 
-interface FilterPanelProps {
+interface ReportFilterPanelProps {
   readonly filters: ReportFilters;
   readonly onChange: (filters: ReportFilters) => void;
 }
 
 /** Choose a kind of filter, fill it in, add it. A filter of the same kind is replaced. */
-export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
+export const FilterPanel = ({ filters, onChange }: ReportFilterPanelProps) => {
   const [kind, setKind] = useState<FilterKind>("formats");
   return (
     <Card heading={t("reports.filterPanel")}>

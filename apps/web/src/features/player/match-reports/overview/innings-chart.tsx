@@ -8,14 +8,14 @@ import { FiguresTable } from "../figures-table.tsx";
 import classes from "../match-reports.module.css";
 import { reportDay } from "../report-words.ts";
 
-type Points = ReportStatistics["innings_over_time"];
+type InningsStatistics = ReportStatistics["innings_over_time"];
 
 const HEIGHT = 180;
 
 const LONG = 300 * 86_400_000;
 
 /** `02/May`, or `May/2024` where the matches are of more than one year. */
-function dayOn(points: Points): (seconds: number) => string {
+function dayOn(points: InningsStatistics): (seconds: number) => string {
   const times = points.map(({ time }) => Date.parse(time));
   const long = Math.max(...times) - Math.min(...times) > LONG;
   return (seconds) => {
@@ -25,7 +25,7 @@ function dayOn(points: Points): (seconds: number) => string {
 }
 
 /** A line each for first and second innings: told apart by dashes as well as colour. */
-function draw(box: HTMLElement, points: Points): UPlot {
+function draw(box: HTMLElement, points: InningsStatistics): UPlot {
   const look = getComputedStyle(box);
   const colour = (name: string) => look.getPropertyValue(name).trim();
   const axis = {
@@ -62,7 +62,7 @@ function draw(box: HTMLElement, points: Points): UPlot {
 }
 
 /** Innings scores over time as lines, and as a table. */
-export const InningsChart = ({ points }: { readonly points: Points }) => {
+export const InningsChart = ({ points }: { readonly points: InningsStatistics }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = place.current;

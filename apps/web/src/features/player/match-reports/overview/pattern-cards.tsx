@@ -6,14 +6,14 @@ import { Card } from "#ui/card.tsx";
 import classes from "../match-reports.module.css";
 import { ShareBars } from "./share-bars.tsx";
 
-type Patterns = ReportStatistics["partision_data"];
+type PatternStatistics = ReportStatistics["partision_data"];
 
 /** So many patterns are shown at first. */
 const SHOWN = 6;
 
 interface RankedProps {
   readonly label: string;
-  readonly patterns: Patterns;
+  readonly patterns: PatternStatistics;
   readonly of: number;
   readonly tone?: "accent" | "gold";
 }

@@ -2,7 +2,7 @@ import { t } from "#i18n/translate.ts";
 import { percentOf } from "../share.ts";
 import classes from "./share-bars.module.css";
 
-interface Share {
+interface ShareBar {
   readonly key: string;
   readonly label: string;
   readonly count: number;
@@ -10,7 +10,7 @@ interface Share {
 
 interface ShareBarsProps {
   readonly label: string;
-  readonly shares: readonly Share[];
+  readonly shares: readonly ShareBar[];
   /** The number of matches that the counts are of. */
   readonly of: number;
   readonly tone?: "accent" | "gold";

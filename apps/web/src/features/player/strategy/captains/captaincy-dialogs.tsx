@@ -18,18 +18,18 @@ const bounds = {
   captains: { list: "captains", shares: "captain_distribution" },
   viceCaptains: { list: "vice_captains", shares: "vice_captain_distribution" },
 } as const;
-type Captaincy = keyof typeof bounds;
+type CaptaincyRole = keyof typeof bounds;
 
 const nobody: readonly number[] = [];
 
 interface EachCaptaincyProps {
   readonly sport: Sport;
-  readonly children: (captaincy: Captaincy) => ReactNode;
+  readonly children: (captaincy: CaptaincyRole) => ReactNode;
 }
 
 /** What can be set for each captaincy separately, in tabs. */
 const EachCaptaincy = ({ sport: { slug: sport }, children }: EachCaptaincyProps) => {
-  const [captaincy, setCaptaincy] = useState<Captaincy>("captains");
+  const [captaincy, setCaptaincy] = useState<CaptaincyRole>("captains");
   return (
     <>
       <Tabs

@@ -17,21 +17,21 @@ interface DistributionSettingsProps {
   readonly onChange: (distribution: Distribution) => void;
 }
 
-type Shares = Readonly<Record<string, string>>;
+type ShareTexts = Readonly<Record<string, string>>;
 
 /** Equal whole shares that add to 100: the initial values of custom shares. */
-function equalShares(candidates: readonly number[]): Shares {
+function equalShares(candidates: readonly number[]): ShareTexts {
   const base = Math.floor(100 / Math.max(1, candidates.length));
   const extra = 100 - base * candidates.length;
   return Object.fromEntries(candidates.map((index, at) => [index, String(at < extra ? base + 1 : base)]));
 }
 
-const sharesOf = (distribution: Distribution | undefined, candidates: readonly number[]): Shares =>
+const sharesOf = (distribution: Distribution | undefined, candidates: readonly number[]): ShareTexts =>
   distribution?.mode === 2 && distribution.shares !== undefined
     ? Object.fromEntries(candidates.map((index) => [index, String(distribution.shares?.[index] ?? 0)]))
     : equalShares(candidates);
 
-const toDistribution = (mode: 0 | 1 | 2, shares: Shares): Distribution =>
+const toDistribution = (mode: 0 | 1 | 2, shares: ShareTexts): Distribution =>
   mode === 2
     ? {
         mode,
@@ -45,8 +45,8 @@ const SharesEditor = ({
   onShares,
 }: {
   readonly players: readonly Player[];
-  readonly shares: Shares;
-  readonly onShares: (shares: Shares) => void;
+  readonly shares: ShareTexts;
+  readonly onShares: (shares: ShareTexts) => void;
 }) => {
   const sum = players.reduce((total, player) => total + (Number(shares[player.player_index]) || 0), 0);
   return (
@@ -84,16 +84,16 @@ const SharesEditor = ({
 };
 
 const modes = ["0", "1", "2"] as const;
-type Mode = (typeof modes)[number];
-const modeNumbers: Record<Mode, 0 | 1 | 2> = { "0": 0, "1": 1, "2": 2 };
+type DistributionMode = (typeof modes)[number];
+const modeNumbers: Record<DistributionMode, 0 | 1 | 2> = { "0": 0, "1": 1, "2": 2 };
 
 /** The shares of the candidates of a captaincy. */
 export const DistributionForm = (props: DistributionSettingsProps & { readonly onClose: () => void }) => {
   const { sport, pool, candidates, distribution, onChange, onClose } = props;
-  const [mode, setMode] = useState<Mode>(modes[distribution?.mode ?? 0]);
-  const [shares, setShares] = useState<Shares>(() => sharesOf(distribution, candidates));
+  const [mode, setMode] = useState<DistributionMode>(modes[distribution?.mode ?? 0]);
+  const [shares, setShares] = useState<ShareTexts>(() => sharesOf(distribution, candidates));
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = (chosenMode: Mode) => {
+  const choose = (chosenMode: DistributionMode) => {
     setMode(chosenMode);
     setProblem(null);
     // Own shares have to add to 100 first.

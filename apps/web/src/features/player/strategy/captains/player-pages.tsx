@@ -2,7 +2,6 @@ import { memo, useState } from "react";
 import { Explain } from "#blocks/explain/explain.tsx";
 import { changeBounds } from "#data/strategy/change-bounds.ts";
 import { checkCaptains, checkFixedCount, checkShares, checkViceCaptains } from "#data/strategy/step-rules.ts";
-import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { t } from "#i18n/translate.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,14 +12,10 @@ import { CaptaincyShares, CaptaincySuggestion } from "./captaincy-dialogs.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
 import { GroupList } from "./group-list.tsx";
 import { PlayerStepPage } from "./player-step.tsx";
-import type { PlayerStep } from "./player-step.tsx";
+import type { ContextProps, PlayerStep } from "./player-step.tsx";
 import { PlayerSuggestion, PlayerSuggestionForm } from "./player-suggestion.tsx";
 import { SuggestedCaptaincies } from "./suggested-captaincies.tsx";
 import { useViceCaptainMarks } from "./vice-captain-marks.tsx";
-
-interface ContextProps {
-  readonly context: StrategyContext;
-}
 
 const CreateGroups = memo(function CreateGroups({ context }: ContextProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ import { toggled } from "../state/choices.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import type { SuggestionProps } from "./player-suggestion.tsx";
 
-interface ContextProps {
+export interface ContextProps {
   readonly context: StrategyContext;
 }
 

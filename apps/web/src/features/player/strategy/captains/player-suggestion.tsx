@@ -20,12 +20,12 @@ export interface SuggestionProps {
   readonly onAdd: (players: readonly number[]) => void;
 }
 
-interface FormProps extends SuggestionProps {
+interface PlayerSuggestionFormProps extends SuggestionProps {
   readonly kind: keyof typeof most;
   readonly onClose: () => void;
 }
 
-export const PlayerSuggestionForm = ({ context, kind, onAdd, onClose }: FormProps) => {
+export const PlayerSuggestionForm = ({ context, kind, onAdd, onClose }: PlayerSuggestionFormProps) => {
   const [count, setCount] = useState<number>(usualCounts[kind]);
   const answer = useSuggestedPlayers(context, kind, count);
   const players = answer?.ok ? answer.value.players : [];

@@ -9,7 +9,7 @@ import { CreditInfo } from "./credit-info.tsx";
 import classes from "./credits.module.css";
 import { CustomCreditForm } from "./custom-credit-form.tsx";
 
-type Mode = "select" | "info";
+type CreditDialogMode = "select" | "info";
 
 /**
  * The cost of the pool and, for a prime admin, ranges per side or percentage group. Prime admins start in the select
@@ -17,8 +17,8 @@ type Mode = "select" | "info";
  */
 export const CreditDialog = ({ context }: { readonly context: StrategyContext }) => {
   const primeAdmin = usePlanStatus()?.prime_admin ?? false;
-  const start: Mode = primeAdmin ? "select" : "info";
-  const [mode, setMode] = useState<Mode | null>(null);
+  const start: CreditDialogMode = primeAdmin ? "select" : "info";
+  const [mode, setMode] = useState<CreditDialogMode | null>(null);
   if (!hasSuggestions(context.match)) return null;
   const close = () => {
     setMode(null);

@@ -12,14 +12,14 @@ import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { FormButtons } from "../flow/form-buttons.tsx";
 import classes from "./credits.module.css";
 
-type Fields = readonly [oneMin: string, oneMax: string, twoMin: string, twoMax: string];
-type Type = CustomCredits["type"];
+type CreditTextFields = readonly [oneMin: string, oneMax: string, twoMin: string, twoMax: string];
+type CustomCreditsType = CustomCredits["type"];
 
 const TABS = "custom-credits";
 const numberOf = (text: string | undefined) =>
   text === undefined || text.trim() === "" ? Number.NaN : Number(text);
 
-const fieldsOf = (custom: CustomCredits | null, type: Type): Fields => {
+const fieldsOf = (custom: CustomCredits | null, type: CustomCreditsType): CreditTextFields => {
   if (custom?.type !== type) return ["", "", "", ""];
   const [oneMin, oneMax, twoMin, twoMax] = [...custom.one, ...custom.two].map(String);
   return [oneMin ?? "", oneMax ?? "", twoMin ?? "", twoMax ?? ""];
@@ -35,8 +35,8 @@ interface CustomCreditFormProps {
 export const CustomCreditForm = ({ context, onClose, onInfo }: CustomCreditFormProps) => {
   const { draft, match } = context;
   const custom = customCreditsOf(draft.strategy);
-  const [type, setType] = useState<Type>(custom?.type ?? "partition");
-  const [fields, setFields] = useState<Fields>(() => fieldsOf(custom, type));
+  const [type, setType] = useState<CustomCreditsType>(custom?.type ?? "partition");
+  const [fields, setFields] = useState<CreditTextFields>(() => fieldsOf(custom, type));
   const [problem, setProblem] = useState<string | null>(null);
   const names =
     type === "partition"

@@ -30,12 +30,12 @@ export interface StepProps {
   readonly loadedAt: number;
 }
 
-type Step = (props: StepProps) => ReactNode;
+type StepComponent = (props: StepProps) => ReactNode;
 
 interface OpenedProps {
   readonly feed: MatchDetail;
   readonly loadedAt: number;
-  readonly step: Step;
+  readonly step: StepComponent;
   /** Shown until the step is loaded. */
   readonly waiting: ReactNode;
 }
@@ -60,7 +60,7 @@ export const MatchGate = ({
 }: {
   readonly id: string;
   readonly title: string;
-  readonly step: Step;
+  readonly step: StepComponent;
 }) => {
   const query = useQuery(matchQuery(id));
   // In slices, as in `Opened`: data from the server would otherwise render in one go.
@@ -92,7 +92,7 @@ export const MatchGate = ({
 };
 
 /** A step of the current match; without a match the specification redirects to home. */
-export const stepPage = (title: TextKey, step: Step) => {
+export const stepPage = (title: TextKey, step: StepComponent) => {
   const StepPage = () => {
     const id = useCurrentMatch();
     const sport = useStrategyState(({ drafts }) => drafts[id ?? ""]?.strategy.sport);

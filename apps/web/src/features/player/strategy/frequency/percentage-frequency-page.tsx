@@ -19,15 +19,17 @@ import classes from "./frequency.module.css";
 import { useTriedStrategy } from "./use-tried-strategy.ts";
 
 const TABS = "percentage-frequency";
-type Group = "low" | "high";
-type Cells = Readonly<Record<Group, { readonly left: RoleCounts; readonly right: RoleCounts }>>;
+type PercentageGroup = "low" | "high";
+type GroupFrequencies = Readonly<
+  Record<PercentageGroup, { readonly left: RoleCounts; readonly right: RoleCounts }>
+>;
 const noCounts = { left: [], right: [] };
 
 const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
   const { match, sport, draft, pool } = context;
   const navigate = useNavigate();
-  const [group, setGroup] = useState<Group>("low");
-  const [cells, setCells] = useState<Cells>({
+  const [group, setGroup] = useState<PercentageGroup>("low");
+  const [cells, setCells] = useState<GroupFrequencies>({
     low: draft.strategy.percentage_frequency?.low ?? noCounts,
     high: draft.strategy.percentage_frequency?.high ?? noCounts,
   });

@@ -31,7 +31,7 @@ export interface OptionPartProps {
   readonly onChange: (chosen: readonly OptionCounts[]) => void;
 }
 
-type Part = ComponentType<OptionPartProps>;
+type OptionPart = ComponentType<OptionPartProps>;
 
 /** A step whose choice is a set of options. Each option is a card with its exact number of teams. */
 export interface OptionStep {
@@ -49,13 +49,13 @@ export interface OptionStep {
   /** The numbers of options that can be suggested; the second is the usual one. */
   readonly suggestionCounts: readonly [number, number, ...number[]];
   /** Above the figures of past matches, above the cards, and below them. */
-  readonly Lead?: Part;
-  readonly Head?: Part;
-  readonly Below?: Part;
-  readonly TitleActions?: Part;
+  readonly Lead?: OptionPart;
+  readonly Head?: OptionPart;
+  readonly Below?: OptionPart;
+  readonly TitleActions?: OptionPart;
   readonly Explained?: ComponentType;
   /** Before the suggestion. */
-  readonly Footer?: Part;
+  readonly Footer?: OptionPart;
 }
 
 const noCounts: OptionCounts = [];

@@ -14,7 +14,7 @@ import { FooterProblem } from "#ui/footer-problem.tsx";
 import { useRefusal } from "#ui/use-refusal.ts";
 import { hasSuggestions } from "../flow/has-suggestions.ts";
 
-type Stage = "asking" | "picking" | null;
+type AutoCreateStage = "asking" | "picking" | null;
 
 /**
  * Makes teams from only the announced line-ups, for users with little time; automatic cricket asks for impact players.
@@ -26,7 +26,7 @@ export const AutoCreateButton = memo(function AutoCreateButton({
 }) {
   const { match, sport, squad, draft, lineup } = context;
   const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>(null);
+  const [stage, setStage] = useState<AutoCreateStage>(null);
   const create = (impact: readonly Player[]) =>
     void navigate(paths.auto, { state: { impact: impact.map((player) => player.player_index) } });
   const refusal = useRefusal(checkAutoCreate(sport, squad));

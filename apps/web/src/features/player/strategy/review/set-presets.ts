@@ -3,13 +3,13 @@ import { roleCounts } from "#data/strategy/pool.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 
 export const differences = ["alike", "mixed", "very"] as const;
-type Difference = (typeof differences)[number];
+type DifferencePreset = (typeof differences)[number];
 
 /** Shares of a team. In cricket: 0, 2 and 4 of 11 players. */
-const sharesOfTeam: Readonly<Record<Difference, number>> = { alike: 0, mixed: 0.18, very: 0.36 };
+const sharesOfTeam: Readonly<Record<DifferencePreset, number>> = { alike: 0, mixed: 0.18, very: 0.36 };
 
 /** The minimum difference that a preset stands for. */
-export const differenceOf = (preset: Difference, teamSize: number): number =>
+export const differenceOf = (preset: DifferencePreset, teamSize: number): number =>
   Math.round(sharesOfTeam[preset] * teamSize);
 
 /** How far a cap is from the mean share, of the way from the mean to 100 %: a preset that always leaves teams. */

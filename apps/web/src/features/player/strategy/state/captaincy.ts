@@ -33,7 +33,7 @@ export const markedAs = (draft: StrategyDraft, kind: MarkKind): readonly number[
 /** Settings that may be empty: an empty picker is then valid. */
 const canBeEmpty: ReadonlySet<MarkKind> = new Set(["playing11", "drop", "singleImpact", "fixed"]);
 
-interface Around {
+interface PlayersAround {
   readonly squad: readonly Player[];
   readonly pool: readonly Player[];
   readonly rules: 0 | 1;
@@ -67,7 +67,7 @@ export function afterMark(
   kind: MarkKind,
   draft: StrategyDraft,
   picked: readonly number[],
-  around: Around,
+  around: PlayersAround,
 ): DraftChanges {
   const { squad, pool, rules } = around;
   const { strategy } = draft;
