@@ -19,11 +19,11 @@ const sources = ["packages", "apps"]
   })
   .filter((path) => /(?<!\.d|\.test)\.tsx?$/.test(path));
 
-test("each exported type has a name of its own", () => {
+test("each type at the top of a file has a name of its own", () => {
   const filesOf = new Map<string, string[]>();
   for (const path of sources)
     for (const [, name = ""] of readFileSync(join(root, path), "utf8").matchAll(
-      /^export (?:interface|type) (\w+)(?=[ <])/gm,
+      /^(?:export )?(?:interface|type) (\w+)(?=[ <])/gm,
     ))
       filesOf.set(name, [...(filesOf.get(name) ?? []), path]);
   expect([...filesOf].filter(([, files]) => files.length > 1)).toEqual([]);
