@@ -102,6 +102,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   if ((await away.count()) > 0) faults.push(`${path} links away`);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    // On a busy machine the page takes the width of its window a few frames later.
+    await page.waitForFunction((wide) => document.body.clientWidth === wide, width);
     const over = await sidewaysScroll(page);
     if (over > 0) faults.push(`${path} at ${width}: ${over} px too wide`);
     for (const words of await linesOfDot(page))
