@@ -62,8 +62,8 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     quiet = false,
   } = props;
   const detail = useId();
-  // Beside a control of its own, a row has room for the name and the credits.
-  const brief = figures === "below" && Boolean(props.after);
+  // Beside a control of its own, or why it cannot be chosen, a row has room for the name and the credits.
+  const brief = figures === "below" && (Boolean(props.after) || blocked !== null);
   const side = player.team_index === 0 ? "left" : "right";
   return (
     <li
