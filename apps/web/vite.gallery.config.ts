@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { interSubset } from "./build/inter-subset.ts";
 import { textCatalogue } from "./build/text-catalogue.ts";
 
-/** `npm run gallery`: the parts of `src/ui` by themselves, without a server of the product. */
+/** `npm run gallery`: the parts of `src/ui` and `src/blocks` by themselves, without a server of the product. */
 export default defineConfig(async () => ({
   root: fileURLToPath(new URL("./gallery/", import.meta.url)),
   publicDir: fileURLToPath(new URL("./public/", import.meta.url)),

@@ -7,7 +7,9 @@ import { build, preview } from "vite";
 
 const CONFIG = fileURLToPath(new URL("../../apps/web/vite.gallery.config.ts", import.meta.url));
 
-export const groups = ["buttons", "choices", "fields", "layers", "states", "surfaces"] as const;
+const parts = ["buttons", "choices", "fields", "layers", "states", "surfaces"] as const;
+const blocks = ["matches", "players", "rows", "strategy", "teams"] as const;
+export const groups = [...parts, ...blocks];
 export type Group = (typeof groups)[number];
 
 interface Look {

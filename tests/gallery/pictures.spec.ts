@@ -4,6 +4,8 @@ import { groups, test } from "./gallery.ts";
 
 // Letters as they are drawn, not fitted to the pixels by the settings of a machine.
 test.use({
+  // A part that is as high as a phone would stand half under the head of the page.
+  viewport: { width: 390, height: 1200 },
   launchOptions: {
     executablePath: chromiumPath,
     args: [...quietFlags, "--font-render-hinting=none", "--enable-font-subpixel-positioning"],
@@ -23,6 +25,8 @@ for (const group of groups)
         const body = (await sheet.text()).replaceAll(/font-display:\s*optional/g, "font-display:block");
         await route.fulfill({ response: sheet, body });
       });
+      // The time until a match starts.
+      await page.clock.setFixedTime("2026-11-21T10:00:00+05:30");
       await openGallery(group, { scheme });
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.fonts.check('16px "Inter Variable"'))).toBe(true);

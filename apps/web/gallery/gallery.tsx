@@ -8,18 +8,25 @@ import { buttons } from "./exhibits/buttons.tsx";
 import { choices } from "./exhibits/choices.tsx";
 import { fields } from "./exhibits/fields.tsx";
 import { layers } from "./exhibits/layers.tsx";
+import { matches } from "./exhibits/matches.tsx";
+import { players } from "./exhibits/players.tsx";
+import { rows } from "./exhibits/rows.tsx";
 import { states } from "./exhibits/states.tsx";
+import { strategy } from "./exhibits/strategy.tsx";
 import { surfaces } from "./exhibits/surfaces.tsx";
+import { teams } from "./exhibits/teams.tsx";
 import classes from "./gallery.module.css";
 
-const groups = { buttons, choices, fields, layers, states, surfaces };
+const parts = { buttons, choices, fields, layers, states, surfaces };
+const blocks = { matches, players, rows, strategy, teams };
+const groups = { ...parts, ...blocks };
 type Group = keyof typeof groups;
 const names = Object.keys(groups) as Group[];
 
 const schemes = ["light", "dark"] as const;
 const languages = Object.entries(languageNames) as [keyof typeof languageNames, string][];
 
-/** The parts of `src/ui` in their states, in both colour schemes and all languages. */
+/** The parts of `src/ui`, and the blocks that several screens show, in their states, in both colour schemes and all languages. */
 export const Gallery = () => {
   const [group, setGroup] = useState<Group>(
     names.find((each) => `#${each}` === window.location.hash) ?? "buttons",

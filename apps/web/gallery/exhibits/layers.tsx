@@ -2,8 +2,11 @@ import { useState } from "react";
 import { t } from "#i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
+import { LeaveDialog, useLeaveGuard } from "#ui/leave-guard.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { toast } from "#ui/toast.ts";
 import type { Exhibit } from "../exhibit.tsx";
 
@@ -71,6 +74,20 @@ const SheetInUse = ({ from }: { readonly from: "bottom" | "left" | "right" }) =>
   );
 };
 
+const Guarded = () => {
+  const [name, setName] = useState("");
+  const guard = useLeaveGuard(name !== "", () => setName(""));
+  return (
+    <>
+      <TextInput label={t("profile.name")} value={name} onChange={({ target }) => setName(target.value)} />
+      <LinkButton to="/mymatches" variant="soft">
+        {t("common.toMyMatches")}
+      </LinkButton>
+      <LeaveDialog guard={guard} />
+    </>
+  );
+};
+
 const tones = ["success", "error", "warning", "info"] as const;
 
 export const layers = (): readonly Exhibit[] => [
@@ -105,4 +122,5 @@ export const layers = (): readonly Exhibit[] => [
       </Button>
     ),
   },
+  { name: "leave-guard", content: <Guarded /> },
 ];

@@ -1,12 +1,17 @@
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { t } from "#i18n/translate.ts";
+import { ArrivalNotice } from "#ui/arrival-notice.tsx";
 import { Button } from "#ui/button.tsx";
+import { AboveFooter, AboveFooterProvider, FooterProblem } from "#ui/footer-problem.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
+import { ProblemNotice } from "#ui/problem-notice.tsx";
 import { QueryState } from "#ui/query-state.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { withArrival } from "#ui/use-arrival.ts";
 import type { Exhibit } from "../exhibit.tsx";
 import classes from "../gallery.module.css";
 
@@ -22,6 +27,23 @@ const QueryStates = () => {
   return (
     <div className={classes["whole"]}>
       <QueryState query={query} rows={2} height={56} />
+    </div>
+  );
+};
+
+/** Opens the page once more, with a message. */
+const Arrivals = () => {
+  const { key, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const arrive = (): void => {
+    void navigate(search + hash, { state: withArrival("ok", t("common.teamsStored")) });
+  };
+  return (
+    <div className={classes["whole"]}>
+      <ArrivalNotice key={key} />
+      <Button variant="soft" onClick={arrive}>
+        arrival-notice
+      </Button>
     </div>
   );
 };
@@ -69,6 +91,26 @@ export const states = (): readonly Exhibit[] => [
       <PartBoundary>
         <Broken />
       </PartBoundary>
+    ),
+  },
+  { name: "arrival-notice", content: <Arrivals /> },
+  {
+    name: "problem-notice",
+    content: (
+      <div className={classes["whole"]}>
+        <ProblemNotice problem={t("strategy.noTeamFits")} />
+      </div>
+    ),
+  },
+  {
+    name: "footer-problem",
+    content: (
+      <AboveFooterProvider>
+        <p>{t("shell.offlineHint")}</p>
+        <FooterProblem problem={t("strategy.noTeamFits")} />
+        <AboveFooter className={classes["whole"]} />
+        <Button fullWidth>{t("common.update")}</Button>
+      </AboveFooterProvider>
     ),
   },
 ];
