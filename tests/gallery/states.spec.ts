@@ -58,3 +58,16 @@ test("a change of the language changes every text at once", async ({ page, openG
   await expect(page.getByRole("region", { name: "empty-state" })).toContainText("ये टीमें इस डिवाइस पर नहीं हैं");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
 });
+
+test("what a page was opened with is said, and not again when it is loaded anew", async ({
+  page,
+  openGallery,
+}) => {
+  await openGallery("states");
+  const part = page.getByRole("region", { name: "arrival-notice" });
+  await part.getByRole("button").click();
+  await expect(part.getByRole("status")).toHaveText("teams stored successfully!");
+  await page.reload();
+  await expect(part.getByRole("button")).toBeVisible();
+  await expect(part.getByRole("status")).toHaveCount(0);
+});
