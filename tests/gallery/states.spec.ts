@@ -9,7 +9,7 @@ test("a part that fails is replaced by a line, and the rest of the page stays", 
   await expect(page.getByRole("region", { name: "part-boundary" })).toContainText(
     "An entry here cannot be shown.",
   );
-  await expect(page.getByRole("region", { name: "notice" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "notice", exact: true })).toBeVisible();
 });
 
 test("without a network an error says that stored teams still open", async ({
