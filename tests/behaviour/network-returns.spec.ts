@@ -7,12 +7,17 @@ const match = demoMatch("cricket", "lineups");
 
 /** The network is away from the first request of the code on; resolves once the request has failed. */
 async function loseNetworkAt(page: Page, code: string): Promise<void> {
-  await page.route(code, async (route) => {
-    await page.context().setOffline(true);
-    await route.abort("internetdisconnected");
-  });
-  await page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
-  await page.unroute(code);
+  const lost = Promise.withResolvers<void>();
+  await page.route(
+    code,
+    async (route) => {
+      await page.context().setOffline(true);
+      await route.abort("internetdisconnected");
+      lost.resolve();
+    },
+    { times: 1 },
+  );
+  await lost.promise;
 }
 
 test("what is expected of players and teams comes once the network is back", async ({ page }) => {
