@@ -215,3 +215,14 @@ test("on a phone the titles beside actions are whole, in every language", async 
   }
   expect(found).toEqual([]);
 });
+
+test("a window that becomes wide leaves the rail its column before the rail is there", async ({ page }) => {
+  // As in the frames between the new width and React's answer to it.
+  await page.addInitScript(() => {
+    MediaQueryList.prototype.addEventListener = () => undefined;
+  });
+  await openScreen(page, "/savedmatches");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const main = page.getByRole("main");
+  await expect.poll(async () => (await main.boundingBox())?.width ?? 0).toBeGreaterThan(900);
+});

@@ -88,14 +88,6 @@ const linesOfDot = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** The same once the page rests: on a busy machine parts of it still load, and take their width, when its title is there. */
-async function linesAtRest(page: Page): Promise<string[]> {
-  const lines = await linesOfDot(page);
-  if (lines.length === 0) return lines;
-  await page.waitForTimeout(1500);
-  return linesOfDot(page);
-}
-
 /** The problems of the current screen, at a phone's width and a laptop's. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
@@ -112,7 +104,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 844 });
     const over = await sidewaysScroll(page);
     if (over > 0) faults.push(`${path} at ${width}: ${over} px too wide`);
-    for (const words of await linesAtRest(page))
+    for (const words of await linesOfDot(page))
       faults.push(`${path} at ${width} begins a line with "·": ${words}`);
   }
   return faults;
