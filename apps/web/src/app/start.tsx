@@ -36,7 +36,6 @@ const startTheRest = async (): Promise<void> => {
   nameManifest();
   loadEntriesAtFirstTouch();
   startServiceWorker();
-  showFocusWhole();
   setPreload(async (pathname) => {
     await idle();
     await loadScreen(pathname);
@@ -56,6 +55,7 @@ export const start = async (): Promise<void> => {
   await texts;
   startColorScheme();
   ignoreSecondTaps();
+  showFocusWhole();
   // Renders in slices, so that a slow phone responds to taps meanwhile.
   startTransition(() => createRoot(root).render(<App />));
   void startTheRest();
