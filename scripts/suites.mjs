@@ -200,6 +200,13 @@ export const suites = [
   },
   { name: "dead code", ofSources: true, run: () => check("knip", ["--no-progress"]) },
   {
+    // Whether each test that the tables name exists. Whether it ran and passed is known at the end of a whole run.
+    name: "test tables",
+    ofSources: true,
+    run: () =>
+      checks(["spec-coverage.mjs", "asvs.mjs"].map((script) => ["node", [join(root, "scripts", script)]])),
+  },
+  {
     name: "unit and server",
     run: async () => {
       await run("node", [join(root, "apps/server/src/testing/make-cluster.ts")]);
