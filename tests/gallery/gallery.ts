@@ -8,7 +8,8 @@ import { build, preview } from "vite";
 const CONFIG = fileURLToPath(new URL("../../apps/web/vite.gallery.config.ts", import.meta.url));
 
 const parts = ["buttons", "choices", "fields", "layers", "states", "surfaces"] as const;
-const blocks = ["matches", "players", "rows", "strategy", "teams"] as const;
+const ofMatches = ["matches", "players", "predictions", "strategy", "teams", "transfer"] as const;
+const blocks = ["delivery", "rows", ...ofMatches] as const;
 export const groups = [...parts, ...blocks];
 export type Group = (typeof groups)[number];
 

@@ -18,6 +18,7 @@ const settings = new URLSearchParams(window.location.search);
 await loadText([
   ...(["shell", "common", "teams", "profile", "strategy", "strategy-bounds"] as const),
   ...(["terms", "home", "my-matches", "experts", "results", "predictions"] as const),
+  ...(["transfer", "groups", "replies", "staff"] as const),
 ]);
 await setLanguage(languages.find((each) => each === settings.get("language")) ?? "en");
 startColorScheme();

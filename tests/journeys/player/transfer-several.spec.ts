@@ -27,7 +27,7 @@ async function openSeveral(page: Page): Promise<Locator> {
   await button(page, /^Send to app/).click();
   await button(page, "Send to several apps").click();
   const dialog = page.getByRole("dialog", { name: "Send to several apps" });
-  await expect(dialog.getByText("asking the app for its teams")).toHaveCount(0);
+  await expect(dialog.getByText("Asking the app for its teams")).toHaveCount(0);
   return dialog;
 }
 
@@ -119,7 +119,7 @@ test("three apps get different teams side by side, with one summary, and a repea
   // The marks stay, and the next time offers the slots that are left; a full app is not chosen.
   await page.goto(display);
   const again = await openSeveral(page);
-  await expect(again.getByText("no free slot: all 20 are taken")).toBeVisible();
+  await expect(again.getByText("No free slot: all 20 are taken")).toBeVisible();
   await expect(again.getByRole("checkbox", { name: "Dream11" })).not.toBeChecked();
   await expect(countOf(again, "My11Circle")).toHaveValue("4");
   await expect(again.getByText(/^54 teams are not sent again/)).toBeVisible();
@@ -203,7 +203,7 @@ test("the deadline of one app passes in the middle; the others finish", async ({
   await page.getByRole("link", { name: "Back to the teams" }).click();
   await expect(page).toHaveURL(/\/display\//);
   const again = await openSeveral(page);
-  await expect(again.getByText("the deadline has passed")).toBeVisible();
+  await expect(again.getByText("The deadline has passed")).toBeVisible();
   await expect(again.getByRole("checkbox", { name: "Dream11" })).toBeDisabled();
   await sandbox.faultsOff();
 });
@@ -256,7 +256,7 @@ test("fewer teams than slots are said before the start, and nobody gets a team t
   await expect(
     dialog.getByText("You ask for 70 teams, but only 25 can be sent. The last apps get fewer, or none."),
   ).toBeVisible();
-  await expect(dialog.getByText(/^gets 5 of 30: /)).toBeVisible();
+  await expect(dialog.getByText(/^Gets 5 of 30: /)).toBeVisible();
   await takePicture(page, "several-too-few");
   await countOf(dialog, "Dream11").fill("");
   await expect(dialog.getByText("50 of 25 teams")).toBeVisible();

@@ -1,8 +1,14 @@
 import { useState } from "react";
+import { create } from "zustand";
 import { BarList } from "#blocks/charts/bar-list.tsx";
+import { LongBarList } from "#blocks/charts/long-bar-list.tsx";
 import { ChoiceList } from "#blocks/choice-list/choice-list.tsx";
 import { ExpertLine, RecordChip } from "#blocks/expert/expert-line.tsx";
+import { GenerateButton } from "#blocks/generation/generate-button.tsx";
+import { GenerationProgress } from "#blocks/generation/generation-progress.tsx";
+import type { GenerationControl } from "#blocks/generation/use-generation.ts";
 import { HubCard, HubCards } from "#blocks/hub-card/hub-card.tsx";
+import { LeavingLink } from "#blocks/leaving/leaving-link.tsx";
 import { t } from "#i18n/translate.ts";
 import { Chip } from "#ui/chip.tsx";
 import { PhoneIcon, SuggestIcon } from "#ui/icon.tsx";
@@ -92,6 +98,21 @@ const hub = () => (
   </HubCards>
 );
 
+const many = () =>
+  Array.from({ length: 14 }, (_, index) => ({
+    key: String(index),
+    label: listed(0).series_name,
+    percent: 100 - 7 * index,
+    figure: `${100 - 7 * index}%`,
+  }));
+
+const generation: GenerationControl = {
+  useProgress: create(() => ({ done: 8204.5, total: 25_000 })),
+  isRunning: () => true,
+  start: async () => undefined,
+  cancel: () => undefined,
+};
+
 export const rows = (): readonly Exhibit[] => [
   { name: "choice-list", content: <Leagues /> },
   { name: "choice-list-inline", content: <Leagues inline /> },
@@ -115,5 +136,32 @@ export const rows = (): readonly Exhibit[] => [
         />
       </div>
     ),
+  },
+  {
+    name: "long-bar-list",
+    content: (
+      <div className={classes["whole"]}>
+        <LongBarList
+          label={t("strategy.exposureWord")}
+          rows={many()}
+          moreText={(n) => t("results.more", { n })}
+        />
+      </div>
+    ),
+  },
+  {
+    name: "generation-progress",
+    content: (
+      <div className={classes["whole"]}>
+        <GenerationProgress control={generation} />
+        <GenerateButton control={generation} onClick={() => undefined}>
+          {t("strategy.making")}
+        </GenerateButton>
+      </div>
+    ),
+  },
+  {
+    name: "leaving-link",
+    content: <LeavingLink href="https://xn--pypal-4ve.example/">{t("common.openSite")}</LeavingLink>,
   },
 ];

@@ -1,5 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { useState } from "react";
+import { wholeFigure } from "#lib/figures.ts";
 import { formatInstant } from "#lib/when.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -40,8 +41,8 @@ export const DeliveryCard = (props: DeliveryCardProps) => {
     <Card heading={heading}>
       <Stats>
         <Stat label={t("groups.posted")}>{formatInstant(postedAt)}</Stat>
-        <Stat label={t("groups.teams")}>{numberOfTeams}</Stat>
-        <Stat label={t("groups.receivers")}>{receivers.length}</Stat>
+        <Stat label={t("groups.teams")}>{wholeFigure(numberOfTeams)}</Stat>
+        <Stat label={t("groups.receivers")}>{wholeFigure(receivers.length)}</Stat>
         <Stat label={t("groups.opened")}>{receivers.filter((one) => one.openedAt !== null).length}</Stat>
         <Stat label={t("groups.transferred")}>
           {receivers.filter((one) => one.transferredAt !== null).length}

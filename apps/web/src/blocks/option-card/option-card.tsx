@@ -10,7 +10,7 @@ interface OptionCardProps {
   /** Passed to the handler at a tap. */
   readonly id: number;
   readonly onToggle: (id: number) => void;
-  /** The number of teams with it, or that it is being counted; one or two short lines. */
+  /** The number of teams with it, or that it is being counted; one or two short lines. Options with parts reserve its line. */
   readonly detail?: string | undefined;
   /** How many players each part of the option has, drawn as a bar; the same array from one rendering to the next. */
   readonly parts?: readonly number[];
@@ -36,6 +36,10 @@ export const OptionCard = memo(function OptionCard({
 }: OptionCardProps) {
   const detailId = useId();
   const evidenceId = useId();
+  const described = [
+    ...(detail === undefined ? [] : [detailId]),
+    ...(evidence === undefined ? [] : [evidenceId]),
+  ];
   return (
     <label className={`${classes["card"]} ${checked ? classes["on"] : ""}`}>
       <input
@@ -43,7 +47,7 @@ export const OptionCard = memo(function OptionCard({
         className={classes["input"]}
         checked={checked}
         aria-label={label}
-        aria-describedby={evidence === undefined ? detailId : `${detailId} ${evidenceId}`}
+        aria-describedby={described.length === 0 ? undefined : described.join(" ")}
         onChange={() => {
           onToggle(id);
         }}
@@ -59,9 +63,11 @@ export const OptionCard = memo(function OptionCard({
           ))}
         </span>
       )}
-      <span id={detailId} className={`${classes["detail"]} ${empty ? classes["empty"] : ""}`}>
-        {detail ?? "\u00A0"}
-      </span>
+      {(parts ?? detail) !== undefined && (
+        <span id={detailId} className={`${classes["detail"]} ${empty ? classes["empty"] : ""}`}>
+          {detail ?? "\u00A0"}
+        </span>
+      )}
       {evidence !== undefined && (
         <span id={evidenceId} className={classes["detail"]}>
           {evidence}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "#i18n/translate.ts";
 import { countdown } from "#lib/countdown.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { countdownUnits } from "#blocks/countdown-units.ts";
 import classes from "./several.module.css";
@@ -29,15 +30,14 @@ export const AppShare = ({ entry, counts, share, now, onLogin }: AppShareProps) 
   const first = slots.kind === "open" ? slots.free || slots.held.limit : 0;
   return (
     <li className={classes["app"]}>
-      <label className={classes["name"]}>
-        <input
-          type="checkbox"
+      <div className={classes["name"]}>
+        <Checkbox
+          label={name}
           checked={typed !== null}
           disabled={slots.kind !== "open"}
           onChange={() => counts.change(slug, typed === null ? first : null)}
         />
-        {name}
-      </label>
+      </div>
       <Side entry={entry} onLogin={onLogin} />
       <div className={classes["state"]}>
         {slots.kind === "open" ? (
@@ -107,14 +107,14 @@ const OpenState = ({ entry: { app, slots }, count, share, now }: OpenStateProps)
   const left = countdown(held.deadline, now, countdownUnits());
   return (
     <>
-      <p>
-        {free === 0
-          ? t("transfer.several.noFree", { limit: held.limit })
-          : t("transfer.several.free", { n: free, limit: held.limit })}
-        {left !== null && <span> · {t("transfer.deadlineIn", { left })}</span>}
-        {app.pace_ms > 0 && (
-          <span> · {t("transfer.pace", { seconds: app.pace_ms / 1000, app: app.name })}</span>
-        )}
+      <p className={classes["facts"]}>
+        <span>
+          {free === 0
+            ? t("transfer.several.noFree", { limit: held.limit })
+            : t("transfer.several.free", { n: free, limit: held.limit })}
+        </span>
+        {left !== null && <span>{t("transfer.deadlineIn", { left })}</span>}
+        {app.pace_ms > 0 && <span>{t("transfer.pace", { seconds: app.pace_ms / 1000, app: app.name })}</span>}
       </p>
       {replaced > 0 && (
         <p className={classes["warn"]}>

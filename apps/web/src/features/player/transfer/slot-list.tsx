@@ -113,6 +113,7 @@ const Slot = ({ index, badge, change, checked, onToggle, children }: SlotProps) 
       <label className={classes["wholeRow"]}>
         <input
           type="checkbox"
+          className={classes["tick"]}
           aria-label={t("transfer.replacePlace", { n: index + 1 })}
           checked={checked ?? false}
           onChange={onToggle}
