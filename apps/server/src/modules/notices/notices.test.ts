@@ -16,10 +16,11 @@ let second: NoticeServers["second"];
 let pushMatch: NoticeServers["pushMatch"];
 let newMatch: NoticeServers["newMatch"];
 let makeListener: NoticeServers["makeListener"];
+let secondSession: NoticeServers["secondSession"];
 let settled: NoticeServers["settled"];
 let close: NoticeServers["close"];
 beforeAll(async () => {
-  ({ database, service, server, second, pushMatch, newMatch, makeListener, settled, close } =
+  ({ database, service, server, second, pushMatch, newMatch, makeListener, secondSession, settled, close } =
     await startNoticeServers());
 });
 afterEach(() => database.db.execute(sql`delete from notice_deliveries`));
@@ -116,6 +117,21 @@ test("the deadline is told to whoever has teams that are not transferred, result
   expect(saverBrowser.received).toHaveLength(0);
   expect(doneBrowser.received[0]?.headers).toMatchObject({ urgency: "normal" });
   expect(doneBrowser.received[0]?.payload).toMatchObject({ path: `/previousmatch/${matchId}` });
+});
+
+test("the deadline is not told to whoever has sent the teams from another device", async () => {
+  const { actor, browser } = await makeListener();
+  const { actor: other, browser: otherBrowser } = await makeListener();
+  const matchId = await newMatch();
+  await watch(actor, matchId, { stored: true, untransferred: true });
+  await watch(other, matchId, { stored: true, untransferred: true });
+  await watch(await secondSession(actor), matchId, { stored: true });
+  // A match that is only saved on it says nothing of teams.
+  await watch(await secondSession(other), matchId);
+  await pushMatch(matchId, { minutes: 14.5 });
+  await expect.poll(() => titles(otherBrowser), wait).toEqual(["HAW v RHI: deadline in 15 minutes"]);
+  await settled();
+  expect(browser.received).toHaveLength(0);
 });
 
 test("nothing is sent in quiet hours or without a switch; the list has what is switched on", async () => {

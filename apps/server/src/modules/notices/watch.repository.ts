@@ -40,9 +40,14 @@ export type WatchFilter =
   | { readonly of: "untransferred" }
   | { readonly of: "players"; readonly hashes: readonly string[] };
 
+/** A device that was closed since does not know that the account's teams were sent from another one. */
+const notSentElsewhere = sql`not exists (select 1 from ${watchedMatches} as other
+  where other.match_id = ${watchedMatches.matchId} and other.account_id = ${watchedMatches.accountId}
+    and other.stored and not other.untransferred)`;
+
 const conditionOf = (filter: WatchFilter) => {
   if (filter.of === "stored") return eq(watchedMatches.stored, true);
-  if (filter.of === "untransferred") return eq(watchedMatches.untransferred, true);
+  if (filter.of === "untransferred") return and(eq(watchedMatches.untransferred, true), notSentElsewhere);
   if (filter.of === "saved") return undefined;
   const hashes = JSON.stringify(filter.hashes);
   return sql`${watchedMatches.players} && array(select jsonb_array_elements_text(${hashes}::jsonb))`;

@@ -40,7 +40,7 @@ export const choose = async (
   expect(await actor.call.notices.change({ body })).toMatchObject({ ok: true });
 };
 
-export const watch = (actor: Actor, matchId: string, changes: Partial<WatchedMatch> = {}) =>
+export const watch = (actor: Pick<Actor, "call">, matchId: string, changes: Partial<WatchedMatch> = {}) =>
   actor.call.notices.watch({
     body: { matches: [{ matchId, stored: false, untransferred: false, players: [], ...changes }] },
   });
