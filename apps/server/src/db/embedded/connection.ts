@@ -16,10 +16,10 @@ interface SyncWaiter {
 }
 
 export interface ConnectionSettings extends Omit<ThreadSettings, "program"> {
-  /** Milliseconds without any reply after which the thread counts as stalled. */
-  readonly stallAfter: number;
-  /** Milliseconds that opening may take: recovery after a crash reads the log. */
-  readonly openWithin: number;
+  /** Milliseconds without any reply after which the thread counts as stalled; null: never. */
+  readonly stallAfter: number | null;
+  /** Milliseconds that opening may take, as recovery after a crash reads the log; null: as long as it takes. */
+  readonly openWithin: number | null;
 }
 
 let program: Promise<WebAssembly.Module> | undefined;
@@ -55,7 +55,7 @@ export async function connect(settings: ConnectionSettings): Promise<Connection>
   return new ThreadConnection(worker, stallAfter);
 }
 
-function openConnection(worker: Worker, within: number): Promise<void> {
+function openConnection(worker: Worker, within: number | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (why: string | null, cause?: unknown) => {
       clearTimeout(timer);
@@ -71,7 +71,8 @@ function openConnection(worker: Worker, within: number): Promise<void> {
     };
     const onError = (error: unknown) => settle("the database's thread failed", error);
     const onExit = () => settle("the database's thread ended");
-    const timer = setTimeout(() => settle(`the database was not open after ${within} ms`), within);
+    const late = (): void => settle(`the database was not open after ${within} ms`);
+    const timer = within === null ? undefined : setTimeout(late, within);
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
   });
 }
@@ -84,14 +85,14 @@ class ThreadConnection implements Connection {
   #waiting: SyncWaiter[] = [];
   #unsynced = 0;
   #synced = 0;
-  readonly #watch: NodeJS.Timeout;
+  readonly #watch: NodeJS.Timeout | undefined;
   #settleEnded: (why: string) => void = () => undefined;
   #ended: string | null = null;
   #next = 0;
   /** When the thread last replied, or got its first request after being idle. */
   #sign = 0;
 
-  constructor(worker: Worker, stallAfter: number) {
+  constructor(worker: Worker, stallAfter: number | null) {
     this.#worker = worker;
     this.ended = new Promise((resolve) => (this.#settleEnded = resolve));
     worker.on("message", (message: WorkerReply | SyncedMessage) =>
@@ -101,6 +102,7 @@ class ThreadConnection implements Connection {
     worker.on("exit", () => this.#finish("the database's thread ended"));
     // Pending requests keep the process alive; an idle database does not.
     worker.unref();
+    if (stallAfter === null) return;
     this.#watch = setInterval(() => {
       if (this.#isBusy() && performance.now() - this.#sign > stallAfter)
         void this.end(`the database has not answered for ${stallAfter} ms`);

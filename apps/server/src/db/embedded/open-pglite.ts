@@ -1,15 +1,11 @@
-import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { backUpBeforeUpgrade } from "../backup-file.ts";
-import { clusterImage } from "../cluster-image.ts";
 import type { Database, DatabaseStatus } from "../database.ts";
 import type { EmbeddedClient } from "./client.ts";
-import { connect } from "./connection.ts";
+import { builderOn, clusterFolder, emptyCluster } from "./new-cluster.ts";
 import { openingProblem } from "./opening-problem.ts";
-import { freeSpace, RESERVE, watchStorage } from "./storage-watch.ts";
+import { freeSpace, watchStorage } from "./storage-watch.ts";
 import { supervise } from "./supervisor.ts";
 import type { SupervisedDatabase } from "./supervisor.ts";
 import { startVacuum } from "./vacuum.ts";
@@ -17,7 +13,6 @@ import { DatabaseUnavailable, StorageFull } from "../failure.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makePrivate } from "../private-folder.ts";
 import { migrationNeed, migrations } from "../migrations.ts";
-import { renameDurably, syncTree } from "#disk/sync-files.ts";
 
 /** Twice the statement timeout of PostgreSQL, and longer for opening, because recovery reads the log. Milliseconds. */
 const LIMITS = { stallAfter: 30_000, openWithin: 180_000 } as const;
@@ -37,9 +32,6 @@ interface EmbeddedOptions {
   /** Milliseconds between two looks for a table that needs a vacuum. */
   readonly vacuumEvery?: number;
 }
-
-/** The query builder uses `query` and `transaction` of a PGlite; the client has the same interface. */
-const builderOn = (client: EmbeddedClient) => drizzle({ client: client as unknown as PGlite });
 
 /** The embedded database in `folder/pglite`, migrated, in its own thread. */
 export async function openPglite(options: EmbeddedOptions): Promise<Database & { client: EmbeddedClient }> {
@@ -124,37 +116,3 @@ async function ping({ client, down }: SupervisedDatabase, low: boolean): Promise
     clearTimeout(timer);
   }
 }
-
-/**
- * Creates the cluster under a temporary name, so that a process killed at its first start leaves no partial cluster.
- */
-async function clusterFolder(
-  dataDir: string,
-  readFreeSpace: (() => Promise<number>) | null,
-): Promise<string> {
-  if (existsSync(dataDir)) return dataDir;
-  const free = (await readFreeSpace?.()) ?? Infinity;
-  if (free < RESERVE)
-    throw new Error(
-      `There is too little free space for a database at ${dataDir}: ${Math.floor(free / 1e6)} MB, ${Math.ceil(RESERVE / 1e6)} MB are needed.`,
-    );
-  const making = `${dataDir}.making`;
-  rmSync(making, { recursive: true, force: true });
-  const connection = await connect({ ...LIMITS, dataDir: making, image: await emptyCluster() });
-  await connection.ask({ kind: "close" });
-  await connection.end("the cluster is made");
-  await syncTree(making);
-  renameDurably(making, dataDir);
-  return dataDir;
-}
-
-export const emptyCluster = async (): Promise<Uint8Array> =>
-  clusterImage(migrations.migrationsFolder, async () => {
-    const { client, close } = await supervise(LIMITS);
-    try {
-      await migrate(builderOn(client), migrations);
-      return await client.dump();
-    } finally {
-      await close();
-    }
-  });
