@@ -18,7 +18,6 @@ const shared = {
  */
 const isolated = [
   "tests/house/fifth-sport.test.ts",
-  "apps/server/src/disk/sync-files.test.ts",
   // The device's databases: each test counts them or starts without any.
   "apps/web/src/data/{api,notices,records}/**/*.test.ts",
   "apps/web/src/features/player/suggest/store-suggestion.test.ts",
@@ -31,7 +30,7 @@ const isolated = [
 const ownProcess = [
   "apps/server/src/app/{body-cost,crash,crash-posting,error-reports,killed-*,lost-services,two-*}.test.ts",
   "apps/server/src/cli/{cli,control-socket,documented-commands,private,serve,shutdown}.test.ts",
-  "apps/server/src/db/embedded/**/*.test.ts",
+  "apps/server/src/{db/embedded,disk}/**/*.test.ts",
   "apps/server/src/sandbox/**/*.test.ts",
 ];
 

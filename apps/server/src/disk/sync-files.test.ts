@@ -1,137 +1,82 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { seededGenerator } from "@teamwright/engine/random";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { loadSecret } from "#crypto/secrets.ts";
-import { writeBackupFile } from "#db/backup-file.ts";
-import { openPglite } from "#db/open-database.ts";
-import type { RecordedOperation } from "#db/testing/power-cut/recording.ts";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { readJournal, RECORDING_VARIABLE } from "#db/testing/power-cut/recording.ts";
 import { SimulatedDisk } from "#db/testing/power-cut/simulated-disk.ts";
+import { sandboxProgram } from "#sandbox/sandbox-process.ts";
+import { SHORT_LIVED } from "#testing/child-server.ts";
+import { cutEverywhere, needlessSyncs } from "./testing/power-cuts.ts";
+import type { Tree } from "./testing/power-cuts.ts";
 
-/** Changes of files and syncs below the folder, in order. */
-const recorded = vi.hoisted(() => ({ folder: "", operations: [] as unknown[] }));
-
-type Operation = Omit<RecordedOperation, "data"> & { readonly data?: Uint8Array };
-
-vi.mock(import("node:fs"), async (original) => {
-  const real = await original();
-  const paths = new Map<number, string>();
-  const note = (operation: Operation): number =>
-    recorded.operations.push({ data: new Uint8Array(), ...operation });
-  const isInside = (path: unknown): path is string =>
-    recorded.folder !== "" && typeof path === "string" && path.startsWith(recorded.folder);
-  const write = (path: string, data: Uint8Array): void => {
-    note({ kind: "create", path } as Operation);
-    note({ kind: "write", path, position: 0, data } as Operation);
-  };
-  const sync = (path: string): void => {
-    note({ kind: "sync", path, upTo: recorded.operations.length } as Operation);
-  };
-  const changed = { ...real };
-  changed.writeFileSync = (path, data, options) => {
-    real.writeFileSync(path, data, options);
-    if (!isInside(path)) return;
-    write(path, Buffer.from(data as string));
-    if (typeof options === "object" && options?.flush === true) sync(path);
-  };
-  changed.createWriteStream = ((path: string, options: object) => {
-    const stream = real.createWriteStream(path, options);
-    if (isInside(path)) stream.prependListener("finish", () => write(path, real.readFileSync(path)));
-    return stream;
-  }) as typeof real.createWriteStream;
-  // The name that a link adds is removed right after it: together they are a rename.
-  changed.linkSync = (path, to) => {
-    real.linkSync(path, to);
-    if (isInside(path)) note({ kind: "rename", path, to } as Operation);
-  };
-  changed.renameSync = (path, to) => {
-    real.renameSync(path, to);
-    if (isInside(path)) note({ kind: "rename", path, to } as Operation);
-  };
-  changed.openSync = (path, flags, mode) => {
-    const file = real.openSync(path, flags, mode);
-    if (isInside(path)) paths.set(file, path);
-    return file;
-  };
-  changed.closeSync = (file) => {
-    paths.delete(file);
-    real.closeSync(file);
-  };
-  changed.fsyncSync = (file) => {
-    real.fsyncSync(file);
-    const path = paths.get(file);
-    if (path !== undefined) sync(path);
-  };
-  return changed;
-});
-
-vi.mock(import("node:fs/promises"), async (original) => {
-  const real = await original();
-  const open: typeof real.open = async (path, flags, mode) => {
-    const file = await real.open(path, flags, mode);
-    const flush = file.sync.bind(file);
-    file.sync = async () => {
-      await flush();
-      const upTo = recorded.operations.length;
-      recorded.operations.push({ kind: "sync", path, upTo, data: new Uint8Array() });
-    };
-    return file;
-  };
-  return { ...real, open };
-});
+const recorder = fileURLToPath(new URL("../db/testing/power-cut/record-disk.ts", import.meta.url));
+const durableWork = fileURLToPath(new URL("testing/durable-work.ts", import.meta.url));
 
 const parent = mkdtempSync(join(tmpdir(), "teamwright-cut-files-"));
 const folder = join(parent, "data");
+const journal = join(parent, "journal");
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 beforeEach(() => {
-  recorded.folder = "";
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
 });
 
-/** The file's content after a cut of the power at every point of the work, some times each; undefined: there is none. */
-async function cutsOf(name: string, work: () => unknown): Promise<(Buffer | undefined)[][]> {
-  const disk = new SimulatedDisk(folder);
-  recorded.operations = [];
-  recorded.folder = folder;
-  await work();
-  recorded.folder = "";
-  const random = seededGenerator(1);
-  const cuts: (Buffer | undefined)[][] = [];
-  for (const operation of [undefined, ...(recorded.operations as RecordedOperation[])]) {
-    if (operation) disk.run(operation);
-    cuts.push(
-      Array.from({ length: 30 }, () => {
-        const target = join(parent, "after-cut");
-        disk.writeAfterCut(target, () => random.below(2 ** 30) / 2 ** 30);
-        const path = join(target, name);
-        const content = existsSync(path) ? readFileSync(path) : undefined;
-        rmSync(target, { recursive: true });
-        return content;
-      }),
-    );
-  }
-  return cuts;
+/** Runs a program and records it. `use` gets the address that it prints; then its standard input closes. */
+function runRecorded(args: readonly string[], use?: (url: string) => Promise<unknown>): Promise<void> {
+  rmSync(journal, { force: true });
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [SHORT_LIVED, "--import", recorder, ...args], {
+      env: { ...process.env, [RECORDING_VARIABLE]: JSON.stringify({ folder, journal }) },
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`it ended with ${code}`))));
+    createInterface({ input: child.stdout }).once("line", (line) => {
+      const { url } = JSON.parse(line) as { readonly url: string };
+      use?.(url).then(() => child.stdin.end(), reject);
+    });
+  });
 }
 
-test("a power cut leaves the installation's secret whole or none, and none is lost once it is used", async () => {
-  const cuts = await cutsOf("secret.key", () => loadSecret(undefined, folder));
-  const secret = readFileSync(join(folder, "secret.key"));
-  expect(cuts.length).toBeGreaterThan(4);
-  for (const content of cuts.flat()) expect([undefined, secret]).toContainEqual(content);
-  for (const content of cuts.at(-1)!) expect(content).toEqual(secret);
-});
+/** Cuts the power at every step of what a program does to one file or folder, and after it with each sync left out. */
+async function expectDurable(name: string, run: () => Promise<void>): Promise<void> {
+  const read = (): Tree => new SimulatedDisk(folder).readAfterCut(name, () => 0);
+  const before = read();
+  const saved = join(parent, "before");
+  cpSync(folder, saved, { recursive: true });
+  await run();
+  const after = read();
+  rmSync(folder, { recursive: true });
+  renameSync(saved, folder);
+  const work = { folder, name, before, after, operations: readJournal(journal) };
+  const { earlier, losses } = cutEverywhere(work);
+  expect(losses.slice(0, 5)).toEqual([]);
+  expect(earlier).toBeGreaterThan(0);
+  expect(needlessSyncs(work)).toEqual([]);
+}
+
+test("a power cut leaves the installation's secret whole or none, and none is lost once it is used", () =>
+  expectDurable("secret.key", () => runRecorded([durableWork, "secret", folder])));
 
 test("a power cut leaves the earlier backup of the day or the new one, both whole", async () => {
-  const path = join(folder, "daily.gz");
-  const earlier = Buffer.from("an earlier backup");
-  writeFileSync(path, earlier);
-  const database = await openPglite({});
-  const cuts = await cutsOf("daily.gz", () => writeBackupFile(database.db, path));
-  await database.close();
-  const backup = readFileSync(path);
-  expect(cuts.length).toBeGreaterThan(4);
-  for (const content of cuts.flat()) expect([earlier, backup]).toContainEqual(content);
-  for (const content of cuts.at(-1)!) expect(content).toEqual(backup);
+  writeFileSync(join(folder, "daily.gz"), "an earlier backup");
+  await expectDurable("daily.gz", () => runRecorded([durableWork, "backup", folder]));
+});
+
+test("a power cut leaves the new cluster whole or none", () =>
+  expectDurable("pglite", () => runRecorded([durableWork, "cluster", folder])));
+
+test("a power cut leaves the sandbox's earlier state or the new one, both whole", async () => {
+  const changeClock = (day: string) =>
+    runRecorded([sandboxProgram, "--data-dir", folder, "--with-parent"], (url) =>
+      fetch(`${url}/control/clock`, {
+        method: "PUT",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ freeze_at: `${day}T00:00:00Z` }),
+      }),
+    );
+  await changeClock("2026-01-01");
+  await expectDurable("sandbox.json", () => changeClock("2026-01-02"));
 });

@@ -96,7 +96,7 @@ async function runRound(seed: number, count: number): Promise<Round> {
     await made.client.exec(SCHEMA);
     await made.close();
     const folder = join(root, "data/pglite");
-    const disk = new SimulatedDisk(folder, !values["without-syncs"]);
+    const disk = new SimulatedDisk(folder, { syncs: !values["without-syncs"] });
     const full = fullDisk(seed);
     const recorded = await recordWork(root, Number(values.steps), random, full);
     const { written, operations, refused, failed, unclear } = recorded;

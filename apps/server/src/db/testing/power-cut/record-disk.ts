@@ -1,23 +1,33 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { getEnvironmentData, isMainThread } from "node:worker_threads";
+import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
 import { DiskSpace } from "./disk-space.ts";
+import { RECORDING_VARIABLE } from "./recording.ts";
 import type { DiskOperation, Recording } from "./recording.ts";
 
 /**
- * Loaded before the database's thread (`node --import`): appends every change and every sync below the recorded folder
- * to a file. A change is recorded before it is made, a sync after it has returned. A change for which a full disk has no
- * room is not made.
+ * Loaded before a program (`node --import`): appends every change and every sync below the recorded folder to a file. A
+ * change is recorded before it is made, a sync after it has returned. A change for which a full disk has no room is not
+ * made. Recorded are the threads that start after the program names a recording, or the whole program when its
+ * environment names one.
  */
 
+const asked = process.env[RECORDING_VARIABLE];
+if (isMainThread && asked !== undefined) {
+  const places = JSON.parse(asked) as Pick<Recording, "folder" | "journal">;
+  const recording: Recording = { ...places, count: new SharedArrayBuffer(4), full: null };
+  setEnvironmentData("disk recording", recording as unknown as string);
+}
 const recording = getEnvironmentData("disk recording") as Recording | undefined;
-if (!isMainThread && recording) record(recording);
+if (recording && (!isMainThread || asked !== undefined)) record(recording);
 
 function record({ folder, journal, count, full }: Recording): void {
   const real = { ...fs };
   const operations = new Int32Array(count);
   const output = real.openSync(journal, "a");
   const paths = new Map<number, string>();
+  /** Where the next write without a position goes. */
+  const positions = new Map<number, number>();
   const isInside = (path: unknown): path is string =>
     typeof path === "string" && (path === folder || path.startsWith(`${folder}/`));
 
@@ -49,7 +59,9 @@ function record({ folder, journal, count, full }: Recording): void {
     const file = real.openSync(path, flags, mode);
     if (isInside(path)) {
       paths.set(file, path);
+      positions.set(file, 0);
       if (creates) note({ kind: "create", path });
+      else if (flags === "w") note({ kind: "truncate", path, size: 0 });
     }
     return file;
   };
@@ -57,19 +69,28 @@ function record({ folder, journal, count, full }: Recording): void {
     paths.delete(file);
     real.closeSync(file);
   };
-  fs.writeSync = ((file: number, buffer: Uint8Array, offset: number, length: number, position: number) => {
+  fs.writeSync = ((file: number, buffer: Uint8Array, offset: number, length: number, at?: number) => {
     const path = paths.get(file);
-    if (path === undefined) return real.writeSync(file, buffer, offset, length, position);
+    if (path === undefined) return real.writeSync(file, buffer, offset, length, at);
+    const position = at ?? positions.get(file) ?? 0;
     const part = fitting(real.fstatSync(file).size, position, length);
     if (part === 0 && length > 0) return space?.lies ? length : refuse();
     note({ kind: "write", path, position }, new Uint8Array(buffer.buffer, buffer.byteOffset + offset, part));
     const done = real.writeSync(file, buffer, offset, part, position);
+    positions.set(file, position + done);
     return space?.lies ? length : done;
   }) as typeof fs.writeSync;
-  fs.writeFileSync = (path, data, options) => {
-    if (isInside(path)) note({ kind: "create", path });
-    real.writeFileSync(path, data, options);
-  };
+  // Node writes a text by itself, and bytes by the functions of this file.
+  fs.writeFileSync = (path, data, options) =>
+    real.writeFileSync(path, isInside(path) && typeof data === "string" ? Buffer.from(data) : data, options);
+  fs.createWriteStream = ((path: string, options: object) => {
+    const stream = real.createWriteStream(path, options);
+    const noteContent = (): void => {
+      note({ kind: "create", path });
+      note({ kind: "write", path, position: 0 }, real.readFileSync(path));
+    };
+    return isInside(path) ? stream.prependListener("finish", noteContent) : stream;
+  }) as typeof fs.createWriteStream;
   fs.truncateSync = (path, size) => {
     const change = (): void => real.truncateSync(path, size);
     if (isInside(path)) resize(path, real.statSync(path).size, Number(size), change);
@@ -84,6 +105,14 @@ function record({ folder, journal, count, full }: Recording): void {
   fs.renameSync = (from, to) => {
     if (isInside(from) && isInside(to)) note({ kind: "rename", path: from, to });
     real.renameSync(from, to);
+  };
+  fs.linkSync = (from, to) => {
+    if (isInside(from) && isInside(to)) note({ kind: "link", path: from, to });
+    real.linkSync(from, to);
+  };
+  fs.rmSync = (path, options) => {
+    if (isInside(path) && real.existsSync(path)) note({ kind: "unlink", path });
+    real.rmSync(path, options);
   };
   fs.unlinkSync = (path) => {
     if (isInside(path)) note({ kind: "unlink", path });
@@ -117,5 +146,17 @@ function record({ folder, journal, count, full }: Recording): void {
       done(error);
     });
   }) as typeof fs.fdatasync;
+  const { open } = fs.promises;
+  fs.promises.open = async (path, flags, mode) => {
+    const file = await open(path, flags, mode);
+    if (!isInside(path)) return file;
+    const sync = file.sync.bind(file);
+    file.sync = async () => {
+      const upTo = note({ kind: "sync begins" });
+      await sync();
+      note({ kind: "sync", path, upTo });
+    };
+    return file;
+  };
   syncBuiltinESMExports();
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { FullDisk } from "./disk-space.ts";
 
+/** In the environment of a program that is recorded whole: the folder and the journal, in JSON. */
+export const RECORDING_VARIABLE = "DISK_RECORDING";
+
 /** Passed to the database's thread: what to record, and where. */
 export interface Recording {
   readonly folder: string;
@@ -15,7 +18,7 @@ export type DiskOperation =
   | { readonly kind: "create" | "mkdir" | "unlink"; readonly path: string }
   | { readonly kind: "write"; readonly path: string; readonly position: number }
   | { readonly kind: "truncate"; readonly path: string; readonly size: number }
-  | { readonly kind: "rename"; readonly path: string; readonly to: string }
+  | { readonly kind: "rename" | "link"; readonly path: string; readonly to: string }
   | { readonly kind: "sync begins" }
   /** The file or folder is on the disk as it was after operation `upTo`. */
   | { readonly kind: "sync"; readonly path: string; readonly upTo: number };

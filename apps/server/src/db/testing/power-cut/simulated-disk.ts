@@ -61,22 +61,29 @@ const cut = (content: FileContent, size: number): void => {
   content.size = size;
 };
 
+/** What a disk does with syncs. */
+interface DiskKind {
+  /** False: syncs do nothing, which the checks must find. */
+  readonly syncs?: boolean;
+  /** False: the sync of a new file does not keep its name, which POSIX allows. */
+  readonly keepsNewNames?: boolean;
+}
+
 /**
  * A disk that keeps what was synced. At a power cut each other change is on it or not, by chance: pages of 4 KiB in any
  * order, torn at sectors of 512 bytes, sizes, and names of a folder up to some change. As on ext4, XFS and Btrfs, the
- * sync of a new file keeps its name too.
+ * sync of a new file keeps its name too, unless its kind says otherwise.
  */
 export class SimulatedDisk {
   readonly #root = new SimulatedFolder();
   readonly #folder: string;
-  /** False: syncs do nothing, which the checks must find. */
-  readonly #syncs: boolean;
+  readonly #kind: DiskKind;
   #at = 0;
 
   /** All that is in `folder` now counts as synced. */
-  constructor(folder: string, syncs = true) {
+  constructor(folder: string, kind: DiskKind = {}) {
     this.#folder = folder;
-    this.#syncs = syncs;
+    this.#kind = kind;
     this.#read(folder, this.#root);
   }
 
@@ -143,6 +150,11 @@ export class SimulatedDisk {
         this.#link(operation.path, null);
         return;
       }
+      case "link": {
+        const node = this.#find(operation.path);
+        if (!node) throw new Error(`nothing to link at ${operation.path}`);
+        return this.#link(operation.to, node);
+      }
       case "write": {
         const { position, data, path } = operation;
         const apply = (content: FileContent): void => put(content, position, data);
@@ -156,7 +168,7 @@ export class SimulatedDisk {
         return;
       }
       case "sync":
-        if (this.#syncs) this.#sync(operation.path, operation.upTo);
+        if (this.#kind.syncs !== false) this.#sync(operation.path, operation.upTo);
         return;
       case "sync begins":
     }
@@ -169,7 +181,7 @@ export class SimulatedDisk {
     const kept = node.changes.filter(({ at }) => at <= upTo);
     for (const { apply } of kept) apply(node.durable);
     node.changes = node.changes.slice(kept.length);
-    this.#keepName(path, node);
+    if (this.#kind.keepsNewNames !== false) this.#keepName(path, node);
   }
 
   /** A new file's name is kept with it, and the names of the folders above. */
@@ -186,7 +198,24 @@ export class SimulatedDisk {
 
   /** Writes what a power cut now leaves into a new folder. */
   writeAfterCut(target: string, random: () => number): void {
-    writeFolder(this.#root, target, random);
+    mkdirSync(target, { mode: 0o700 });
+    for (const [path, node] of entriesAfterCut(this.#root, random))
+      if (node instanceof SimulatedFolder) mkdirSync(join(target, path), { mode: 0o700 });
+      else writeFileSync(join(target, path), contentAfterCut(node, random), { mode: 0o600 });
+  }
+
+  /**
+   * What a power cut now leaves of a file or folder at the top: contents by path below it, `null` for a folder. The path
+   * of itself is empty; an empty result means that there is none.
+   */
+  readAfterCut(name: string, random: () => number): Map<string, Uint8Array | null> {
+    const read = new Map<string, Uint8Array | null>();
+    for (const [path, node] of entriesAfterCut(this.#root, random, name))
+      read.set(
+        path.slice(name.length),
+        node instanceof SimulatedFolder ? null : contentAfterCut(node, random),
+      );
+    return read;
   }
 }
 
@@ -202,8 +231,12 @@ function applyNames(names: Map<string, DiskNode>, changes: readonly NameChange[]
     else names.delete(name);
 }
 
-function writeFolder(folder: SimulatedFolder, target: string, random: () => number): void {
-  mkdirSync(target, { mode: 0o700 });
+/** The entries of a folder after a cut and all that is below them, or those of one name. Folders come first. */
+function* entriesAfterCut(
+  folder: SimulatedFolder,
+  random: () => number,
+  only?: string,
+): Generator<readonly [path: string, DiskNode]> {
   const names = new Map(folder.durable);
   // Both halves of a rename have the same number, and a file system keeps the order of a folder's changes.
   const last = folder.changes[Math.floor(random() * (folder.changes.length + 1))]?.at ?? Infinity;
@@ -212,9 +245,10 @@ function writeFolder(folder: SimulatedFolder, target: string, random: () => numb
     folder.changes.filter(({ at }) => at < last),
   );
   for (const [name, node] of names) {
-    const path = join(target, name);
-    if (node instanceof SimulatedFolder) writeFolder(node, path, random);
-    else writeFileSync(path, contentAfterCut(node, random), { mode: 0o600 });
+    if (only !== undefined && name !== only) continue;
+    yield [name, node];
+    if (node instanceof SimulatedFolder)
+      for (const [path, inner] of entriesAfterCut(node, random)) yield [`${name}/${path}`, inner];
   }
 }
 

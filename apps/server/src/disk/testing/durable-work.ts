@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { loadSecret } from "#crypto/secrets.ts";
+import { writeBackupFile } from "#db/backup-file.ts";
+import { clusterFolder } from "#db/embedded/new-cluster.ts";
+import { openPglite } from "#db/open-database.ts";
+
+/** Makes one thing that must survive a power cut, in a folder: `node durable-work.ts secret|backup|cluster FOLDER`. */
+const [, , what, folder = ""] = process.argv;
+if (what === "secret") loadSecret(undefined, folder);
+if (what === "cluster") await clusterFolder(join(folder, "pglite"), null);
+if (what === "backup") {
+  const database = await openPglite({});
+  await writeBackupFile(database.db, join(folder, "daily.gz"));
+  await database.close();
+}
