@@ -8,8 +8,10 @@ import { backUpBeforeUpgrade } from "./backup-file.ts";
 import type { Database, DatabaseStatus } from "./database.ts";
 import { DatabaseUnavailable, failureOf } from "./failure.ts";
 import { migrationNeed, migrations } from "./migrations.ts";
+import { TracedClient, UnnamedClient } from "./pool-clients.ts";
 import { watchPostgres } from "./postgres-watch.ts";
-import { tracedQuery } from "./traced-query.ts";
+import { endSilentConnections } from "./silent-connections.ts";
+import type { WaitingConnection } from "./silent-connections.ts";
 
 export { openPglite } from "./embedded/open-pglite.ts";
 
@@ -19,8 +21,6 @@ const MIGRATION_LOCK = 7_261_954;
 const MIGRATION_PAUSE = 200;
 /** For a statement, and for a transaction that waits for the next one. Milliseconds. */
 const STATEMENT = 15_000;
-/** For a new connection. A frozen PostgreSQL is noticed as soon as by `watchPostgres`. Milliseconds. */
-const CONNECT = 3000;
 
 /**
  * The query builder's transactions, but every connection is given back. The builder keeps it for ever when its first
@@ -106,27 +106,6 @@ async function takeMigrationLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Waits less for a connection that nobody takes than a call may wait for one of the pool to be free. */
-class PoolClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT });
-  }
-}
-
-/** Every statement has a span, where traces are made. */
-class TracedClient extends PoolClient {
-  override query = ((first: unknown, ...rest: unknown[]) =>
-    tracedQuery(this, first, rest)) as pg.Client["query"];
-}
-
-/** Prepares no statement by a name: its next use may reach a connection that does not know it. */
-class UnnamedClient extends PoolClient {
-  override query = ((first: unknown, ...rest: unknown[]) => {
-    const named = typeof first === "object" && first !== null && "name" in first && "text" in first;
-    return tracedQuery(this, named ? { ...first, name: undefined } : first, rest);
-  }) as pg.Client["query"];
-}
-
 interface PostgresSettings {
   readonly url: string;
   readonly poolSize: number;
@@ -163,8 +142,16 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   });
   // A broken idle connection must not end the process; the pool replaces it.
   pool.on("error", () => undefined);
-  // The pool listens only while a connection is idle. In use, its query or the next one fails with the same error.
-  pool.on("connect", (client) => void client.on("error", () => undefined));
+  const connections = new Set<WaitingConnection>();
+  pool.on("connect", (client) => {
+    // The pool listens only while a connection is idle. In use, its query or the next one fails with the same error.
+    client.on("error", () => undefined);
+    // With a pooler the number of the process is not PostgreSQL's.
+    if (client instanceof TracedClient) connections.add(client);
+  });
+  pool.on("remove", (client) => {
+    if (client instanceof TracedClient) connections.delete(client);
+  });
   try {
     await alone(settings.url, async () => {
       const client = await pool.connect();
@@ -185,12 +172,12 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   const db = drizzle({ client: pool });
   db.transaction = transactionsOf(pool);
   const listeners = new Set<(status: DatabaseStatus) => void>();
-  const watch = watchPostgres(
-    settings.url,
-    (status) => listeners.forEach((listener) => listener(status)),
+  const watch = watchPostgres(settings.url, {
+    onStatus: (status) => listeners.forEach((listener) => listener(status)),
     // Ends what waits for a reply. Each connection is replaced once PostgreSQL replies again.
-    () => sockets.forEach((socket) => socket.destroy()),
-  );
+    onFrozen: () => sockets.forEach((socket) => socket.destroy()),
+    onReply: (client) => endSilentConnections(client, connections),
+  });
   pool.frozen = watch.frozen;
   return {
     db,

@@ -17,15 +17,19 @@ export interface PostgresWatch {
   close(): void;
 }
 
+interface WatchListener {
+  onStatus(status: DatabaseStatus): void;
+  /** Once each time that it freezes. */
+  onFrozen(): void;
+  /** After each reply; may ask more on the same connection. */
+  onReply(client: pg.Client): Promise<void>;
+}
+
 /**
  * Asks PostgreSQL on a connection of its own whether it still replies. The time of a statement cannot tell that: one
- * may well take 15 s. `onFrozen` is called once each time that it freezes.
+ * may well take 15 s.
  */
-export function watchPostgres(
-  connectionString: string,
-  onStatus: (status: DatabaseStatus) => void,
-  onFrozen: () => void,
-): PostgresWatch {
+export function watchPostgres(connectionString: string, listener: WatchListener): PostgresWatch {
   const closing = new AbortController();
   const pause = () => sleep(PAUSE, undefined, { signal: closing.signal, ref: false });
   let status: DatabaseStatus = "ready";
@@ -33,9 +37,9 @@ export function watchPostgres(
   let askedAt = 0;
 
   const note = (next: DatabaseStatus, freezes: boolean): void => {
-    if (freezes && !frozen) onFrozen();
+    if (freezes && !frozen) listener.onFrozen();
     frozen = freezes;
-    if (next !== status) onStatus(next);
+    if (next !== status) listener.onStatus(next);
     status = next;
   };
 
@@ -47,6 +51,8 @@ export function watchPostgres(
       askedAt = performance.now();
       await client.query("select 1");
       note("ready", false);
+      askedAt = performance.now();
+      await listener.onReply(client);
       await pause();
     }
   };

@@ -50,6 +50,8 @@ export interface OwnPostgres {
   freeze(): void;
   /** Stops only the process that takes connections: those that are open go on. */
   freezeConnecting(): void;
+  /** Stops only the process of one connection, by its `pg_backend_pid()`. */
+  freezeConnection(process: number): void;
   thaw(): void;
   /** Kills it and removes its folder. */
   remove(): Promise<void>;
@@ -114,6 +116,7 @@ export async function ownPostgres(certificates?: Certificates): Promise<OwnPostg
     kill,
     freeze: () => [pid, ...childrenOf(pid)].forEach((each) => signal(each, "SIGSTOP")),
     freezeConnecting: () => signal(pid, "SIGSTOP"),
+    freezeConnection: (process) => signal(process, "SIGSTOP"),
     thaw: () => [pid, ...childrenOf(pid)].forEach((each) => signal(each, "SIGCONT")),
     remove: async () => {
       await kill();
