@@ -34,7 +34,8 @@ describe.skipIf(postgres === "" || !hasOwnPooler)(
       const opened = await Promise.all([open(), open(), open()]);
       const locks = await rowsOf(
         opened[0].db,
-        sql`select count(*)::int as held from pg_locks where locktype = 'advisory'`,
+        sql`select count(*)::int as held from pg_locks join pg_database d on d.oid = database
+          where locktype = 'advisory' and datname = current_database()`,
         z.object({ held: z.int() }),
       );
       expect(locks).toEqual([{ held: 0 }]);
