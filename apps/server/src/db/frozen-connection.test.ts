@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { hasOwnPostgres, ownPostgres } from "#testing/own-postgres.ts";
 import type { OwnPostgres } from "#testing/own-postgres.ts";
+import { openServiceProxy } from "#testing/service-proxy.ts";
 import type { Database, Db } from "./database.ts";
 import { failureOf } from "./failure.ts";
 import { openPostgres } from "./open-database.ts";
@@ -26,7 +27,7 @@ async function timed(work: () => Promise<unknown>) {
   return { failure, time: performance.now() - started };
 }
 
-describe.skipIf(!hasOwnPostgres)("one connection of PostgreSQL whose process is stopped", () => {
+describe.skipIf(!hasOwnPostgres)("one connection of PostgreSQL that replies no more", () => {
   beforeAll(async () => {
     postgres = await ownPostgres();
     await postgres.start();
@@ -38,7 +39,7 @@ describe.skipIf(!hasOwnPostgres)("one connection of PostgreSQL whose process is 
     await postgres.remove();
   });
 
-  test("is replaced after 3 s; its call is told, and the other connections go on", async () => {
+  test("whose process is stopped is replaced after 3 s; its call is told, and the other connections go on", async () => {
     // The pool gives the connection that was used last.
     postgres.freezeConnection(await processOf(database.db));
     const [stuck, other] = await Promise.all([
@@ -54,7 +55,7 @@ describe.skipIf(!hasOwnPostgres)("one connection of PostgreSQL whose process is 
     });
   }, 60_000);
 
-  test("ends the transaction that it stops in", async () => {
+  test("ends the transaction in which its process is stopped", async () => {
     const stuck = await timed(() =>
       database.db.transaction(async (tx) => {
         postgres.freezeConnection(await processOf(tx));
@@ -66,7 +67,7 @@ describe.skipIf(!hasOwnPostgres)("one connection of PostgreSQL whose process is 
     expect(await timed(() => database.db.transaction(processOf))).toMatchObject({ failure: null });
   }, 60_000);
 
-  test("in a long statement ends its transaction when that had no reply in time", async () => {
+  test("because its process is stopped in a long statement ends its transaction when that had no reply in time", async () => {
     const hasty = await openPostgres({ url: `${postgres.url}?query_timeout=3000`, poolSize: 1 });
     const stuck = await timed(() =>
       hasty.db.transaction(async (tx) => {
@@ -78,6 +79,23 @@ describe.skipIf(!hasOwnPostgres)("one connection of PostgreSQL whose process is 
     await hasty.close();
     expect(stuck.failure).toBe("unavailable");
     expect(stuck.time).toBeLessThan(NOTICED);
+  }, 60_000);
+
+  test("because the network lost it is replaced as soon", async () => {
+    const proxy = await openServiceProxy(postgres.url);
+    const distant = await openPostgres({ url: proxy.url, poolSize: 1 });
+    const rows = await rowsOf(
+      distant.db,
+      sql`select client_port as port from pg_stat_activity where pid = pg_backend_pid()`,
+      z.object({ port: z.number() }),
+    );
+    proxy.lose(rows[0]?.port ?? 0);
+    const stuck = await timed(() => processOf(distant.db));
+    expect(stuck.failure).toBe("unavailable");
+    expect(stuck.time).toBeLessThan(NOTICED);
+    expect(await timed(() => processOf(distant.db))).toMatchObject({ failure: null });
+    await distant.close();
+    await proxy.close();
   }, 60_000);
 
   test("is told from a statement that takes longer", async () => {

@@ -11,6 +11,8 @@ export interface ServiceProxy {
   cut(): void;
   /** Keeps the connections, and answers nothing. */
   hang(): void;
+  /** Passes nothing more of the one connection that comes to the service from this port. */
+  lose(port: number): void;
   restore(): void;
   close(): Promise<void>;
 }
@@ -19,6 +21,7 @@ export interface ServiceProxy {
 export async function openServiceProxy(service: string): Promise<ServiceProxy> {
   const target = new URL(service);
   const sockets = new Set<Socket>();
+  const lostPorts = new Set<number | undefined>();
   let state: "open" | "cut" | "hangs" = "open";
   let received = 0;
   const keep = (socket: Socket) => {
@@ -31,11 +34,12 @@ export async function openServiceProxy(service: string): Promise<ServiceProxy> {
     keep(client);
     if (state === "cut") return void client.destroy();
     const behind = keep(connect(Number(target.port || 5432), target.hostname));
+    const isOpen = () => state === "open" && !lostPorts.has(behind.localPort);
     client.on("data", (chunk) => {
       received += chunk.length;
-      if (state === "open") behind.write(chunk);
+      if (isOpen()) behind.write(chunk);
     });
-    behind.on("data", (chunk) => state === "open" && client.write(chunk));
+    behind.on("data", (chunk) => isOpen() && client.write(chunk));
     client.on("close", () => behind.destroy());
     behind.on("close", () => client.destroy());
   });
@@ -53,9 +57,11 @@ export async function openServiceProxy(service: string): Promise<ServiceProxy> {
     },
     cut,
     hang: () => void (state = "hangs"),
+    lose: (port) => void lostPorts.add(port),
     // Connections that hung have lost bytes and cannot be continued.
     restore: () => {
       for (const socket of sockets) socket.destroy();
+      lostPorts.clear();
       state = "open";
     },
     close: async () => {
