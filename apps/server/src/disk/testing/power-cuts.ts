@@ -10,7 +10,7 @@ const CUTS = 30;
 export type Tree = ReadonlyMap<string, Uint8Array | null>;
 
 /** Work on one file or folder. */
-export interface RecordedWork {
+export interface RecordedFiles {
   /** What is recorded, as it was before the work. */
   readonly folder: string;
   readonly name: string;
@@ -31,7 +31,7 @@ const isEqual = (tree: Tree, expected: Tree): boolean =>
   tree.size === expected.size && differences(tree, expected).length === 0;
 
 /** A disk that loses the names of new files too, unless their folder is synced. */
-const strictDisk = (work: RecordedWork): SimulatedDisk =>
+const strictDisk = (work: RecordedFiles): SimulatedDisk =>
   new SimulatedDisk(work.folder, { keepsNewNames: false });
 
 function* cutsOf(disk: SimulatedDisk, name: string): Generator<Tree> {
@@ -43,7 +43,7 @@ function* cutsOf(disk: SimulatedDisk, name: string): Generator<Tree> {
  * Cuts the power at every point of the work. Counts those that left what was there before, and lists the points after
  * which one left neither that nor all of the new, or after the last one anything but the new.
  */
-export function cutEverywhere(work: RecordedWork): { readonly earlier: number; readonly losses: string[] } {
+export function cutEverywhere(work: RecordedFiles): { readonly earlier: number; readonly losses: string[] } {
   const { name, before, after, operations } = work;
   const disk = strictDisk(work);
   const losses: string[] = [];
@@ -60,7 +60,7 @@ export function cutEverywhere(work: RecordedWork): { readonly earlier: number; r
 }
 
 /** What cuts leave after the work with some syncs left out. */
-function* cutsWithout(work: RecordedWork, isLeftOut: (synced: string) => boolean): Generator<Tree> {
+function* cutsWithout(work: RecordedFiles, isLeftOut: (synced: string) => boolean): Generator<Tree> {
   const disk = strictDisk(work);
   for (const operation of work.operations)
     if (operation.kind !== "sync" || !isLeftOut(operation.path)) disk.run(operation);
@@ -71,7 +71,7 @@ function* cutsWithout(work: RecordedWork, isLeftOut: (synced: string) => boolean
  * The synced files with content and the synced folders with changed names whose sync no cut misses when it is left out.
  * One file's sync keeps nothing of another, so those of all files are left out at once.
  */
-export function needlessSyncs(work: RecordedWork): string[] {
+export function needlessSyncs(work: RecordedFiles): string[] {
   const { folder, operations, after } = work;
   const folders = new Set([
     folder,
