@@ -23,24 +23,24 @@ export function shareFigures(
 ): ShareFigures[] {
   return ranges.map(({ member, left, right }) => {
     const heldBy = new Uint16Array(PLAYERS);
-    const led = new Uint16Array(PLAYERS);
+    const captaincies = new Uint16Array(PLAYERS);
     let size = 0;
     for (let position = left; position <= right; position++) {
       const row = rows[position - 1]!;
       const players = playersOf(teams, row);
       size = players.length;
       for (const player of players) heldBy[player]!++;
-      led[teams.captain[row]!]!++;
+      captaincies[teams.captain[row]!]!++;
     }
     const count = right - left + 1;
     const pairs = (count * (count - 1)) / 2;
-    const shared = heldBy.reduce((sum, times) => sum + (times * (times - 1)) / 2, 0);
+    const sharedPairs = heldBy.reduce((sum, times) => sum + (times * (times - 1)) / 2, 0);
     return {
       member,
       teams: count,
-      difference: pairs === 0 ? size : size - shared / pairs,
-      captains: led.reduce((sum, times) => sum + (times > 0 ? 1 : 0), 0),
-      mostOfOneCaptain: Math.max(...led),
+      difference: pairs === 0 ? size : size - sharedPairs / pairs,
+      captains: captaincies.reduce((sum, times) => sum + (times > 0 ? 1 : 0), 0),
+      mostOfOneCaptain: Math.max(...captaincies),
     };
   });
 }

@@ -37,16 +37,16 @@ export type RangesFault = "gap" | "size" | "unknown-member" | "repeated-member" 
 
 /** Why ranges do not give every member exactly their count, from 1 without gaps; null when they do. */
 export function rangesFault(counts: readonly number[], ranges: readonly MemberRange[]): RangesFault | null {
-  const served = new Set<number>();
+  const servedUsers = new Set<number>();
   let next = 1;
   for (const { member, left, right } of ranges) {
     const count = counts[member];
     if (count === undefined) return "unknown-member";
-    if (served.has(member)) return "repeated-member";
+    if (servedUsers.has(member)) return "repeated-member";
     if (left !== next) return "gap";
     if (right - left + 1 !== count) return "size";
-    served.add(member);
+    servedUsers.add(member);
     next = right + 1;
   }
-  return counts.every((count, member) => count === 0 || served.has(member)) ? null : "missing-member";
+  return counts.every((count, member) => count === 0 || servedUsers.has(member)) ? null : "missing-member";
 }

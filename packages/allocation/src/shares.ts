@@ -20,19 +20,19 @@ export function openShares(teams: AllocatedTeams, ranges: readonly MemberRange[]
   const { captain } = teams;
   const { players, starts } = flatPlayers(teams);
   const heldBy = new Uint16Array(ranges.length * PLAYERS);
-  const led = new Uint16Array(ranges.length * PLAYERS);
+  const captaincies = new Uint16Array(ranges.length * PLAYERS);
   const sums = new Float64Array(ranges.length);
   const pairs = ranges.map(({ left, right }) => Math.max(1, ((right - left + 1) * (right - left)) / 2));
 
   const gainOf = (share: number, row: number): number => {
     const from = share * PLAYERS;
-    let gain = CAPTAIN_WEIGHT * led[from + captain[row]!]!;
+    let gain = CAPTAIN_WEIGHT * captaincies[from + captain[row]!]!;
     for (let at = starts[row]!; at < starts[row + 1]!; at++) gain += heldBy[from + players[at]!]!;
     return gain;
   };
   const change = (share: number, row: number, by: 1 | -1): void => {
     const from = share * PLAYERS;
-    led[from + captain[row]!]! += by;
+    captaincies[from + captain[row]!]! += by;
     for (let at = starts[row]!; at < starts[row + 1]!; at++) heldBy[from + players[at]!]! += by;
   };
   return {

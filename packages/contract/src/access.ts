@@ -79,7 +79,7 @@ export type KeyScope = (typeof keyScopes)[number];
 /** The powers of customers: every other one counts for a key only with the scope `staff`. */
 export const customerPowers: readonly Power[] = ["plan", "prime_user", "prime_plan"];
 
-const closed: Access<true> = {
+const closedAccess: Access<true> = {
   signedIn: true,
   powers: [],
   also: [],
@@ -91,13 +91,13 @@ const closed: Access<true> = {
 };
 
 /** Anyone, signed in or not. */
-export const open: Access<false> = { ...closed, signedIn: false, beforePasswordChange: true };
+export const open: Access<false> = { ...closedAccess, signedIn: false, beforePasswordChange: true };
 
 /** Any account with a live session. */
-export const signedIn: Access<true> = closed;
+export const signedIn: Access<true> = closedAccess;
 
 /** Any account with a live session, even before its first password change. */
-export const signedInEarly: Access<true> = { ...closed, beforePasswordChange: true };
+export const signedInEarly: Access<true> = { ...closedAccess, beforePasswordChange: true };
 
 /** Never with an API key: keys, sessions, passwords, powers and what belongs to a browser. */
 export const bySession = <SignedIn extends boolean>(access: Access<SignedIn>): Access<SignedIn> => ({
@@ -106,7 +106,7 @@ export const bySession = <SignedIn extends boolean>(access: Access<SignedIn>): A
 });
 
 /** An account that holds at least one of the powers. */
-export const anyOf = (...any: readonly Power[]): Access<true> => ({ ...closed, powers: any });
+export const anyOf = (...any: readonly Power[]): Access<true> => ({ ...closedAccess, powers: any });
 
 /** The account must also hold at least one of these powers. */
 export const andAnyOf = (access: Access<true>, ...also: readonly Power[]): Access<true> => ({
@@ -116,13 +116,13 @@ export const andAnyOf = (access: Access<true>, ...also: readonly Power[]): Acces
 
 /** The path's id is the session's account, or the account holds one of `unless`. */
 export const self = (field: string, ...unless: readonly Power[]): Access<true> => ({
-  ...closed,
+  ...closedAccess,
   own: [{ in: "params", field, by: "id", unless }],
 });
 
 /** The path's `{adminId}` is the session's account, and that account holds one of the powers. */
 export const acting = (field: string, ...any: readonly Power[]): Access<true> => ({
-  ...closed,
+  ...closedAccess,
   powers: any,
   own: [{ in: "params", field, by: "id", unless: [] }],
 });
@@ -152,7 +152,7 @@ export const withOwnPhone = (
  * is enough instead:
  * `related(signedIn, "groupId", ["ownerOfGroup", "memberOfGroup"], { unless: ["admin"] })`.
  */
-export const related = (
+export const relatedAccess = (
   access: Access<true>,
   param: string,
   any: readonly Relation[],
@@ -173,7 +173,7 @@ export const relatedByBody = (
 });
 
 /** A machine that sends the key for feed pushes. */
-export const pushKey: Access<false> = { ...closed, signedIn: false, machine: "push" };
+export const pushKey: Access<false> = { ...closedAccess, signedIn: false, machine: "push" };
 
 /** A vendor that proves itself by the secret of its webhook. */
-export const hookSecret: Access<false> = { ...closed, signedIn: false, machine: "hook" };
+export const hookSecret: Access<false> = { ...closedAccess, signedIn: false, machine: "hook" };

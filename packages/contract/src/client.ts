@@ -82,7 +82,7 @@ export function urlOf(
   return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-const failed = (status: number, code: string, message: string) =>
+const failureOf = (status: number, code: string, message: string) =>
   ({ ok: false, status, code, message }) as const;
 
 /** Used when no reply arrived. */
@@ -99,19 +99,19 @@ async function readReply(
   try {
     body = await response.json();
   } catch {
-    return failed(response.status, "bad_reply", word(nothingSaid));
+    return failureOf(response.status, "bad_reply", word(nothingSaid));
   }
   if (response.status === 200) {
     const parsed = success().safeParse(body);
-    if (!parsed.success) return failed(response.status, "bad_reply", word(nothingSaid));
+    if (!parsed.success) return failureOf(response.status, "bad_reply", word(nothingSaid));
     return { ok: true, status: response.status, data: { ...parsed.data, message: word(parsed.data) } };
   }
-  const parsed = failSchema.safeParse(body);
-  if (!parsed.success) return failed(response.status, "bad_reply", word(nothingSaid));
-  const { code, field } = parsed.data;
+  const result = failSchema.safeParse(body);
+  if (!result.success) return failureOf(response.status, "bad_reply", word(nothingSaid));
+  const { code, field } = result.data;
   const retryAfter = Number(response.headers.get("retry-after") ?? "");
   return {
-    ...failed(response.status, code, word(parsed.data)),
+    ...failureOf(response.status, code, word(result.data)),
     ...(field === undefined ? {} : { field }),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   };
@@ -145,7 +145,7 @@ function callOf(settings: ClientSettings, endpoint: EndpointDefinition) {
       );
       return await readReply(success, response, word);
     } catch {
-      return failed(0, input.signal?.aborted === true ? "aborted" : "network", word(nothingSaid));
+      return failureOf(0, input.signal?.aborted === true ? "aborted" : "network", word(nothingSaid));
     }
   };
 }

@@ -63,22 +63,22 @@ type DeclaredParts<D extends Declaration> = {
  * of them, and creating all took a seventh of the time that the first load runs.
  */
 export const endpoint = <const D extends Declaration>(declaration: D): DeclaredParts<D> => {
-  const declared = { ...declaration };
+  const declaredEndpoint = { ...declaration };
   for (const part of schemaParts) {
     const make = declaration[part];
     if (make === undefined) continue;
-    Object.defineProperty(declared, part, {
+    Object.defineProperty(declaredEndpoint, part, {
       configurable: true,
       enumerable: true,
       get: () => {
         const value = make();
-        Object.defineProperty(declared, part, { value, enumerable: true });
+        Object.defineProperty(declaredEndpoint, part, { value, enumerable: true });
         return value;
       },
     });
   }
   // The loop replaces each part's function by its schema, which the compiler cannot see.
-  return declared as unknown as DeclaredParts<D>;
+  return declaredEndpoint as unknown as DeclaredParts<D>;
 };
 
 type NoFields = Record<never, never>;

@@ -9,7 +9,7 @@ export {
   open,
   powers,
   pushKey,
-  related,
+  relatedAccess,
   relations,
   self,
   signedIn,

@@ -34,8 +34,8 @@ export function openEvents(settings: {
       } catch {
         return;
       }
-      const parsed = schema.safeParse(data);
-      if (parsed.success) settings.onEvent({ type, ...parsed.data } as ServerEvent);
+      const result = schema.safeParse(data);
+      if (result.success) settings.onEvent({ type, ...result.data } as ServerEvent);
     });
   }
   return () => source.close();

@@ -34,7 +34,7 @@ export function nameComponents(paths: Readonly<Record<string, Readonly<Record<st
 
   const schemas: Record<string, unknown> = {};
   const names = new Map<string, string>();
-  const named = (wish: string, text: string, make: () => unknown): JsonObject => {
+  const nameComponent = (wish: string, text: string, make: () => unknown): JsonObject => {
     let name = names.get(text);
     if (name === undefined) {
       name = wish;
@@ -52,7 +52,7 @@ export function nameComponents(paths: Readonly<Record<string, Readonly<Record<st
     const text = JSON.stringify(value);
     const inner = () =>
       Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceIn(key, each, hint)]));
-    return isShared(value, text, uses) ? named(hint, text, inner) : inner();
+    return isShared(value, text, uses) ? nameComponent(hint, text, inner) : inner();
   };
   const replaceIn = (key: string, value: unknown, hint: string): unknown =>
     key === "properties" && isObject(value)
@@ -61,13 +61,13 @@ export function nameComponents(paths: Readonly<Record<string, Readonly<Record<st
         )
       : replace(value, hint);
 
-  const renamed = Object.fromEntries(
+  const renamedSchemas = Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
       path,
       Object.fromEntries(
         Object.entries(methods).map(([method, operation]) => {
           const base = nameOf(String(operation["operationId"]));
-          const body = (value: unknown, end: string) => nameBody(value, base + end, named, replace);
+          const body = (value: unknown, end: string) => nameBody(value, base + end, nameComponent, replace);
           const { requestBody, responses, ...rest } = operation;
           return [
             method,
@@ -84,7 +84,7 @@ export function nameComponents(paths: Readonly<Record<string, Readonly<Record<st
       ),
     ]),
   );
-  return { paths: renamed, schemas };
+  return { paths: renamedSchemas, schemas };
 }
 
 const DEFINITION = "#/$defs/";
@@ -101,13 +101,13 @@ export function liftDefinitions(value: unknown, schemas: Record<string, unknown>
     if (name.startsWith("__")) throw new Error(`a recursive schema has no id: ${JSON.stringify(definition)}`);
     schemas[name] = liftDefinitions(definition, schemas);
   }
-  const lifted = Object.entries(rest).map(([key, each]) => [
+  const liftedParts = Object.entries(rest).map(([key, each]) => [
     key,
     key === "$ref" && typeof each === "string" && each.startsWith(DEFINITION)
       ? `#/components/schemas/${each.slice(DEFINITION.length)}`
       : liftDefinitions(each, schemas),
   ]);
-  return Object.fromEntries(lifted) as JsonObject;
+  return Object.fromEntries(liftedParts) as JsonObject;
 }
 
 const isShared = (value: JsonObject, text: string, uses: ReadonlyMap<string, number>): boolean =>
@@ -124,7 +124,7 @@ function count(value: unknown, uses: Map<string, number>): void {
 function nameBody(
   value: unknown,
   name: string,
-  named: (wish: string, text: string, make: () => unknown) => JsonObject,
+  nameComponent: (wish: string, text: string, make: () => unknown) => JsonObject,
   replace: (value: unknown, hint: string) => unknown,
 ): unknown {
   const response = value as { readonly content?: Readonly<Record<string, JsonObject>> };
@@ -144,7 +144,7 @@ function nameBody(
       });
       return Object.fromEntries(entries) as JsonObject;
     };
-    return [type, { schema: named(wish, JSON.stringify(schema), inner), ...rest }];
+    return [type, { schema: nameComponent(wish, JSON.stringify(schema), inner), ...rest }];
   });
   return response.content === undefined ? value : { ...response, content: Object.fromEntries(content) };
 }

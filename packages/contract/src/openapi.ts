@@ -80,17 +80,17 @@ function describeAccess({ access }: EndpointDefinition): string {
   if (access.machine === "push") return "a machine with the push key";
   if (access.machine === "hook") return "a vendor with the secret of its webhook";
   if (!access.signedIn) return "anyone";
-  const who = access.powers.length > 0 ? access.powers.join(" or ") : "any signed-in account";
+  const callers = access.powers.length > 0 ? access.powers.join(" or ") : "any signed-in account";
   const also = access.also.length > 0 ? `, and also ${access.also.join(" or ")}` : "";
   const ownRules = access.own.map(
     ({ field, by, unless }) =>
       `; ${field} must be the own ${by}${unless.length > 0 ? ` unless ${unless.join(" or ")}` : ""}`,
   );
-  const related = access.related.map(
+  const relatedRules = access.related.map(
     ({ param, relations, unless }) =>
       `; must be ${relations.join(" or ")} by ${param}${unless.length > 0 ? ` unless ${unless.join(" or ")}` : ""}`,
   );
-  return who + also + ownRules.join("") + related.join("");
+  return callers + also + ownRules.join("") + relatedRules.join("");
 }
 
 const json = (description: string, schema: JsonObject, example?: unknown) => ({
@@ -144,7 +144,7 @@ const EVENTS_EXAMPLE =
 function operationOf(endpoint: EndpointDefinition): JsonObject {
   const texts = textsOf(endpoint);
   const example = endpointExamples[endpoint.name];
-  const done =
+  const successes =
     endpoint.kind === "events"
       ? {
           description:
@@ -183,7 +183,7 @@ function operationOf(endpoint: EndpointDefinition): JsonObject {
         }
       : {}),
     responses: {
-      200: plain === undefined ? done : { ...done, content: { ...done.content, ...plain } },
+      200: plain === undefined ? successes : { ...successes, content: { ...successes.content, ...plain } },
       ...refusalResponses(endpoint),
       default: refusal("Failed"),
     },
@@ -241,7 +241,7 @@ export function openApiDocument(server = "/"): JsonObject {
   for (const endpoint of allEndpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   const definitions: Record<string, unknown> = {};
-  const { paths: named, schemas } = nameComponents(
+  const { paths: namedPaths, schemas } = nameComponents(
     liftDefinitions(paths, definitions) as Record<string, Record<string, JsonObject>>,
   );
   return {
@@ -255,7 +255,7 @@ export function openApiDocument(server = "/"): JsonObject {
     },
     servers: [{ url: server }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
-    paths: named,
+    paths: namedPaths,
     webhooks: webhookOperations(),
     components: {
       schemas: {

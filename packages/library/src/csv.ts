@@ -18,8 +18,8 @@ export function parseCsv(text: string): CsvLine[] | undefined {
   while (CELL.lastIndex < source.length || cells.length > 0) {
     const match = CELL.exec(source);
     if (match === null) return undefined;
-    const [whole, quoted, plain = "", end] = match;
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    const [whole, quotedText, plain = "", end] = match;
+    cells.push((quotedText?.replaceAll('""', '"') ?? plain).trim());
     row += whole.split("\n").length - 1;
     if (end === ",") continue;
     if (cells.length > 1 || cells[0] !== "") lines.push({ row: first, cells });

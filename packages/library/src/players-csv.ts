@@ -61,13 +61,13 @@ function playerOf(
   if (odd !== undefined) return odd[0];
   const projection = numberOf(cellOf("projection"));
   if (Number.isNaN(projection)) return "projection";
-  const [selected, captain, viceCaptain] = shares;
+  const [selectedBy, captain, viceCaptain] = shares;
   return {
     ...indexes,
     name,
     role,
     credits,
-    selected_by: selected?.[1] ?? null,
+    selected_by: selectedBy?.[1] ?? null,
     captain_percentage: captain?.[1] ?? null,
     vice_captain_percentage: viceCaptain?.[1] ?? null,
     projection,

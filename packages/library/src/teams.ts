@@ -92,8 +92,10 @@ export const bestTeams = (match: Match, strategy: Strategy, options: BestOptions
     const best = engine.bestTeams(match, valid, options.points ?? projectionsOf(match), options.teams);
     if (!best.ok) return best;
     const { teams, points, shortfalls } = best.value;
-    const scored = engine.toTeams(teams, match).map((team, row) => ({ ...team, points: points[row] ?? 0 }));
-    return succeed({ teams: scored, shortfalls });
+    const scoredTeams = engine
+      .toTeams(teams, match)
+      .map((team, row) => ({ ...team, points: points[row] ?? 0 }));
+    return succeed({ teams: scoredTeams, shortfalls });
   });
 
 /** Shares of players, captains, pairs and splits in a set of teams. */

@@ -27,27 +27,27 @@ export interface PlayerScore {
 
 /** Points of one performance by the rule-set. The multipliers of captain and vice-captain are applied by the team. */
 export function score(performance: Performance, { rules }: RuleSet): PlayerScore {
-  const merged = new Map<string, PointsLine>();
+  const mergedLines = new Map<string, PointsLine>();
   for (const rule of rules) {
     if (!isFor(rule, performance)) continue;
     const parts = rule.scope === "match" ? [together(performance.parts)] : performance.parts;
     for (const part of parts) {
       const { times, points } = pointsOf(rule, part);
       if (times === 0 || points === 0) continue;
-      const mergedRule = merged.get(rule.rule);
-      merged.set(rule.rule, {
+      const mergedRule = mergedLines.get(rule.rule);
+      mergedLines.set(rule.rule, {
         rule: rule.rule,
         times: times + (mergedRule?.times ?? 0),
-        points: rounded(points + (mergedRule?.points ?? 0)),
+        points: roundPoints(points + (mergedRule?.points ?? 0)),
       });
     }
   }
-  const lines = [...merged.values()].filter((line) => line.points !== 0);
-  return { points: rounded(lines.reduce((sum, { points }) => sum + points, 0)), lines };
+  const lines = [...mergedLines.values()].filter((line) => line.points !== 0);
+  return { points: roundPoints(lines.reduce((sum, { points }) => sum + points, 0)), lines };
 }
 
 /** Sums of tenths are not exact in binary. */
-const rounded = (points: number): number => Math.round(points * 100) / 100;
+const roundPoints = (points: number): number => Math.round(points * 100) / 100;
 
 const isFor = (rule: ScoringRule, { role, starter }: Performance): boolean =>
   (rule.startersOnly === undefined || starter) &&
@@ -65,11 +65,11 @@ function pointsOf(rule: ScoringRule, counts: Counts): { times: number; points: n
   const count = counts[rule.of] ?? 0;
   if ("bands" in rule) {
     const over = counts[rule.over] ?? 0;
-    const qualified = rule.qualifiers.some((asked) =>
+    const isQualified = rule.qualifiers.some((asked) =>
       Object.entries(asked).every(([name, least]) => (counts[name] ?? 0) >= least),
     );
     const points =
-      over > 0 && qualified ? bandPoints(rule.bands, rateInHundredths(count, over, rule.per)) : 0;
+      over > 0 && isQualified ? bandPoints(rule.bands, rateInHundredths(count, over, rule.per)) : 0;
     return { times: 1, points };
   }
   if ("steps" in rule)

@@ -4,17 +4,17 @@ import { createTexts } from "./format.ts";
 import type { Texts } from "./format.ts";
 import type { TextKeyOf, TextValues } from "./keys.ts";
 
-const loaded = new Map<string, Texts>();
+const loadedTexts = new Map<string, Texts>();
 
 function textsOf(area: Area, language: Language): Texts {
   const name = `${area}/${language}`;
-  let texts = loaded.get(name);
+  let texts = loadedTexts.get(name);
   if (texts === undefined) {
     texts = createTexts(language, (key) => {
       throw new Error(`The catalogue has no text ${key}`);
     });
     texts.add(compileArea(area, language));
-    loaded.set(name, texts);
+    loadedTexts.set(name, texts);
   }
   return texts;
 }

@@ -104,10 +104,10 @@ describe("the server", () => {
     await expect(buildApp(server.deps, { webFolder: null, relations: [] })).rejects.toThrow(
       /no module resolves the relation ownerOfSession/,
     );
-    const { related, signedIn } = await import("@teamwright/contract");
+    const { relatedAccess, signedIn } = await import("@teamwright/contract");
     const { relationCheck } = await import("#http/relation.ts");
     const { contract } = await import("@teamwright/contract");
-    const access = related(signedIn, "elsewhere", ["ownerOfSession"]);
+    const access = relatedAccess(signedIn, "elsewhere", ["ownerOfSession"]);
     expect(() => relationCheck({ ...contract.auth.endSession, access }, new Map())).toThrow(
       /no parameter elsewhere/,
     );

@@ -77,17 +77,21 @@ export function nameValues(field: JsonObject, name: string, parent: string): Jso
   const names =
     valueNames[`${parent}.${name}`] ??
     (name === "id" && sectionLists.includes(parent) ? sections : valueNames[name]);
-  return names === undefined ? field : named(field, names);
+  return names === undefined ? field : withNames(field, names);
 }
 
-function named(schema: JsonObject, names: ValueNames): JsonObject {
+function withNames(schema: JsonObject, names: ValueNames): JsonObject {
   const numbers = numbersOf(schema);
   if (numbers.length === 0 || !numbers.every((value) => Object.hasOwn(names, value))) {
     const { items, anyOf } = schema;
     return {
       ...schema,
-      ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((choice) => named(choice as JsonObject, names)) } : {}),
-      ...(typeof items === "object" && items !== null ? { items: named(items as JsonObject, names) } : {}),
+      ...(Array.isArray(anyOf)
+        ? { anyOf: anyOf.map((choice) => withNames(choice as JsonObject, names)) }
+        : {}),
+      ...(typeof items === "object" && items !== null
+        ? { items: withNames(items as JsonObject, names) }
+        : {}),
     };
   }
   const {

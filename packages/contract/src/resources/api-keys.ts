@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bySession, keyScopes, related, signedIn } from "../access.ts";
+import { bySession, keyScopes, relatedAccess, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, password } from "../shapes.ts";
 
@@ -63,7 +63,7 @@ export const apiKeys = {
     method: "DELETE",
     path: "/api/keys/{id}",
     summary: "End one of the account's own API keys at once.",
-    access: bySession(related(signedIn, "id", ["ownerOfApiKey"])),
+    access: bySession(relatedAccess(signedIn, "id", ["ownerOfApiKey"])),
     params: () => z.object({ id }),
     reply: () => ({}),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bySession, keyScopes, open, powers, related, self, signedInEarly } from "../access.ts";
+import { bySession, keyScopes, open, powers, relatedAccess, self, signedInEarly } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, password, phoneNumber, role, signedInAccount } from "../shapes.ts";
 
@@ -94,7 +94,7 @@ export const auth = {
     method: "DELETE",
     path: "/api/session/{id}",
     summary: "End one of the account's own sessions.",
-    access: bySession(related(signedInEarly, "id", ["ownerOfSession"])),
+    access: bySession(relatedAccess(signedInEarly, "id", ["ownerOfSession"])),
     params: () => z.object({ id }),
     reply: () => ({}),
   }),

@@ -1,6 +1,6 @@
 import { strategySchema, teamSchema } from "@teamwright/domain";
 import * as z from "zod/mini";
-import { anyOf, related, withOwnPhone } from "../access.ts";
+import { anyOf, relatedAccess, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { teamList } from "../team-list.ts";
 import { expertFigures, expertProfile } from "../expert-profile.ts";
@@ -165,7 +165,7 @@ export const experts = {
     path: "/api/expert/updateteams/{id}",
     summary:
       "The author edits a post until the match starts; the version before is kept. Without `teamData` its teams stay. With `version` only that one is changed.",
-    access: related(anyOf(...posters), "id", ["authorOfExpertPost"]),
+    access: relatedAccess(anyOf(...posters), "id", ["authorOfExpertPost"]),
     params: () => z.object({ id }),
     body: () =>
       z.extend(z.pick(postFacts(), { fantasyApp: true, tossData: true, teamUse: true }), {
@@ -183,7 +183,7 @@ export const experts = {
     method: "POST",
     path: "/api/expert/withdrawteams/{id}",
     summary: "The author withdraws a post until the match starts; it still counts in the record.",
-    access: related(anyOf(...posters), "id", ["authorOfExpertPost"]),
+    access: relatedAccess(anyOf(...posters), "id", ["authorOfExpertPost"]),
     params: () => z.object({ id }),
     reply: () => ({}),
   }),
@@ -220,7 +220,7 @@ export const experts = {
     method: "POST",
     path: "/api/expert/withdrawvideo/{id}",
     summary: "The author withdraws a video until the match starts.",
-    access: related(anyOf(...posters), "id", ["authorOfExpertVideo"]),
+    access: relatedAccess(anyOf(...posters), "id", ["authorOfExpertVideo"]),
     params: () => z.object({ id }),
     reply: () => ({}),
   }),

@@ -60,7 +60,7 @@ const failedJob = () =>
   });
 export type FailedJob = z.infer<ReturnType<typeof failedJob>>;
 
-const undelivered = () =>
+const undeliveredReply = () =>
   z.object({
     id,
     owner: z.object({ name: z.string(), phoneNumber }),
@@ -76,7 +76,7 @@ const undelivered = () =>
     /** Its owner, or the server, paused the webhook: nothing is sent. */
     paused: z.boolean(),
   });
-export type UndeliveredCall = z.infer<ReturnType<typeof undelivered>>;
+export type UndeliveredCall = z.infer<ReturnType<typeof undeliveredReply>>;
 
 const access = anyOf("admin");
 const params = () => z.object({ id });
@@ -120,7 +120,7 @@ export const failures = {
       "Webhook messages of the last 7 days that nobody took, and those that wait for a further attempt; the last attempt first.",
     access,
     query: () => z.object(paging()),
-    reply: () => ({ data: z.array(undelivered()), totalPages }),
+    reply: () => ({ data: z.array(undeliveredReply()), totalPages }),
   }),
   resendWebhook: endpoint({
     name: "failures.resendWebhook",

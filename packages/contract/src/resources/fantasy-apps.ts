@@ -17,7 +17,7 @@ const authToken = z.string().check(z.minLength(1), z.maxLength(4000));
 const teamName = z.string().check(z.minLength(1), z.maxLength(120));
 const codeField = z.string().check(z.maxLength(500));
 
-const linked = () => z.object({ fantasyApp: slug, authToken });
+const linkedApp = () => z.object({ fantasyApp: slug, authToken });
 
 const team = () => ({
   matchId,
@@ -84,7 +84,7 @@ export const fantasyApps = {
     path: "/api/fantasy/auth/verify",
     summary: "Asks the app whether the session still lives.",
     access: signedIn,
-    body: linked,
+    body: linkedApp,
     reply: () => ({}),
   }),
   unlink: endpoint({
@@ -93,7 +93,7 @@ export const fantasyApps = {
     path: "/api/fantasy/unlink",
     summary: "Ends the session at the app. A session that is over already counts as ended.",
     access: signedIn,
-    body: linked,
+    body: linkedApp,
     reply: () => ({}),
   }),
   listTeams: endpoint({
@@ -102,7 +102,7 @@ export const fantasyApps = {
     path: "/api/fantasy/list-of-teams",
     summary: "The account's teams of a mapped match in the app, with the app's deadline and limit.",
     access: anyOf("plan"),
-    body: () => z.extend(linked(), { matchId }),
+    body: () => z.extend(linkedApp(), { matchId }),
     reply: () => ({
       teams_list: z.array(fantasyTeam()),
       deadline: z.iso.datetime(),
@@ -115,7 +115,7 @@ export const fantasyApps = {
     path: "/api/fantasy/add-team",
     summary: "Adds a team in the app. The same `Idempotency-Key` adds it once.",
     access: anyOf("plan"),
-    body: () => z.extend(linked(), team()),
+    body: () => z.extend(linkedApp(), team()),
     reply: () => ({ data: z.object({ team_id: z.string() }) }),
   }),
   editTeam: endpoint({
@@ -124,7 +124,7 @@ export const fantasyApps = {
     path: "/api/fantasy/edit-team",
     summary: "Replaces the content of a team in the app. The same `Idempotency-Key` changes it once.",
     access: anyOf("plan"),
-    body: () => z.extend(linked(), { ...team(), id: appId }),
+    body: () => z.extend(linkedApp(), { ...team(), id: appId }),
     reply: () => ({ data: z.object({ team_id: z.string() }) }),
   }),
   createLink: endpoint({
@@ -149,7 +149,7 @@ export const fantasyApps = {
     path: "/api/automatic/fantasy-app/list",
     summary: "The matches of a linked app.",
     access: anyOf("prime_admin"),
-    body: linked,
+    body: linkedApp,
     reply: () => ({ data: z.array(fantasyMatch()) }),
   }),
   listPlayers: endpoint({
@@ -159,7 +159,7 @@ export const fantasyApps = {
     summary: "The players of an app's match. My11Circle needs the names of both sides.",
     access: anyOf("prime_admin"),
     body: () =>
-      z.extend(linked(), {
+      z.extend(linkedApp(), {
         matchId: appId,
         leftTeamName: z.optional(teamName),
         rightTeamName: z.optional(teamName),

@@ -63,7 +63,7 @@ const range = () =>
 const teams = () => teamList(MAX_TEAMS + MAX_SPARE_TEAMS);
 const seed = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
-const served = () =>
+const servedMember = () =>
   z.object({
     user_phone_number: phoneNumber,
     user_nick_name: z.string(),
@@ -87,7 +87,7 @@ const delivery = () =>
     balanced: z.boolean(),
     repairedAt: z.nullable(instant),
     /** In order of their ranges. */
-    members: z.array(served()),
+    members: z.array(servedMember()),
   });
 export type GroupDelivery = z.infer<ReturnType<typeof delivery>>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bySession, related, signedIn } from "../access.ts";
+import { bySession, relatedAccess, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { base64url, id, instant, password } from "../shapes.ts";
 
@@ -79,7 +79,7 @@ export const passkeys = {
     method: "PUT",
     path: "/api/passkeys/{id}",
     summary: "Rename one of the account's own passkeys.",
-    access: bySession(related(signedIn, "id", ["ownerOfPasskey"])),
+    access: bySession(relatedAccess(signedIn, "id", ["ownerOfPasskey"])),
     params: () => z.object({ id }),
     body: () => z.object({ name: passkeyName() }),
     reply: () => ({}),
@@ -89,7 +89,7 @@ export const passkeys = {
     method: "DELETE",
     path: "/api/passkeys/{id}",
     summary: "Remove one of the account's own passkeys: it signs in no more.",
-    access: bySession(related(signedIn, "id", ["ownerOfPasskey"])),
+    access: bySession(relatedAccess(signedIn, "id", ["ownerOfPasskey"])),
     params: () => z.object({ id }),
     reply: () => ({}),
   }),

@@ -1,7 +1,7 @@
 import { predictionDataSchema, predictionSectionSchema } from "@teamwright/domain/prediction";
 import { sportIndexes } from "@teamwright/domain/sports";
 import * as z from "zod/mini";
-import { anyOf, related, withOwnPhone } from "../access.ts";
+import { anyOf, relatedAccess, withOwnPhone } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId, phoneNumber, versionNumber } from "../shapes.ts";
 
@@ -105,7 +105,7 @@ export const predictions = {
     method: "POST",
     path: "/api/expert/deleteprediction/{id}",
     summary: "Withdraws a prediction until the match starts. It still counts in its author's record.",
-    access: related(poster, "id", ["authorOfPrediction"], { unless: ["prime_admin"] }),
+    access: relatedAccess(poster, "id", ["authorOfPrediction"], { unless: ["prime_admin"] }),
     params: () => z.object({ id }),
     reply: () => ({}),
   }),

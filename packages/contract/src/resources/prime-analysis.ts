@@ -2,7 +2,7 @@ import { teamSchema } from "@teamwright/domain";
 import * as z from "zod/mini";
 import { instant, phoneNumber } from "../shapes.ts";
 
-const served = () =>
+const servedUser = () =>
   z.object({
     phoneNumber,
     /** An inclusive range of team positions, from 1. */
@@ -15,14 +15,14 @@ const served = () =>
     transferredAt: z.nullable(instant),
     remindedAt: z.nullable(instant),
   });
-export type ServedPrimeUser = z.infer<ReturnType<typeof served>>;
+export type ServedPrimeUser = z.infer<ReturnType<typeof servedUser>>;
 
 /** Posted teams with their users: of the product's prime teams, or of a group owner's. */
 export const analysis = () =>
   z.object({
     teamData: z.array(teamSchema),
     /** In the order of the positions. */
-    primeUserData: z.array(served()),
+    primeUserData: z.array(servedUser()),
     postedAt: instant,
     /** Null for a group owner's teams. */
     version: z.nullable(z.enum(["new", "old"])),

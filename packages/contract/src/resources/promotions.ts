@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { id } from "../shapes.ts";
 import { readWebAddress } from "../web-address.ts";
 
-const filled = (max: number) =>
+const filledText = (max: number) =>
   z
     .string({ error: "replies.fillAllFields" })
     .check(
@@ -18,16 +18,16 @@ const isPath = (text: string): boolean => text === "/" || /^\/[^\s/\\][^\s\p{C}\
 
 /** An address of the web, or a path of this site. */
 const webAddress = () =>
-  filled(500).check(
+  filledText(500).check(
     z.refine((text) => isPath(text) || readWebAddress(text) !== null, { error: "replies.fillAllFields" }),
   );
 
 export const promotionFields = () =>
   z.object({
-    label: filled(120),
+    label: filledText(120),
     /** The same in another language: readers of it see the text in place of the picture, whose words are in one language. */
-    labelHi: z.optional(filled(120)),
-    labelTe: z.optional(filled(120)),
+    labelHi: z.optional(filledText(120)),
+    labelTe: z.optional(filledText(120)),
     imageUrl: webAddress(),
     notificationUrl: webAddress(),
     /** 0 external, 1 internal route. */

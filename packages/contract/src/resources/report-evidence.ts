@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { matchId } from "../shapes.ts";
 
 /** How many dream teams had a value, and of how many it is known. */
-const counted = () =>
+const countedValue = () =>
   z.object({
     of: z.int(),
     counts: z.array(z.object({ value: z.string(), matches: z.int() })),
@@ -18,13 +18,13 @@ const evidence = () =>
     /** The series that the reports are of; null: all of the format and gender. */
     series: z.nullable(z.string()),
     /** `1-4-2-4`: players of each role. */
-    combinations: counted(),
+    combinations: countedValue(),
     /** `7-4`: players of the two teams, the larger number first. */
-    partitions: counted(),
+    partitions: countedValue(),
     /** Players selected by less than half of the users, and by the others. */
-    pattern1: counted(),
+    pattern1: countedValue(),
     /** Players selected by less than 30 %, by less than 70 %, and by more. */
-    pattern2: counted(),
+    pattern2: countedValue(),
     /** Credits of the whole team. */
     credits: z.object({
       of: z.int(),

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { instant } from "../shapes.ts";
 
 /** Whether the app accepted the value; false: no app is connected, so it was not tried. */
-const tried = z.boolean();
+const triedValue = z.boolean();
 
 /** Settings of one value each that admins store. */
 export const settings = {
@@ -36,7 +36,7 @@ export const settings = {
           .string({ error: "replies.enterValidHashValue" })
           .check(z.trim(), z.minLength(1, { error: "replies.enterValidHashValue" }), z.maxLength(500)),
       }),
-    reply: () => ({ tried }),
+    reply: () => ({ tried: triedValue }),
   }),
   restoreHashValue: endpoint({
     name: "settings.restoreHashValue",
@@ -45,6 +45,6 @@ export const settings = {
     summary:
       "Store the access value that the present one replaced, once the app has accepted it. 201: the app refuses it.",
     access: bySession(anyOf("admin")),
-    reply: () => ({ tried }),
+    reply: () => ({ tried: triedValue }),
   }),
 } as const;

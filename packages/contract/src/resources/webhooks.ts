@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bySession, related, signedIn } from "../access.ts";
+import { bySession, relatedAccess, signedIn } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, instant, matchId } from "../shapes.ts";
 
@@ -75,7 +75,7 @@ const delivery = () =>
   });
 export type WebhookDelivery = z.infer<ReturnType<typeof delivery>>;
 
-const ownWebhook = bySession(related(signedIn, "id", ["ownerOfWebhook"]));
+const ownWebhook = bySession(relatedAccess(signedIn, "id", ["ownerOfWebhook"]));
 const params = () => z.object({ id });
 const settings = {
   url: z.url({ protocol: /^https?$/, error: "replies.webhookAddress" }).check(z.maxLength(500)),

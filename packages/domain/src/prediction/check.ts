@@ -20,10 +20,10 @@ export function checkPrediction(
   match: PredictedMatch,
   sections: readonly PredictionSection[],
 ): PredictionProblem | null {
-  const dropped = new Set(playersOf(sectionOf(sections, 3)));
+  const droppedPlayers = new Set(playersOf(sectionOf(sections, 3)));
   for (const section of sections) {
     const problem = isPlayerSection(section)
-      ? checkPlayers(match, section, dropped)
+      ? checkPlayers(match, section, droppedPlayers)
       : checkTables(match.sport, section);
     if (problem !== null) return problem;
   }
@@ -33,7 +33,7 @@ export function checkPrediction(
 function checkPlayers(
   { sport, players }: PredictedMatch,
   section: Extract<PredictionSection, { readonly leftSideTeam: readonly number[] }>,
-  dropped: ReadonlySet<number>,
+  droppedPlayers: ReadonlySet<number>,
 ): PredictionProblem | null {
   const { id, leftSideTeam, rightSideTeam } = section;
   const sideOf = new Map(players.map(({ index, side }) => [index, side]));
@@ -42,7 +42,7 @@ function checkPlayers(
       const actual = sideOf.get(player);
       if (actual === undefined) return { code: "player-unknown", section: id };
       if (actual !== side) return { code: "player-other-side", section: id };
-      if ((id === 4 || id === 5 || id === 6) && dropped.has(player))
+      if ((id === 4 || id === 5 || id === 6) && droppedPlayers.has(player))
         return { code: "player-dropped", section: id };
     }
   const most = sportByIndex(sport).fixedMax;

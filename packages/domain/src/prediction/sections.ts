@@ -21,7 +21,7 @@ const plain = (max: number, error: string) =>
     z.refine((text) => !MARKUP.test(text), { error: "replies.noMarkup" }),
   );
 const FILL = "replies.allFieldsFilled";
-const filled = () => plain(120, FILL).check(z.minLength(1, { error: FILL }));
+const filledLine = () => plain(120, FILL).check(z.minLength(1, { error: FILL }));
 
 const head = <const Id extends SectionId>(id: Id) => ({
   id: z.literal(id),
@@ -42,9 +42,9 @@ const pitchReport = () =>
   z
     .object({
       ...head(0),
-      predictionTitle: filled(),
-      name: filled(),
-      location: filled(),
+      predictionTitle: filledLine(),
+      name: filledLine(),
+      location: filledLine(),
       /** 0 batting, 1 bowling, 2 balanced. */
       pitchType: choice(2),
       /** 0 sunny, 1 sun and cloud, 2 cloud, 3 rain, 4 night. */

@@ -24,6 +24,6 @@ export function sportProblem(sport: SportData<number, string>): SportProblem | n
   if (!counts.every((each) => fills(each, teamSize))) return "count-of-another-size";
   if (!combinations.every((combination) => combination.length === roles.length))
     return "count-of-another-size";
-  const favoured = Object.values(smart?.favouredRole ?? {});
-  return favoured.some((role) => roles[role] === undefined) ? "role-out-of-range" : null;
+  const favouredRoles = Object.values(smart?.favouredRole ?? {});
+  return favouredRoles.some((role) => roles[role] === undefined) ? "role-out-of-range" : null;
 }

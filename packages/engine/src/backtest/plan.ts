@@ -48,7 +48,7 @@ export interface BacktestResult {
 }
 
 /** The bounds that mean the same in another match: those that name no players and no sides. */
-export const carried = [
+export const carriedLimits = [
   "rules",
   "combinations",
   "credits",
@@ -62,5 +62,6 @@ export const carried = [
 export const leftOut = (strategy: Strategy): string[] =>
   Object.keys(strategy).filter(
     (field) =>
-      !["sport", "players", "partitions"].includes(field) && !(carried as readonly string[]).includes(field),
+      !["sport", "players", "partitions"].includes(field) &&
+      !(carriedLimits as readonly string[]).includes(field),
   );

@@ -6,7 +6,7 @@ import type { Common, SidePlan } from "./side-plan.ts";
  * The last layer of a side: classes of an allowed size, and entries within the side's credits. Where credits of players
  * with low ownership are counted separately, the entries of a class with the same of them become a class.
  */
-export function finished(layer: Layer, plan: SidePlan, common: Common, indexes: CountIndexes): Layer {
+export function finishLayer(layer: Layer, plan: SidePlan, common: Common, indexes: CountIndexes): Layer {
   const { dimensions } = indexes;
   const entries = new Int32Array(layer.credits.length);
   const classOf: number[] = [];
@@ -39,7 +39,7 @@ export function finished(layer: Layer, plan: SidePlan, common: Common, indexes: 
     counts,
     low: Int32Array.from(low),
     start: Int32Array.from(start),
-    ...picked(layer, entries.subarray(0, keptCount), common),
+    ...pickEntries(layer, entries.subarray(0, keptCount), common),
   };
 }
 
@@ -60,7 +60,7 @@ export function sizeOf(counts: Uint16Array, roles: number): number {
 type Entries = Pick<Layer, "credits" | "ways" | "leaderless" | "arcStart" | "arcs">;
 
 /** A selection of a layer's entries, in their order. */
-function picked(layer: Layer, entries: Int32Array, common: Common): Entries {
+function pickEntries(layer: Layer, entries: Int32Array, common: Common): Entries {
   const credits = new Int32Array(entries.length);
   const ways = new Float64Array(4 * entries.length);
   const leaderless = new Float64Array(common.everybodyLeads ? 0 : 4 * entries.length);

@@ -35,7 +35,7 @@ export function meetingsOfSides(left: SideTable, right: SideTable, common: Commo
 }
 
 /** The same, seen from the other side. */
-export function turned(meetings: readonly Meeting[]): Meeting[] {
+export function turnMeetings(meetings: readonly Meeting[]): Meeting[] {
   const foundMeetings = new Map<Bundle, Bundle[]>();
   for (const { bundle, others } of meetings)
     for (const other of others) {

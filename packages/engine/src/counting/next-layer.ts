@@ -226,15 +226,15 @@ class LayerWriter {
     const from = 4 * entry;
     const to = 4 * this.entries;
     const { ways, leaderless } = this.layer;
-    const captained = captain ? 1 : 0;
-    const seconded = viceCaptain ? 1 : 0;
+    const captainBit = captain ? 1 : 0;
+    const viceCaptainBit = viceCaptain ? 1 : 0;
     const none = ways[from]!;
     const first = ways[from + 1]!;
     const second = ways[from + 2]!;
     this.ways[to]! += none;
-    this.ways[to + 1]! += first + captained * none;
-    this.ways[to + 2]! += second + seconded * none;
-    this.ways[to + 3]! += ways[from + 3]! + captained * second + seconded * first;
+    this.ways[to + 1]! += first + captainBit * none;
+    this.ways[to + 2]! += second + viceCaptainBit * none;
+    this.ways[to + 3]! += ways[from + 3]! + captainBit * second + viceCaptainBit * first;
     if (!this.everybodyLeads) {
       if (!captain) this.leaderless[to]! += leaderless[from]!;
       if (!viceCaptain) this.leaderless[to + 1]! += leaderless[from + 1]!;

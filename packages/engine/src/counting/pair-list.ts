@@ -74,7 +74,7 @@ export class PairWriter {
     const none = leftLayer.ways[ownAt]!;
     const first = leftLayer.ways[ownAt + 1]!;
     const second = leftLayer.ways[ownAt + 2]!;
-    const both = leftLayer.ways[ownAt + 3]!;
+    const bothWays = leftLayer.ways[ownAt + 3]!;
     const lacking = !common.everybodyLeads && maybeUnled(leftLayer.leaderless, ownAt);
     const low = leftLayer.low[left]!;
     for (let index = from; index < to; index++) {
@@ -91,10 +91,12 @@ export class PairWriter {
         none * (waysBefore[b + 3]! - waysBefore[a + 3]!) +
         first * (waysBefore[b + 2]! - waysBefore[a + 2]!) +
         second * (waysBefore[b + 1]! - waysBefore[a + 1]!) +
-        both * ways;
+        bothWays * ways;
       if (teams === 0) continue;
-      const led = lacking ? unled(leftLayer.leaderless, ownAt, leaderlessBefore, a, b) : 0;
-      this.keep(left, right, teams, none * ways - led);
+      const leaderless = lacking
+        ? waysWithoutLeaders(leftLayer.leaderless, ownAt, leaderlessBefore, a, b)
+        : 0;
+      this.keep(left, right, teams, none * ways - leaderless);
     }
   }
 
@@ -133,7 +135,7 @@ export class PairWriter {
         leftLayer.ways[ownAt + 3]! * none;
       lineups += leftLayer.ways[ownAt]! * none;
       if (!everybodyLeads && maybeUnled(leftLayer.leaderless, ownAt))
-        lineups -= unled(leftLayer.leaderless, ownAt, leaderlessBefore, a, b);
+        lineups -= waysWithoutLeaders(leftLayer.leaderless, ownAt, leaderlessBefore, a, b);
     }
     if (teams > 0) this.keep(left, right, teams, lineups);
   }
@@ -149,12 +151,12 @@ export class PairWriter {
   }
 
   grow(): void {
-    const grown = roomFor(2 * this.pairs);
-    grown.left.set(this.left);
-    grown.right.set(this.right);
-    grown.teamsTo.set(this.teamsTo);
-    ({ left: this.left, right: this.right, teamsTo: this.teamsTo } = grown);
-    if (2 * this.pairs <= MAX_KEPT) room = grown;
+    const nextRoom = roomFor(2 * this.pairs);
+    nextRoom.left.set(this.left);
+    nextRoom.right.set(this.right);
+    nextRoom.teamsTo.set(this.teamsTo);
+    ({ left: this.left, right: this.right, teamsTo: this.teamsTo } = nextRoom);
+    if (2 * this.pairs <= MAX_KEPT) room = nextRoom;
   }
 
   list(): PairList {
@@ -176,7 +178,13 @@ const maybeUnled = (leaderless: Float64Array, own: number): boolean =>
  * Lineups without a possible captaincy: without a captain candidate, or without a vice-captain candidate (those without
  * either are subtracted once), or with one player as the only candidate for both.
  */
-function unled(left: Float64Array, ownAt: number, right: Float64Array, a: number, b: number): number {
+function waysWithoutLeaders(
+  left: Float64Array,
+  ownAt: number,
+  right: Float64Array,
+  a: number,
+  b: number,
+): number {
   const neither = right[b + 2]! - right[a + 2]!;
   return (
     left[ownAt]! * (right[b]! - right[a]!) +

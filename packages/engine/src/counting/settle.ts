@@ -22,7 +22,7 @@ export function settler(
   const halfEnds = plan.halvesApart && (roleEnds || next.half !== player.half);
   const roleAllowed = plan.roleCounts[role]!;
   const halfAllowed = plan.halfCounts[role]![player.half];
-  const ended = plan.roleOrder.slice(0, plan.roleOrder.indexOf(role) + 1);
+  const endedRoles = plan.roleOrder.slice(0, plan.roleOrder.indexOf(role) + 1);
   return (counts) => {
     let size = 0;
     for (let other = 0; other < common.roles; other++) size += counts[other]!;
@@ -39,7 +39,9 @@ export function settler(
     }
     if (!roleEnds) return true;
     if (((roleAllowed >> counts[role]!) & 1) === 0) return false;
-    return common.combinations.some((combination) => reachable(combination, counts, plan.otherRoles, ended));
+    return common.combinations.some((combination) =>
+      reachable(combination, counts, plan.otherRoles, endedRoles),
+    );
   };
 }
 
@@ -74,9 +76,9 @@ function reachable(
   combination: readonly number[],
   counts: Uint16Array,
   others: readonly number[],
-  ended: readonly number[],
+  endedRoles: readonly number[],
 ): boolean {
-  for (const role of ended) {
+  for (const role of endedRoles) {
     const open = combination[role]! - counts[role]!;
     if (open < 0 || ((others[role]! >> open) & 1) === 0) return false;
   }

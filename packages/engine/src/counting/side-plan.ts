@@ -146,7 +146,7 @@ export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1
   const cells = constraints.cells.filter((cell) => cell.side === side);
   const halvesApart = cells.some((cell) => cell.half !== undefined);
   const other = side === 0 ? 1 : 0;
-  const allowed = (role: number, half?: 0 | 1): number => allowedCounts(constraints, side, role, half);
+  const allowedOf = (role: number, half?: 0 | 1): number => allowedCounts(constraints, side, role, half);
   const roles = constraints.sport.roles.map((_, role) => role);
   const others = constraints.pool.filter((player) => player.team_index !== side);
   const roleOrder = rolesInOrder(roles, constraints, side);
@@ -166,8 +166,8 @@ export function sidePlanOf(constraints: Constraints, common: Common, side: 0 | 1
     }),
     credits: inUnits(creditRange(constraints, side === 0 ? "left" : "right"), common.unit),
     halvesApart,
-    roleCounts: roles.map((role) => allowed(role)),
-    halfCounts: roles.map((role) => [allowed(role, 0), allowed(role, 1)] as const),
+    roleCounts: roles.map((role) => allowedOf(role)),
+    halfCounts: roles.map((role) => [allowedOf(role, 0), allowedOf(role, 1)] as const),
   };
 }
 

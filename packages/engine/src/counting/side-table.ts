@@ -1,6 +1,6 @@
 import { ClassIndex } from "./class-index.ts";
 import { type CountIndexes, indexesOf } from "./count-indexes.ts";
-import { finished } from "./finished-layer.ts";
+import { finishLayer } from "./finished-layer.ts";
 import { firstLayer, type Layer } from "./layer.ts";
 import { type Ceiling, nextLayer, Rooms, type LayerState } from "./next-layer.ts";
 import { settler } from "./settle.ts";
@@ -37,7 +37,7 @@ export function countSide(plan: SidePlan, common: Common, most: number): SideTab
     entries += layer.credits.length;
     if (entries > most) return undefined;
   }
-  layers[layers.length - 1] = possible ? finished(layer, plan, common, indexes) : { ...layer, classes: 0 };
+  layers[layers.length - 1] = possible ? finishLayer(layer, plan, common, indexes) : { ...layer, classes: 0 };
   return { players: plan.players, layers, dimensions: indexes.dimensions };
 }
 
@@ -51,9 +51,9 @@ const ceilingOf = (plan: SidePlan, common: Common): Ceiling => ({
 
 /** Whether cells without players may hold 0 of them. */
 function emptyCellsAllowed(plan: SidePlan): boolean {
-  return plan.roleCounts.every((allowed, role) => {
+  return plan.roleCounts.every((allowedCountsOfRole, role) => {
     const rolePlayers = plan.players.filter((player) => player.role === role);
-    if (rolePlayers.length === 0 && (allowed & 1) === 0) return false;
+    if (rolePlayers.length === 0 && (allowedCountsOfRole & 1) === 0) return false;
     return ([0, 1] as const).every(
       (half) =>
         (plan.halfCounts[role]![half] & 1) === 1 || rolePlayers.some((player) => player.half === half),

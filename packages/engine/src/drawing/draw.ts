@@ -30,17 +30,17 @@ export function drawTeams(
   if (ranks.length === 0) return true;
   const drawer = new Drawer(plan, columns, ranks.length);
   const { join } = plan;
-  let done = 0;
-  for (let index = 0; done < ranks.length; index++) {
+  let doneCount = 0;
+  for (let index = 0; doneCount < ranks.length; index++) {
     const end = join.segmentsTo[index]!;
-    if (ranks[done]! >= end) continue;
+    if (ranks[doneCount]! >= end) continue;
     const { teamsTo } = drawer.open(join.segment(index), index === 0 ? 0 : join.segmentsTo[index - 1]!);
-    for (let pair = 0; done < ranks.length && ranks[done]! < end;) {
-      while (drawer.before + teamsTo[pair]! <= ranks[done]!) pair++;
-      done = drawer.drawPair(pair, ranks, done, slots);
-      if (done % BREATH >= drawer.drawnOfPair && done < ranks.length) continue;
+    for (let pair = 0; doneCount < ranks.length && ranks[doneCount]! < end;) {
+      while (drawer.before + teamsTo[pair]! <= ranks[doneCount]!) pair++;
+      doneCount = drawer.drawPair(pair, ranks, doneCount, slots);
+      if (doneCount % BREATH >= drawer.drawnOfPair && doneCount < ranks.length) continue;
       if (watch.shouldStop?.() === true) return false;
-      watch.onProgress?.(done, ranks.length);
+      watch.onProgress?.(doneCount, ranks.length);
     }
   }
   return true;

@@ -53,9 +53,9 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
   if (problem !== undefined) return { ok: false, error: problem };
   const possible = countTeams(plan);
   if (possible.teams === 0) return refuse("no-teams");
-  const { teams: requested, seed, keep } = request;
+  const { teams: requestedCount, seed, keep } = request;
   const random = seededGenerator(seed);
-  const wantedTeams = Math.min(requested - (keep?.count ?? 0), possible.teams);
+  const wantedTeams = Math.min(requestedCount - (keep?.count ?? 0), possible.teams);
   const generation =
     (keep === undefined ? drawDirectly(plan, wantedTeams, random, request) : undefined) ??
     makeSet({ plans: [{ plan, teams: wantedTeams }], keep, whole: plan.strategy }, random, request);
@@ -63,10 +63,10 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
   const { teams, shortfalls, difference } = generation;
   return succeed({
     possible,
-    requested,
+    requested: requestedCount,
     seed,
     teams,
-    shortfalls: [...fewerThanAsked(possible, requested - (keep?.count ?? 0)), ...shortfalls],
+    shortfalls: [...fewerThanAsked(possible, requestedCount - (keep?.count ?? 0)), ...shortfalls],
     ...(difference === undefined ? {} : { difference }),
   });
 }
@@ -74,10 +74,10 @@ export function generate(plan: Plan, request: GenerationRequest): Outcome<Genera
 /** Draws each team independently where possible; undefined where a search over the set is needed. */
 function drawDirectly(plan: Plan, count: number, random: Generator, watch: Watch) {
   if (!onlyShares(plan.strategy)) return undefined;
-  const drawn = hasShares(plan)
+  const drawnTeams = hasShares(plan)
     ? ShareDrawer.over(plan)?.draw(count, random, watch)
     : { teams: drawEvenly(plan, count, random, watch), shortfalls: [] };
-  return drawn === undefined ? undefined : { ...drawn, difference: undefined };
+  return drawnTeams === undefined ? undefined : { ...drawnTeams, difference: undefined };
 }
 
 function fewerThanAsked(possible: Possible, count: number): readonly Shortfall[] {

@@ -135,9 +135,9 @@ export class WayFinder {
     if (captaincy === 0) return way + rank;
     if (even) {
       const each = ways[4 * way + captaincy]!;
-      const skipped = Math.floor(rank / each);
-      this.rest = rank - skipped * each;
-      return way + skipped;
+      const skippedGroups = Math.floor(rank / each);
+      this.rest = rank - skippedGroups * each;
+      return way + skippedGroups;
     }
     let rest = rank;
     for (; rest >= ways[4 * way + captaincy]!; way++) rest -= ways[4 * way + captaincy]!;

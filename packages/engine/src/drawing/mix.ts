@@ -60,10 +60,10 @@ export function generateMix(
 ): Outcome<MixGeneration, Refusal> {
   const refusal = checkRequest(request);
   if (refusal !== undefined) return { ok: false, error: refusal };
-  const planned = planParts(match, parts, limits);
-  if (!planned.ok) return planned;
-  if (planned.value.every(({ teams }) => teams === 0)) return refuse("no-teams", {}, "strategies.0");
-  return mixed(match, planned.value, request);
+  const plannedParts = planParts(match, parts, limits);
+  if (!plannedParts.ok) return plannedParts;
+  if (plannedParts.value.every(({ teams }) => teams === 0)) return refuse("no-teams", {}, "strategies.0");
+  return mixTeams(match, plannedParts.value, request);
 }
 
 /** Counts the teams of a mix. Refusals: those of `compile`, with the index of the strategy; `no-parts`, `bad-weight`. */
@@ -72,9 +72,9 @@ export function countMix(
   parts: readonly MixPart[],
   limits: WorkLimits = defaultLimits,
 ): Outcome<MixCount, Refusal> {
-  const planned = planParts(match, parts, limits);
-  if (!planned.ok) return planned;
-  const plans = planned.value.map(({ plan }) => plan);
+  const plannedParts = planParts(match, parts, limits);
+  if (!plannedParts.ok) return plannedParts;
+  const plans = plannedParts.value.map(({ plan }) => plan);
   return succeed({ possible: plans.map(countTeams), union: countUnion(plans) });
 }
 
@@ -87,29 +87,29 @@ function planParts(
   limits: WorkLimits,
 ): Outcome<readonly CompiledPart[], Refusal> {
   if (parts.length === 0) return refuse("no-parts");
-  const planned: CompiledPart[] = [];
+  const plannedParts: CompiledPart[] = [];
   for (const [index, part] of parts.entries()) {
     const field = `strategies.${index}`;
     if (!(part.weight > 0 && part.weight <= MAX_WEIGHT)) return refuse("bad-weight", {}, field);
     const plan = compile(match, part.strategy, limits);
     if (!plan.ok) return refuse(plan.error.code, plan.error.values, `${field}.${plan.error.field ?? ""}`);
-    planned.push({ ...part, plan: plan.value, index, teams: countTeams(plan.value).teams });
+    plannedParts.push({ ...part, plan: plan.value, index, teams: countTeams(plan.value).teams });
   }
-  return succeed(planned);
+  return succeed(plannedParts);
 }
 
-function mixed(
+function mixTeams(
   match: EngineMatch,
   parts: readonly CompiledPart[],
   request: MixRequest,
 ): Outcome<MixGeneration, Refusal> {
-  const { teams: requested, seed, keep, whole } = request;
+  const { teams: requestedCount, seed, keep, whole } = request;
   const keptTeams = keep?.count ?? 0;
-  const filled = parts.filter(({ teams }) => teams > 0);
-  const shares = sharesOf(filled, requested - keptTeams, (part) => part.teams);
+  const filledParts = parts.filter(({ teams }) => teams > 0);
+  const shares = sharesOf(filledParts, requestedCount - keptTeams, (part) => part.teams);
   const set = makeSet(
     {
-      plans: filled.map(({ plan }, at) => ({ plan, teams: shares[at]! })),
+      plans: filledParts.map(({ plan }, at) => ({ plan, teams: shares[at]! })),
       keep,
       whole: whole === undefined ? undefined : { ...whole, sport: match.sport, players: [] },
     },
@@ -120,15 +120,15 @@ function mixed(
   const rows = rowsInRandomOrder(set.teams.count, keptTeams, seed);
   const { difference, shortfalls } = set;
   return succeed({
-    requested,
+    requested: requestedCount,
     seed,
     possible: parts.map(({ plan }) => countTeams(plan)),
-    union: countUnion(filled.map(({ plan }) => plan)),
+    union: countUnion(filledParts.map(({ plan }) => plan)),
     teams: { ...selectTeams(set.teams, rows), number: set.teams.number },
-    partOf: Uint16Array.from(rows, (row) => filled[set.partOf[row]!]!.index),
+    partOf: Uint16Array.from(rows, (row) => filledParts[set.partOf[row]!]!.index),
     shortfalls: [
-      ...emptyParts(parts, requested - keptTeams),
-      ...fewerThanAsked(shares, requested - keptTeams),
+      ...emptyParts(parts, requestedCount - keptTeams),
+      ...fewerThanAsked(shares, requestedCount - keptTeams),
       ...shortfalls,
     ],
     ...(difference === undefined ? {} : { difference }),

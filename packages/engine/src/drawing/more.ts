@@ -18,7 +18,7 @@ export interface MoreRequest extends GenerationRequest {
 export function generateMore(plan: Plan, request: MoreRequest): Outcome<Generation, Refusal> {
   const { teams, seed, avoid, keep, onProgress } = request;
   const keptTeams = keep?.count ?? 0;
-  const avoided = keep === undefined ? avoid : [...avoid, keep];
+  const avoidedTeams = keep === undefined ? avoid : [...avoid, keep];
   const most = teams + avoid.reduce((sum, columns) => sum + columns.count, 0);
   for (let draw = teams; ; draw = Math.min(most, draw * 2)) {
     const outcome = generate(plan, {
@@ -30,21 +30,21 @@ export function generateMore(plan: Plan, request: MoreRequest): Outcome<Generati
         : { onProgress: (done, total) => onProgress(Math.max(0, done - keptTeams), total - keptTeams) }),
     });
     if (!outcome.ok) return outcome;
-    const rows = rowsNotIn(outcome.value.teams, avoided);
+    const rows = rowsNotIn(outcome.value.teams, avoidedTeams);
     if (rows.length >= teams || outcome.value.teams.count < draw + keptTeams || draw >= most)
       return succeed(withRows(outcome.value, rows.slice(0, teams), teams));
   }
 }
 
-function withRows(generation: Generation, rows: Uint32Array, requested: number): Generation {
-  const few = { rule: "teams", asked: requested, got: rows.length, reason: "all-known", values: {} } as const; // prettier-ignore
+function withRows(generation: Generation, rows: Uint32Array, requestedCount: number): Generation {
+  const few = { rule: "teams", asked: requestedCount, got: rows.length, reason: "all-known", values: {} } as const; // prettier-ignore
   return {
     ...generation,
-    requested,
+    requested: requestedCount,
     teams: renumberTeams(selectTeams(generation.teams, rows)),
     shortfalls: [
       ...generation.shortfalls.filter(({ rule }) => rule !== "teams"),
-      ...(rows.length < requested ? [few] : []),
+      ...(rows.length < requestedCount ? [few] : []),
     ],
   };
 }

@@ -28,10 +28,10 @@ export function unrankSide(
     const ways = layers[index - 1]!.ways;
     const end = layer.arcStart[at + 1]!;
     for (let arc = layer.arcStart[at]!; arc < end; arc++) {
-      const packed = layer.arcs[arc]!;
-      const from = packed >> 1;
+      const packedArc = layer.arcs[arc]!;
+      const from = packedArc >> 1;
       const plain = ways[4 * from + open]!;
-      if ((packed & 1) === 0) {
+      if ((packedArc & 1) === 0) {
         if (rest < plain) {
           at = from;
           break;
@@ -40,15 +40,15 @@ export function unrankSide(
         continue;
       }
       const player = players[index - 1]!;
-      const led = (open & 1) === 1 && player.captain ? ways[4 * from + (open ^ 1)]! : 0;
-      const seconded = (open & 2) === 2 && player.viceCaptain ? ways[4 * from + (open ^ 2)]! : 0;
-      if (rest >= plain + led + seconded) {
-        rest -= plain + led + seconded;
+      const captainWays = (open & 1) === 1 && player.captain ? ways[4 * from + (open ^ 1)]! : 0;
+      const viceCaptainWays = (open & 2) === 2 && player.viceCaptain ? ways[4 * from + (open ^ 2)]! : 0;
+      if (rest >= plain + captainWays + viceCaptainWays) {
+        rest -= plain + captainWays + viceCaptainWays;
         continue;
       }
       into.members[player.index >> 5]! |= 1 << (player.index & 31);
-      if (rest >= plain + led) {
-        rest -= plain + led;
+      if (rest >= plain + captainWays) {
+        rest -= plain + captainWays;
         into.viceCaptain = player.index;
         open ^= 2;
       } else if (rest >= plain) {

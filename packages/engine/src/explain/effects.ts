@@ -27,12 +27,12 @@ export interface BoundEffect {
 
 export function effectOf(inquiry: Inquiry, strategy: Strategy, now: Possible, bound: Bound): BoundEffect {
   const { description } = bound;
-  const dropped = bound.drop(strategy);
-  const possible = possibleFor(inquiry, dropped);
+  const looserStrategy = bound.drop(strategy);
+  const possible = possibleFor(inquiry, looserStrategy);
   const looser = bestStep(inquiry, strategy, now, bound);
   return {
     description,
-    dropped,
+    dropped: looserStrategy,
     gain: possible === undefined ? 0 : possible.teams - now.teams,
     ...(possible === undefined ? {} : { possible }),
     ...(looser === undefined ? {} : { looser }),
@@ -47,11 +47,11 @@ function bestStep(
 ): LooserBound | undefined {
   let best: LooserBound | undefined;
   for (const step of bound.looser) {
-    const loosened = step.loosen(strategy);
-    const possible = possibleFor(inquiry, loosened);
+    const looserStrategy = step.loosen(strategy);
+    const possible = possibleFor(inquiry, looserStrategy);
     if (possible === undefined) continue;
     const gain = possible.teams - now.teams;
-    if (gain > (best?.gain ?? -1)) best = { change: step.change, strategy: loosened, possible, gain };
+    if (gain > (best?.gain ?? -1)) best = { change: step.change, strategy: looserStrategy, possible, gain };
   }
   return best;
 }

@@ -30,11 +30,11 @@ export function nearestCredits(inquiry: Inquiry, strategy: Strategy): NearestCre
 
 function search(
   inquiry: Inquiry,
-  widened: (more: number) => Strategy,
+  withWiderCredits: (more: number) => Strategy,
   most: number,
 ): Omit<NearestCredits, "change"> | undefined {
   const at = (hundredths: number): Strategy => {
-    const wide = widened(hundredths / 100);
+    const wide = withWiderCredits(hundredths / 100);
     const [min, max] = wide.credits!;
     return { ...wide, credits: [Math.round(min * 100) / 100, Math.round(max * 100) / 100] };
   };

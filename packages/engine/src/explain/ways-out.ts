@@ -51,14 +51,14 @@ export function waysOut(inquiry: Inquiry, conflict: Conflict): readonly WayOut[]
             possible: nearest.possible,
           },
         ];
-  const ways = [...closest, ...loosened(effects), ...dropped(effects)];
+  const ways = [...closest, ...loosenBounds(effects), ...dropBounds(effects)];
   if (ways.length > 0 || second === undefined) return distinct(ways).slice(0, MAX_WAYS);
   return pairs(inquiry, conflict, first, second).slice(0, MAX_WAYS);
 }
 
 const mostTeamsFirst = (one: WayOut, other: WayOut): number => other.possible.teams - one.possible.teams;
 
-const loosened = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
+const loosenBounds = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
   bounds
     .flatMap(({ looser }, bound) => {
       if (looser === undefined || looser.gain === 0) return [];
@@ -67,7 +67,7 @@ const loosened = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
     })
     .toSorted(mostTeamsFirst);
 
-const dropped = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
+const dropBounds = (bounds: readonly BoundEffect[]): readonly WayOut[] =>
   bounds
     .flatMap(({ dropped: strategy, possible }, bound) =>
       possible === undefined || possible.teams === 0 ? [] : [{ changes: [{ bound }], strategy, possible }],

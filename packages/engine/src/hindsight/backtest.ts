@@ -10,7 +10,7 @@ import { scoreTeams } from "../team-set/score.ts";
 import { bestTeam, dreamTeam, legalStrategy } from "./best-teams.ts";
 import { rankAll } from "./rank-all.ts";
 import { rankingOf } from "./rank-teams.ts";
-import { carried } from "../backtest/plan.ts";
+import { carriedLimits } from "../backtest/plan.ts";
 import type {
   BacktestPlan,
   BacktestPreset,
@@ -23,11 +23,11 @@ const isLeague = (preset: BacktestPreset): preset is League => preset !== "quick
 
 /** Both directions of every division between the sides: which side is left differs from match to match. */
 const eitherWay = (partitions: NonNullable<Strategy["partitions"]>): [number, number][] => {
-  const both = partitions.flatMap(([left, right]): [number, number][] => [
+  const bothOrders = partitions.flatMap(([left, right]): [number, number][] => [
     [left, right],
     [right, left],
   ]);
-  return [...new Map(both.map((pair) => [pair.join("-"), pair])).values()];
+  return [...new Map(bothOrders.map((pair) => [pair.join("-"), pair])).values()];
 };
 
 /** The plan as a strategy for the line-ups of a match; null where a preset finds no team. */
@@ -39,7 +39,7 @@ export function strategyFor(plan: BacktestPlan, { match, lineup }: BacktestMatch
       sport: match.sport,
       players: [...lineup],
       ...Object.fromEntries(
-        carried.flatMap((field) =>
+        carriedLimits.flatMap((field) =>
           plan.strategy[field] === undefined ? [] : [[field, plan.strategy[field]]],
         ),
       ),
@@ -62,31 +62,31 @@ const NOTHING = { allowed: false, possible: 0, drawn: 0, best: null, median: nul
  * line-ups form no legal team. The same seed gives the same figures.
  */
 export function backtest(
-  played: BacktestMatch,
+  pastMatch: BacktestMatch,
   plan: BacktestPlan,
   { teams, seed }: BacktestRequest,
 ): Outcome<BacktestResult | null, Refusal> {
-  const { match, lineup, points } = played;
+  const { match, lineup, points } = pastMatch;
   const dream = dreamTeam(match, lineup, points);
   if (!dream.ok) return dream;
   if (dream.value === null) return succeed(null);
-  const strategy = strategyFor(plan, played);
+  const strategy = strategyFor(plan, pastMatch);
   if (strategy === null) return succeed(NOTHING);
-  const compiled = compile(match, strategy);
-  if (!compiled.ok) return compiled;
-  const drawn = generate(compiled.value, { teams, seed });
-  if (!drawn.ok) return drawn.error.code === "no-teams" ? succeed(NOTHING) : drawn;
+  const compiledPlan = compile(match, strategy);
+  if (!compiledPlan.ok) return compiledPlan;
+  const drawnTeams = generate(compiledPlan.value, { teams, seed });
+  if (!drawnTeams.ok) return drawnTeams.error.code === "no-teams" ? succeed(NOTHING) : drawnTeams;
   const best = bestTeam(match, strategy, points);
   if (!best.ok) return best;
   const ranking = rankingOf(match, legalStrategy(match, lineup), points);
   if (!ranking.ok) return ranking;
-  const scores = scoreTeams(drawn.value.teams, points).toSorted((one, other) => other - one);
+  const scores = scoreTeams(drawnTeams.value.teams, points).toSorted((one, other) => other - one);
   const ranks = rankAll(ranking.value, [scores[0]!, scores[scores.length >> 1]!]);
   if (!ranks.ok) return ranks;
   const [bestRank, median] = ranks.value;
   return succeed({
     allowed: Math.abs((best.value?.points[0] ?? 0) - (dream.value.points[0] ?? 0)) < 1e-6,
-    possible: drawn.value.possible.teams,
+    possible: drawnTeams.value.possible.teams,
     drawn: scores.length,
     best: bestRank ?? null,
     median: median ?? null,

@@ -1,6 +1,6 @@
 import { candidateAt } from "../drawing/set/candidate.ts";
 import type { Candidate } from "../drawing/set/candidate.ts";
-import { conditioned } from "../drawing/set/conditions.ts";
+import { conditionPlan } from "../drawing/set/conditions.ts";
 import type { Distance } from "../drawing/set/distance.ts";
 import type { Feature } from "../drawing/feature.ts";
 import { countSides } from "../plan/compile.ts";
@@ -93,7 +93,7 @@ export class BestOrder {
   #without(full: readonly Feature[]): Constraints {
     return full
       .filter(({ kind }) => kind !== "pair")
-      .reduce((constraints, feature) => conditioned(constraints, feature, false), this.#plan.constraints);
+      .reduce((constraints, feature) => conditionPlan(constraints, feature, false), this.#plan.constraints);
   }
 
   #listAgain(constraints: Constraints, length: number): void {

@@ -26,12 +26,12 @@ export function bestTeams(
 ): Outcome<BestSet, Refusal> {
   if (!Number.isInteger(count) || count < 1 || count > MAX_BEST_TEAMS)
     return refuse("bad-count", { most: MAX_BEST_TEAMS }, "count");
-  const counted = countedPoints(match, points);
-  const hundredths = hundredthsOf(counted.points);
+  const pointsInUse = countedPoints(match, points);
+  const hundredths = hundredthsOf(pointsInUse.points);
   if (!hundredths.ok) return hundredths;
   const best = bestSet(match, strategy, hundredths.value, count);
-  if (!best.ok || counted.times === 1) return best;
-  return succeed({ ...best.value, points: best.value.points.map((each) => each / counted.times) });
+  if (!best.ok || pointsInUse.times === 1) return best;
+  return succeed({ ...best.value, points: best.value.points.map((each) => each / pointsInUse.times) });
 }
 
 function bestSet(

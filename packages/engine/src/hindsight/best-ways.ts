@@ -83,8 +83,8 @@ export class BestWays {
     let at: LineupWay = way;
     for (let depth = this.table.players.length; at.before !== undefined; depth--) {
       const { step } = at;
-      const led = open ^ step.captaincy;
-      if (step.taken) take(this.table.players[depth - 1]!, led === 1, led === 2);
+      const newLeader = open ^ step.captaincy;
+      if (step.taken) take(this.table.players[depth - 1]!, newLeader === 1, newLeader === 2);
       open = step.captaincy;
       at = at.before;
     }

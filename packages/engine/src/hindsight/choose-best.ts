@@ -39,12 +39,12 @@ export function chooseBest(plan: Plan, hundredths: Int32Array, count: number): B
   const reader = new FeatureReader(features, match, constraints.sport.roles.length);
   const order = new BestOrder(plan, hundredths, { count, distance });
   const points: number[] = [];
-  let compared = 0;
+  let comparedCount = 0;
 
   /** Whether the set with the team keeps its bounds; a team that is too near is reported. */
   const keepsBounds = (team: Candidate, due: readonly DueMinimum[]): boolean => {
     if (set.knows(team)) return false;
-    compared += set.count;
+    comparedCount += set.count;
     const near = set.tooNear(team);
     if (near !== undefined) {
       order.reportNear(playersOf(set.teamAt(near).words));
@@ -57,10 +57,10 @@ export function chooseBest(plan: Plan, hundredths: Int32Array, count: number): B
     return fits && due.every((own) => own.features.some((index) => reader.has(team, index)));
   };
 
-  while (set.count < count && compared < MAX_COMPARED) {
+  while (set.count < count && comparedCount < MAX_COMPARED) {
     const due = minimums.due(set.counts, count - set.count);
     const full = features.filter(({ most }, index) => set.counts[index]! >= most);
-    const next = order.next(full, due, (team) => compared < MAX_COMPARED && keepsBounds(team, due));
+    const next = order.next(full, due, (team) => comparedCount < MAX_COMPARED && keepsBounds(team, due));
     if (next !== undefined) {
       set.add(next.team, 0);
       points.push(next.points);
@@ -85,14 +85,14 @@ function missingTeams(plan: Plan, { count: got, distance }: WorkingSet, points: 
   if (distance === undefined)
     return [{ rule: "teams", asked: points, got, reason: "not-proven", values: {} }];
   const most = mostApart([plan], distance, points);
-  const proven = most < points;
+  const isProven = most < points;
   return [
     {
       rule: "min_difference",
       asked: points,
       got,
-      reason: proven ? "too-alike" : "not-proven",
-      values: proven ? { teams: most } : {},
+      reason: isProven ? "too-alike" : "not-proven",
+      values: isProven ? { teams: most } : {},
     },
   ];
 }

@@ -25,7 +25,7 @@ export function classPairsOf(
   const rightShapes = shapesOf(right, roles);
   const fits = fitOf(constraints);
   const pairs: ClassPair[] = [];
-  let compared = 0;
+  let comparedCount = 0;
   for (const ones of leftShapes.values()) {
     const one = left.classes[ones[0]!]!;
     for (const combination of constraints.combinations) {
@@ -33,8 +33,8 @@ export function classPairsOf(
       if (rest.some((count) => count < 0)) continue;
       const others = rightShapes.get(rest.join());
       if (others === undefined || !sizes.has(one.size * 16 + right.classes[others[0]!]!.size)) continue;
-      compared += ones.length * others.length;
-      if (compared > MAX_PAIRS) return undefined;
+      comparedCount += ones.length * others.length;
+      if (comparedCount > MAX_PAIRS) return undefined;
       for (const leftClass of ones)
         for (const rightClass of others) {
           const window = fits(left.classes[leftClass]!, right.classes[rightClass]!);

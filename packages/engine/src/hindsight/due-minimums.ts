@@ -1,4 +1,4 @@
-import { conditioned } from "../drawing/set/conditions.ts";
+import { conditionPlan } from "../drawing/set/conditions.ts";
 import type { Feature, FeatureKind } from "../drawing/feature.ts";
 import type { Constraints } from "../constraints/constraints.ts";
 
@@ -63,10 +63,10 @@ export function withOneOf(constraints: Constraints, { kind, keys }: DueMinimum):
     new Set(players.filter((player) => leaders?.has(player) ?? true));
   const numbers = keys.map((key) => key.split("-").map(Number));
   const firsts = numbers.map(([first = 0]) => first);
-  const allowed = new Set(keys);
+  const allowedKeys = new Set(keys);
   switch (kind) {
     case "member":
-      return keys.reduce((all, key) => conditioned(all, { kind, key }, true), constraints);
+      return keys.reduce((all, key) => conditionPlan(all, { kind, key }, true), constraints);
     case "captain":
       return { ...constraints, captains: among(constraints.captains, firsts) };
     case "viceCaptain":
@@ -83,12 +83,12 @@ export function withOneOf(constraints: Constraints, { kind, keys }: DueMinimum):
     case "partition":
       return {
         ...constraints,
-        partitions: constraints.partitions.filter((counts) => allowed.has(counts.join("-"))),
+        partitions: constraints.partitions.filter((counts) => allowedKeys.has(counts.join("-"))),
       };
     case "combination":
       return {
         ...constraints,
-        combinations: constraints.combinations.filter((counts) => allowed.has(counts.join("-"))),
+        combinations: constraints.combinations.filter((counts) => allowedKeys.has(counts.join("-"))),
       };
   }
 }

@@ -15,19 +15,19 @@ export interface MergedLayer {
  * to the same groups (the minimization of a layered automaton). Which credits fit depends on the credits only.
  */
 export function mergedLayers({ layers }: SideTable, last: Int32Array, count: number): MergedLayer[] {
-  const merged: MergedLayer[] = [{ groupOf: last, groups: count, next: new Int32Array(0) }];
+  const mergedList: MergedLayer[] = [{ groupOf: last, groups: count, next: new Int32Array(0) }];
   for (let depth = layers.length - 2; depth >= 0; depth--)
-    merged.unshift(mergedLayer(layers[depth]!, layers[depth + 1]!, merged[0]!));
-  return merged;
+    mergedList.unshift(mergedLayer(layers[depth]!, layers[depth + 1]!, mergedList[0]!));
+  return mergedList;
 }
 
-function mergedLayer(layer: Layer, after: Layer, merged: MergedLayer): MergedLayer {
+function mergedLayer(layer: Layer, after: Layer, mergedAfter: MergedLayer): MergedLayer {
   const next = new Int32Array(2 * layer.classes).fill(-1);
   const classOf = classesOfEntries(layer);
   for (let one = 0; one < after.classes; one++)
     for (let arc = after.arcStart[after.start[one]!]!; arc < after.arcStart[after.start[one + 1]!]!; arc++) {
       const packed = after.arcs[arc]!;
-      next[2 * classOf[packed >> 1]! + (packed & 1)] = merged.groupOf[one]!;
+      next[2 * classOf[packed >> 1]! + (packed & 1)] = mergedAfter.groupOf[one]!;
     }
   const knownLayers = new Map<number, number>();
   const nexts: number[] = [];

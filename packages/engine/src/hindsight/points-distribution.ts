@@ -111,9 +111,9 @@ const lists = ({ left, right }: ListedHalves): ValuedList[] =>
   [...left, ...right].flatMap((half: ValuedClass) => half.byPart);
 
 /** The greatest common divisor of all values. */
-function stepOf(listed: ListedHalves): number {
+function stepOf(halves: ListedHalves): number {
   let step = 0;
-  for (const { values } of lists(listed))
+  for (const { values } of lists(halves))
     for (const value of values) {
       let other = Math.abs(value);
       while (other !== 0) [step, other] = [other, step % other];

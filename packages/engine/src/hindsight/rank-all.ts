@@ -25,9 +25,9 @@ export function rankAll(ranking: Ranking, scores: ArrayLike<number>): Outcome<Ra
   const others = [...distinct].filter((points) => !read(points));
   const most = mostRanks(ranking);
   if (others.length > most) return refuse("too-many-ranks", { ranks: others.length, most }, "teams");
-  const counted = ranksOf(ranking, others);
-  if (!counted.ok) return counted;
-  const rankOf = new Map(counted.value.map((rank) => [rank.points, rank]));
+  const counts = ranksOf(ranking, others);
+  if (!counts.ok) return counts;
+  const rankOf = new Map(counts.value.map((rank) => [rank.points, rank]));
   if (distribution !== null && from !== null)
     for (const points of distinct)
       if (read(points)) rankOf.set(points, readRank(ranking.teams, distribution, from, points));

@@ -54,12 +54,12 @@ export function rankingOf(
   if (!sides.ok) return sides;
   const { left, right } = sides.value;
   const few = valuesOf(left) <= mostListed && valuesOf(right) <= mostListed;
-  const listed = few ? listedRanking(match, strategy, points) : undefined;
-  if (listed?.ok === true) return listed;
-  const tabled = TabledRanking.of(sides.value, hundredths.value);
-  if (tabled.ok) return succeed(unlistedRanking(tabled.value));
+  const listedTeams = few ? listedRanking(match, strategy, points) : undefined;
+  if (listedTeams?.ok === true) return listedTeams;
+  const tables = TabledRanking.of(sides.value, hundredths.value);
+  if (tables.ok) return succeed(unlistedRanking(tables.value));
   const ranking = SortedRanking.of(sides.value, hundredths.value);
-  return ranking === undefined ? tabled : succeed(unlistedRanking(ranking));
+  return ranking === undefined ? tables : succeed(unlistedRanking(ranking));
 }
 
 function listedRanking(
@@ -70,32 +70,32 @@ function listedRanking(
   const space = searchSpaceOf(match, strategy, points);
   if (!space.ok) return space;
   const { left: ones, right: others, pairs, oneWindow } = space.value;
-  const merged = mergeClasses({
+  const mergedClasses = mergeClasses({
     leftClasses: ones.classes.length,
     rightClasses: others.classes.length,
     pairs,
     oneWindow,
   });
-  const left = valuedClasses(ones, merged.left, merged.leftCount);
-  const right = left && valuedClasses(others, merged.right, merged.rightCount);
+  const left = valuedClasses(ones, mergedClasses.left, mergedClasses.leftCount);
+  const right = left && valuedClasses(others, mergedClasses.right, mergedClasses.rightCount);
   if (left === undefined || right === undefined) return tooLarge();
   const lengthOf = (list: ValuedClass): number =>
     list.byPart.reduce((sum, captaincy) => sum + captaincy.length, 0);
-  const work = merged.pairs.reduce(
+  const work = mergedClasses.pairs.reduce(
     (sum, pair) => sum + lengthOf(left[pair.left]!) + lengthOf(right[pair.right]!),
     0,
   );
   if (work > MAX_WORK) return tooLarge();
-  const listed = { merged, left, right };
-  const above = (floors: readonly number[]): number[] => floors.map((floor) => aboveOf(listed, floor));
-  return succeed({ teams: aboveOf(listed, -Infinity), above, work, workOnce: 0, listed });
+  const listedPairs = { merged: mergedClasses, left, right };
+  const above = (floors: readonly number[]): number[] => floors.map((floor) => aboveOf(listedPairs, floor));
+  return succeed({ teams: aboveOf(listedPairs, -Infinity), above, work, workOnce: 0, listed: listedPairs });
 }
 
-const unlistedRanking = (counted: TabledRanking | SortedRanking): Ranking => ({
-  teams: counted.teams,
-  above: (floors) => counted.above(floors),
-  work: counted.work,
-  workOnce: counted.workOnce,
+const unlistedRanking = (fullRanking: TabledRanking | SortedRanking): Ranking => ({
+  teams: fullRanking.teams,
+  above: (floors) => fullRanking.above(floors),
+  work: fullRanking.work,
+  workOnce: fullRanking.workOnce,
   listed: undefined,
 });
 

@@ -45,9 +45,9 @@ export function sideLineupsOf(
   const players = sidePlayersOf(constraints, side, hundredths, digits);
   const sizes = new Set(constraints.partitions.map((partition) => partition[side]));
   const free = players.filter((player) => !player.fixed).length;
-  const fixed = players.length - free;
+  const fixedCount = players.length - free;
   let most = 0;
-  for (const size of sizes) most += choose(free, size - fixed);
+  for (const size of sizes) most += choose(free, size - fixedCount);
   if (most > MAX_LINEUPS || players.length > MAX_PLAYERS || !digits.fit) return undefined;
   const enumeration = new Enumeration(constraints, side, { players, digits, sizes, most });
   enumeration.run();
@@ -117,9 +117,9 @@ class Enumeration {
 
   /** Takes the fixed players first, then tries every set of the others. */
   run(): void {
-    const fixed = this.players.flatMap((player, index) => (player.fixed ? [index] : []));
+    const fixedIndexes = this.players.flatMap((player, index) => (player.fixed ? [index] : []));
     const takeFixed = (at: number, set: PartSet): void => {
-      const index = fixed[at];
+      const index = fixedIndexes[at];
       if (index === undefined) this.extend(0, set);
       else this.take(index, set, (larger) => takeFixed(at + 1, larger));
     };

@@ -22,11 +22,11 @@ export interface SideExtents {
  * `last`: the merged class of each class, of which there are `count`. `steps`: points by player_index, in steps.
  */
 export function extentsOf(table: SideTable, steps: Int32Array, last: Int32Array, count: number): SideExtents {
-  const merged = mergedLayers(table, last, count);
-  const layers = layerExtents(table, steps, merged);
+  const mergedLayersOf = mergedLayers(table, last, count);
+  const layers = layerExtents(table, steps, mergedLayersOf);
   const wide = table.layers.some((layer) => mostWays(layer) > MAX_IN_32_BITS);
   const cells = layers.map((layer) => layer.reduce((sum, extent) => sum + cellsOf(extent), 0));
-  return { merged, layers, wide, words: Math.max(...cells) * (wide ? 2 : 1) };
+  return { merged: mergedLayersOf, layers, wide, words: Math.max(...cells) * (wide ? 2 : 1) };
 }
 
 /** The tables of a side's merged classes, made player by player along the layers. */
@@ -92,11 +92,15 @@ function addMoved(from: ValueHistogram, to: ValueHistogram, rise: number): void 
 }
 
 /** The credits of each group of each layer, with the lowest and highest value for each captaincy. */
-function layerExtents(table: SideTable, steps: Int32Array, merged: readonly MergedLayer[]): Extent[][] {
+function layerExtents(
+  table: SideTable,
+  steps: Int32Array,
+  mergedLayersOf: readonly MergedLayer[],
+): Extent[][] {
   const highest = new BestWays(table, steps).tops;
-  const negated = steps.map((points) => -points);
-  const lowest = new BestWays(table, negated).tops;
-  return merged.map(({ groupOf, groups }, depth) => {
+  const negatedSteps = steps.map((points) => -points);
+  const lowest = new BestWays(table, negatedSteps).tops;
+  return mergedLayersOf.map(({ groupOf, groups }, depth) => {
     const { start, credits } = table.layers[depth]!;
     const spans = Array.from({ length: groups }, () => new Map<number, Span[]>());
     for (const [one, group] of groupOf.entries()) {

@@ -28,12 +28,12 @@ export class TabledRanking {
   readonly workOnce: number;
   readonly work: number;
 
-  private constructor(partnered: readonly PartneredClass[], step: number) {
-    this.#partnered = partnered;
+  private constructor(classes: readonly PartneredClass[], step: number) {
+    this.#partnered = classes;
     this.#step = step;
-    this.teams = countPairs(partnered);
-    this.workOnce = sumOf(partnered, ({ partners }) => sumOf(partners, valuesIn));
-    this.work = sumOf(partnered, ({ left }) => valuesIn(left));
+    this.teams = countPairs(classes);
+    this.workOnce = sumOf(classes, ({ partners }) => sumOf(partners, valuesIn));
+    this.work = sumOf(classes, ({ left }) => valuesIn(left));
   }
 
   /** Refused where the tables would be too large, or credits per half are bounded. */
@@ -43,19 +43,19 @@ export class TabledRanking {
     const players = [...left.players, ...right.players];
     const step = players.reduce((divisor, { index }) => greatestDivisor(hundredths[index]!, divisor), 0) || 1;
     const steps = hundredths.map((points) => points / step);
-    const merged = mergedOf(sides);
-    const leftExtents = extentsOf(left, steps, merged.left, merged.leftCount);
-    const rightExtents = extentsOf(right, steps, merged.right, merged.rightCount);
+    const mergedSides = mergedOf(sides);
+    const leftExtents = extentsOf(left, steps, mergedSides.left, mergedSides.leftCount);
+    const rightExtents = extentsOf(right, steps, mergedSides.right, mergedSides.rightCount);
     const words = Math.max(leftExtents.words, rightExtents.words);
     if (words > MAX_WORDS) return refuseTables(sides, step, words);
     const ones = sideValues(left, steps, leftExtents);
     const others = sideValues(right, steps, rightExtents);
-    const partnersOf = Map.groupBy(merged.pairs, (pair) => pair.left);
-    const partnered = Array.from(partnersOf, ([one, pairs]): PartneredClass => {
+    const partnersOf = Map.groupBy(mergedSides.pairs, (pair) => pair.left);
+    const classes = Array.from(partnersOf, ([one, pairs]): PartneredClass => {
       const partners = pairs.map((pair) => others[pair.right]!);
       return { left: ones[one]!, partners, credits: common.credits };
     });
-    return succeed(new TabledRanking(partnered, step));
+    return succeed(new TabledRanking(classes, step));
   }
 
   /** Possible teams worth more than each of the floors, in half-hundredths. */
@@ -75,7 +75,7 @@ interface PartneredClass {
   readonly credits: Range;
 }
 
-function countPairs(partnered: readonly PartneredClass[]): number {
+function countPairs(classes: readonly PartneredClass[]): number {
   const totals = new Map<ValueTable, ValueTable>();
   const totalOf = (table: ValueTable): ValueTable => {
     const total = totals.get(table) ?? totalsOf(table);
@@ -83,7 +83,7 @@ function countPairs(partnered: readonly PartneredClass[]): number {
     return total;
   };
   const counts = new Float64Array(1);
-  for (const { left, partners, credits } of partnered)
+  for (const { left, partners, credits } of classes)
     addPairsAbove(totalOf(left), partners.map(totalOf), credits, [-1], counts);
   return counts[0]!;
 }

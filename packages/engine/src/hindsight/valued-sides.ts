@@ -78,8 +78,11 @@ class Filler {
       popcount(low & one) + popcount(high & other);
     const captains = count(this.captains);
     const viceCaptains = count(this.viceCaptains);
-    const both = count([this.captains[0] & this.viceCaptains[0], this.captains[1] & this.viceCaptains[1]]);
-    return [1, captains, viceCaptains, captains * viceCaptains - both];
+    const bothCount = count([
+      this.captains[0] & this.viceCaptains[0],
+      this.captains[1] & this.viceCaptains[1],
+    ]);
+    return [1, captains, viceCaptains, captains * viceCaptains - bothCount];
   }
 
   fill(): void {
@@ -101,11 +104,11 @@ class Filler {
       const player = side.players[captain]!;
       if (player.viceCaptain) this.put(slot + 2, value + VICE_CAPTAIN_EXTRA * player.hundredths, cost);
       if (!player.captain) continue;
-      const led = value + CAPTAIN_EXTRA * player.hundredths;
-      this.put(slot + 1, led, cost);
+      const withCaptain = value + CAPTAIN_EXTRA * player.hundredths;
+      this.put(slot + 1, withCaptain, cost);
       for (let vice = 0; vice < side.players.length; vice++)
         if (vice !== captain && side.players[vice]!.viceCaptain && this.holds(at, vice))
-          this.put(slot + 3, led + VICE_CAPTAIN_EXTRA * side.players[vice]!.hundredths, cost);
+          this.put(slot + 3, withCaptain + VICE_CAPTAIN_EXTRA * side.players[vice]!.hundredths, cost);
     }
   }
 

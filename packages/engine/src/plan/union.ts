@@ -19,21 +19,21 @@ const MAX_INTERSECTIONS = 64;
 export function countUnion(plans: readonly Plan[]): UnionCount {
   const sum = plans.reduce((total, plan) => total + countTeams(plan).teams, 0);
   let teams = sum;
-  let counted = 0;
+  let countedTeams = 0;
   let level = plans.map((plan, last) => ({ constraints: plan.constraints, last }));
   for (let sign = -1; level.length > 0; sign = -sign) {
     const next: typeof level = [];
     for (const { constraints, last } of level)
       for (let other = last + 1; other < plans.length; other++) {
-        if (++counted > MAX_INTERSECTIONS) return { teams: sum, exact: false };
-        const shared = intersection(constraints, plans[other]!.constraints);
+        if (++countedTeams > MAX_INTERSECTIONS) return { teams: sum, exact: false };
+        const sharedConstraints = intersection(constraints, plans[other]!.constraints);
         const { match, strategy, limits } = plans[other]!;
-        const plan = shared && planOf(match, strategy, shared, limits);
+        const plan = sharedConstraints && planOf(match, strategy, sharedConstraints, limits);
         if (plan?.ok !== true) return { teams: sum, exact: false };
-        const both = countTeams(plan.value).teams;
-        if (both === 0) continue;
-        teams += sign * both;
-        next.push({ constraints: shared!, last: other });
+        const bothCount = countTeams(plan.value).teams;
+        if (bothCount === 0) continue;
+        teams += sign * bothCount;
+        next.push({ constraints: sharedConstraints!, last: other });
       }
     level = next;
   }
@@ -48,12 +48,12 @@ function intersection(one: Constraints, other: Constraints): Constraints | undef
   const keptPlayers = new Set(other.pool);
   const pool = one.pool.filter((player) => keptPlayers.has(player));
   const indexes = new Set(pool.map((player) => player.player_index));
-  const fixed = new Set([...one.fixed, ...other.fixed]);
-  const possible = [...fixed].every((player) => indexes.has(player));
+  const fixedPlayers = new Set([...one.fixed, ...other.fixed]);
+  const possible = [...fixedPlayers].every((player) => indexes.has(player));
   return {
     sport: one.sport,
     pool,
-    fixed,
+    fixed: fixedPlayers,
     captains: sharedLeaders(one.captains, other.captains),
     viceCaptains: sharedLeaders(one.viceCaptains, other.viceCaptains),
     partitions: sharedCounts<Partition>(one.partitions, other.partitions),

@@ -29,31 +29,31 @@ export function commonStrategy(strategies: Strategies): Outcome<Strategy, Refusa
 
 function intersect(strategies: Strategies): Strategy {
   const [first] = strategies;
-  const fixed = [...new Set(strategies.flatMap((strategy) => strategy.fixed ?? []))];
-  const players = shared(strategies, "players", (strategy) => strategy.players, String);
-  if (fixed.some((player) => !players?.includes(player))) throw new Nothing("fixed");
+  const fixedPlayers = [...new Set(strategies.flatMap((strategy) => strategy.fixed ?? []))];
+  const players = sharedBetween(strategies, "players", (strategy) => strategy.players, String);
+  if (fixedPlayers.some((player) => !players?.includes(player))) throw new Nothing("fixed");
   const frequency = roleFrequency(strategies);
   return {
     sport: first.sport,
     ...(strategies.some(({ rules }) => rules === 1) ? { rules: 1 } : {}),
     players: players ?? [],
-    ...(fixed.length === 0 ? {} : { fixed }),
+    ...(fixedPlayers.length === 0 ? {} : { fixed: fixedPlayers }),
     ...when(
       "captains",
-      shared(strategies, "captains", ({ captains }) => captains, String),
+      sharedBetween(strategies, "captains", ({ captains }) => captains, String),
     ),
     ...when(
       "vice_captains",
-      shared(strategies, "vice_captains", (one) => one.vice_captains, String),
+      sharedBetween(strategies, "vice_captains", (one) => one.vice_captains, String),
     ),
     ...when("credits", credits(strategies)),
     ...when(
       "partitions",
-      shared(strategies, "partitions", ({ partitions }) => partitions, String),
+      sharedBetween(strategies, "partitions", ({ partitions }) => partitions, String),
     ),
     ...when(
       "combinations",
-      shared(strategies, "combinations", (one) => one.combinations, String),
+      sharedBetween(strategies, "combinations", (one) => one.combinations, String),
     ),
     ...when("percentage", percentage(strategies)),
     ...when("role_frequency", frequency),
@@ -64,7 +64,7 @@ const when = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
 
 /** The entries common to all lists that are present; undefined when none is. */
-function shared<Entry>(
+function sharedBetween<Entry>(
   strategies: Strategies,
   field: keyof Strategy,
   listOf: (strategy: Strategy) => readonly Entry[] | undefined,
@@ -90,7 +90,7 @@ function credits(strategies: Strategies): [number, number] | undefined {
 }
 
 function percentage(strategies: Strategies): Strategy["percentage"] {
-  const splits = shared(strategies, "percentage", (one) => one.percentage?.splits, String);
+  const splits = sharedBetween(strategies, "percentage", (one) => one.percentage?.splits, String);
   return splits === undefined ? undefined : { pattern: 1, splits };
 }
 

@@ -58,13 +58,13 @@ export function predictionPreset({
   if (viceCaptains?.length === 0) return refuse("captains-empty", {}, "vice_captains");
   const tables = tableBounds(match, sections);
   if (!tables.ok) return tables;
-  const fixed = lists.get(4) ?? [];
+  const fixedPlayers = lists.get(4) ?? [];
   return succeed({
     strategy: {
       sport: match.sport,
       ...(rules === undefined ? {} : { rules }),
       players: pool,
-      ...(fixed.length === 0 ? {} : { fixed: [...fixed] }),
+      ...(fixedPlayers.length === 0 ? {} : { fixed: [...fixedPlayers] }),
       ...(captains === undefined ? {} : { captains }),
       ...(viceCaptains === undefined ? {} : { vice_captains: viceCaptains }),
       ...tables.value,
@@ -74,7 +74,7 @@ export function predictionPreset({
       values: {
         sections: sections.map(({ id }) => id).toSorted((one, other) => one - other),
         players: pool.length,
-        fixed: fixed.length,
+        fixed: fixedPlayers.length,
       },
     },
   });
@@ -92,17 +92,20 @@ const playerLists = (sections: readonly PredictedBound[]): SectionLists =>
   );
 
 function poolOf(match: EngineMatch, lists: SectionLists, playing: readonly number[] | undefined): number[] {
-  const dropped = new Set(lists.get(3));
-  const fixed = new Set(lists.get(4));
-  const predicted = [...(lists.get(2) ?? []), ...(lists.get(12) ?? [])];
-  const named = new Set(predicted);
+  const droppedPlayers = new Set(lists.get(3));
+  const fixedPlayers = new Set(lists.get(4));
+  const predictedPlayers = [...(lists.get(2) ?? []), ...(lists.get(12) ?? [])];
+  const namedPlayers = new Set(predictedPlayers);
   const starters = new Set(playing);
   return match.players
     .map((player) => player.player_index)
     .filter((player) => {
-      if (dropped.has(player)) return false;
-      if (fixed.has(player)) return true;
-      return (predicted.length === 0 || named.has(player)) && (playing === undefined || starters.has(player));
+      if (droppedPlayers.has(player)) return false;
+      if (fixedPlayers.has(player)) return true;
+      return (
+        (predictedPlayers.length === 0 || namedPlayers.has(player)) &&
+        (playing === undefined || starters.has(player))
+      );
     });
 }
 

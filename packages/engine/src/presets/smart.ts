@@ -38,7 +38,7 @@ export function smartPreset(input: SmartInput): Outcome<SmartPreset, Refusal> {
   const partitions = partitionsFor(input, sport, table);
   const players = playersOf(input);
   const combinations = sport.combinations.slice(0, sport.oldCombinationCount);
-  const favoured = combinations.filter((combination) => isFavoured(combination, reading, table));
+  const favouredCombinations = combinations.filter((combination) => isFavoured(combination, reading, table));
   const [min, max] = table.credits[reading];
   const withCombinations = (list: readonly Combination[]): Strategy => ({
     ...baseStrategy(input),
@@ -48,14 +48,14 @@ export function smartPreset(input: SmartInput): Outcome<SmartPreset, Refusal> {
     combinations: copyCombinations(list),
     credits: [min, max],
   });
-  const others = combinations.filter((combination) => !favoured.includes(combination));
+  const others = combinations.filter((combination) => !favouredCombinations.includes(combination));
   return succeed({
     strategy: withCombinations(combinations),
     mix:
-      favoured.length === 0 || others.length === 0
+      favouredCombinations.length === 0 || others.length === 0
         ? [{ weight: 1, strategy: withCombinations(combinations) }]
         : [
-            { weight: 3, strategy: withCombinations(favoured) },
+            { weight: 3, strategy: withCombinations(favouredCombinations) },
             { weight: 1, strategy: withCombinations(others) },
           ],
     reason: {
@@ -65,7 +65,7 @@ export function smartPreset(input: SmartInput): Outcome<SmartPreset, Refusal> {
         pitch: input.pitch,
         ...(input.toss === undefined ? {} : { toss_winner: input.toss.winner, elected: input.toss.elected }),
         strong: input.strong,
-        favoured: favoured.length,
+        favoured: favouredCombinations.length,
         partitions: partitions.map((partition) => partition.join("-")),
         min_credits: min,
         max_credits: max,

@@ -17,11 +17,11 @@ function splitmix(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x9e3779b9) | 0;
-    let mixed = state ^ (state >>> 16);
-    mixed = Math.imul(mixed, 0x85ebca6b);
-    mixed ^= mixed >>> 13;
-    mixed = Math.imul(mixed, 0xc2b2ae35);
-    return (mixed ^ (mixed >>> 16)) >>> 0;
+    let mixedState = state ^ (state >>> 16);
+    mixedState = Math.imul(mixedState, 0x85ebca6b);
+    mixedState ^= mixedState >>> 13;
+    mixedState = Math.imul(mixedState, 0xc2b2ae35);
+    return (mixedState ^ (mixedState >>> 16)) >>> 0;
   };
 }
 
@@ -39,16 +39,16 @@ export function seededGenerator(seed: number): Generator {
     let b = state[1]!;
     let c = state[2]!;
     let d = state[3]!;
-    const scaled = Math.imul(b, 5);
-    const result = Math.imul((scaled << 7) | (scaled >>> 25), 9);
-    const shifted = b << 9;
+    const scaledState = Math.imul(b, 5);
+    const result = Math.imul((scaledState << 7) | (scaledState >>> 25), 9);
+    const shiftedState = b << 9;
     c ^= a;
     d ^= b;
     b ^= c;
     a ^= d;
     state[0] = a;
     state[1] = b;
-    state[2] = c ^ shifted;
+    state[2] = c ^ shiftedState;
     state[3] = (d << 11) | (d >>> 21);
     return result >>> 0;
   };

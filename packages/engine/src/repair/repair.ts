@@ -61,30 +61,33 @@ export function repairTeams(
   const exposures = exposuresOf(after, teams.count);
   const set = setOf(teams, part, exposures, after);
   const changes: TeamChange[] = [];
-  const unrepaired: number[] = [];
+  const unrepairedRows: number[] = [];
   const out = new Set(request.out);
-  const affected = Array.from({ length: teams.count }, (_, row) => row).filter((row) =>
+  const affectedRows = Array.from({ length: teams.count }, (_, row) => row).filter((row) =>
     playersOf(set.teamAt(row).words).some((player) => out.has(player)),
   );
   const free = FreeTeams.of(plan.value, (team) => set.knows(team), seededGenerator(request.seed));
-  for (const [done, row] of affected.entries()) {
+  for (const [doneCount, row] of affectedRows.entries()) {
     if (free?.size === 0) {
-      unrepaired.push(teams.number[row]!);
+      unrepairedRows.push(teams.number[row]!);
       continue;
     }
     if (request.shouldStop?.() === true) return refuse("stopped");
-    request.onProgress?.(done, affected.length);
+    request.onProgress?.(doneCount, affectedRows.length);
     const old = set.teamAt(row);
     const next = substituteFor(set, row, random, free);
-    if (next === undefined) unrepaired.push(teams.number[row]!);
+    if (next === undefined) unrepairedRows.push(teams.number[row]!);
     else {
       set.replace(row, next);
       free?.take(next);
       changes.push(changeOf(row, teams.number[row]!, old, next));
     }
   }
-  const shortfalls = [...leftOut(affected.length, unrepaired.length), ...shortfallsOf(set, exposures, [])];
-  return succeed({ teams: set.columns, changes, unrepaired, strategy: after, shortfalls });
+  const shortfalls = [
+    ...leftOut(affectedRows.length, unrepairedRows.length),
+    ...shortfallsOf(set, exposures, []),
+  ];
+  return succeed({ teams: set.columns, changes, unrepaired: unrepairedRows, strategy: after, shortfalls });
 }
 
 function setOf(

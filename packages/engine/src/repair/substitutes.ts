@@ -36,17 +36,17 @@ export function* substitutes(
   const survivors = survivorsOf(old, part);
   const missing = part.plan.constraints.sport.teamSize - survivors.length;
   if (missing <= MAX_TRIED)
-    for (const near of [true, false]) yield* ranked(tried(old, part, missing, near), old);
+    for (const near of [true, false]) yield* rankTeams(tryTeams(old, part, missing, near), old);
   if (free !== undefined) {
-    for (const teams of free.nearest(survivors)) yield* ranked(teams, old);
+    for (const teams of free.nearest(survivors)) yield* rankTeams(teams, old);
     return;
   }
   for (let kept = missing <= MAX_TRIED ? survivors.length - 1 : survivors.length; kept >= 0; kept--)
-    yield* ranked(drawn(old, part, kept, random), old);
+    yield* rankTeams(drawTeams(old, part, kept, random), old);
 }
 
 /** Groups by how many of captain and vice-captain stay: both, one, none. */
-function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<readonly Candidate[]> {
+function* rankTeams(teams: readonly Candidate[], old: Candidate): IterableIterator<readonly Candidate[]> {
   for (const staying of [2, 1, 0]) {
     const group = teams.filter(
       (team) =>
@@ -60,7 +60,7 @@ function* ranked(teams: readonly Candidate[], old: Candidate): IterableIterator<
  * Every allowed team of the remaining players and as many others as are missing, with every captain pair near to the
  * old one, or far from it.
  */
-function tried(old: Candidate, part: PlannedPart, missing: number, near: boolean): Candidate[] {
+function tryTeams(old: Candidate, part: PlannedPart, missing: number, near: boolean): Candidate[] {
   const survivors = survivorsOf(old, part);
   const others = part.pool.filter((player) => !has(old.words, player));
   const candidates: Candidate[] = [];
@@ -110,7 +110,7 @@ function leadersOf(old: Candidate, words: MemberWords, part: PlannedPart, near: 
  * Teams with at least `kept` of the remaining players, drawn evenly: first with the same captain and vice-captain, then
  * with any.
  */
-function drawn(old: Candidate, part: PlannedPart, keptCount: number, random: Generator): Candidate[] {
+function drawTeams(old: Candidate, part: PlannedPart, keptCount: number, random: Generator): Candidate[] {
   const survivors = survivorsOf(old, part);
   const { match, strategy, limits, constraints } = part.plan;
   const range = { min: keptCount, max: constraints.sport.teamSize };

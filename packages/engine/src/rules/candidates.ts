@@ -9,9 +9,9 @@ type PlayerListField = "fixed" | "captains" | "vice_captains";
 /** Fixed players, captains and vice-captains must be in the pool. */
 export function outsidePool(strategy: Strategy, field: PlayerListField): Refusal | undefined {
   const pool = new Set(strategy.players);
-  const lost = (strategy[field] ?? []).find((player) => !pool.has(player));
-  if (lost === undefined) return undefined;
-  return refusal("not-in-pool", { player: lost, as: field }, field);
+  const lostPlayer = (strategy[field] ?? []).find((player) => !pool.has(player));
+  if (lostPlayer === undefined) return undefined;
+  return refusal("not-in-pool", { player: lostPlayer, as: field }, field);
 }
 
 /** The players who may lead: the candidates among those of before; undefined means every player of the pool. */

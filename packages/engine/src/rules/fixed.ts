@@ -15,11 +15,11 @@ export const fixedRule: Rule = {
           {
             description: { rule: "fixed", key: "fixed", players: fixed },
             drop: (from) => without(from, "fixed"),
-            looser: fixed.map((freed) => ({
-              change: { change: "release-player", player: freed },
+            looser: fixed.map((freedPlayer) => ({
+              change: { change: "release-player", player: freedPlayer },
               loosen: (from) => ({
                 ...from,
-                fixed: (from.fixed ?? []).filter((player) => player !== freed),
+                fixed: (from.fixed ?? []).filter((player) => player !== freedPlayer),
               }),
             })),
           },

@@ -20,15 +20,15 @@ export function limitsOf(sides: Sides | undefined, half?: 0 | 1): CellLimit[] {
   if (sides === undefined) return [];
   const rule = half === undefined ? "role-frequency" : "percentage-frequency";
   return sideNames.flatMap((name, side) =>
-    sides[name].flatMap((allowed, role) =>
-      allowed.length === 0
+    sides[name].flatMap((allowedOfRole, role) =>
+      allowedOfRole.length === 0
         ? []
         : [
             {
               rule,
               side: side === 0 ? 0 : 1,
               role,
-              allowed,
+              allowed: allowedOfRole,
               ...(half === undefined ? {} : { half }),
             } as const,
           ],
@@ -37,7 +37,7 @@ export function limitsOf(sides: Sides | undefined, half?: 0 | 1): CellLimit[] {
 }
 
 /** `sides` with one list widened by the next count below and above its counts. */
-function widened(sides: Sides, limit: CellLimit, sport: Tables): { left: number[][]; right: number[][] } {
+function widenSides(sides: Sides, limit: CellLimit, sport: Tables): { left: number[][]; right: number[][] } {
   const low = Math.min(...limit.allowed);
   const high = Math.max(...limit.allowed);
   const wider = [...new Set([Math.max(0, low - 1), ...limit.allowed, high + 1])].filter(
@@ -56,7 +56,7 @@ export const roleLimits = (limits: readonly CellLimit[]): readonly RoleLimit[] =
 interface WiderOptions {
   readonly sport: Tables;
   /** Stores the widened lists. */
-  readonly put: (from: Strategy, sides: ReturnType<typeof widened>) => Strategy;
+  readonly put: (from: Strategy, sides: ReturnType<typeof widenSides>) => Strategy;
   readonly half?: "low" | "high";
 }
 
@@ -67,15 +67,15 @@ export const widerSteps = (
   { sport, put, half }: WiderOptions,
 ): readonly LooserStep[] =>
   limits.map((limit) => {
-    const wider = widened(sides, limit, sport);
+    const wider = widenSides(sides, limit, sport);
     const side = sideNames[limit.side];
-    const allowed = wider[side][limit.role] ?? [];
+    const allowedCountsOfRole = wider[side][limit.role] ?? [];
     return {
       change: {
         change: "widen-role",
         side,
         role: limit.role,
-        allowed,
+        allowed: allowedCountsOfRole,
         ...(half === undefined ? {} : { half }),
       },
       loosen: (from) => put(from, wider),

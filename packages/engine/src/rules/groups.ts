@@ -5,7 +5,7 @@ import { refusal } from "../outcome.ts";
 
 type PlayerGroup = NonNullable<Strategy["groups"]>[number];
 
-const replaced = (from: Strategy, group: PlayerGroup, by: readonly PlayerGroup[]): Strategy => ({
+const replaceGroup = (from: Strategy, group: PlayerGroup, by: readonly PlayerGroup[]): Strategy => ({
   ...from,
   groups: (from.groups ?? []).flatMap((other) => (other === group ? by : [other])),
 });
@@ -32,7 +32,7 @@ export const groupsRule: Rule = {
   bounds: ({ groups = [] }) =>
     groups.map((group, index) => ({
       description: { rule: "groups", key: `groups.${index}`, group: index + 1, ...group },
-      drop: (from) => replaced(from, group, []),
+      drop: (from) => replaceGroup(from, group, []),
       looser: [
         ...(group.min > 0 ? [stepTo(group, index, "min", group.min - 1)] : []),
         ...(group.max < group.players.length ? [stepTo(group, index, "max", group.max + 1)] : []),
@@ -42,5 +42,5 @@ export const groupsRule: Rule = {
 
 const stepTo = (group: PlayerGroup, index: number, end: "min" | "max", count: number): LooserStep => ({
   change: { change: `group-${end}`, group: index + 1, players: group.players, count },
-  loosen: (from) => replaced(from, group, [{ ...group, [end]: count }]),
+  loosen: (from) => replaceGroup(from, group, [{ ...group, [end]: count }]),
 });

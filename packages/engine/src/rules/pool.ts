@@ -19,8 +19,8 @@ export const poolRule: Rule = {
   bounds: (strategy, setting) => {
     const { players } = setting;
     const isInPool = inPool(strategy, setting);
-    const dropped = players.filter((player) => !isInPool(player));
-    if (dropped.length === 0) return [];
+    const droppedPlayers = players.filter((player) => !isInPool(player));
+    if (droppedPlayers.length === 0) return [];
     return [
       {
         description: { rule: "pool", key: "pool", players: strategy.players, of: players.length },

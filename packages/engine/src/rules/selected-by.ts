@@ -8,7 +8,7 @@ export function selectedByUnknown(
   { playerAt }: Setting,
   field: keyof Strategy,
 ): Refusal | undefined {
-  const lost = strategy.players.find((index) => playerAt.get(index)?.selected_by === null);
-  if (lost === undefined) return undefined;
-  return refusal("selected-by-unknown", { player: lost }, field);
+  const unknownPlayer = strategy.players.find((index) => playerAt.get(index)?.selected_by === null);
+  if (unknownPlayer === undefined) return undefined;
+  return refusal("selected-by-unknown", { player: unknownPlayer }, field);
 }

@@ -42,9 +42,9 @@ export function measureDifference(columns: TeamColumns, rows?: Uint32Array): Dif
 function meanDifference(columns: TeamColumns): number | null {
   const pairs = (columns.count * (columns.count - 1)) / 2;
   if (pairs === 0) return null;
-  let shared = 0;
-  for (const count of countPlayers(columns).member) shared += (count * (count - 1)) / 2;
-  return membersOf(columns, 0).length - shared / pairs;
+  let sharedCount = 0;
+  for (const count of countPlayers(columns).member) sharedCount += (count * (count - 1)) / 2;
+  return membersOf(columns, 0).length - sharedCount / pairs;
 }
 
 /**
@@ -64,14 +64,14 @@ function smallestDifference(lineups: TeamColumns): number | null {
 /** Below this many lineups, comparing all pairs is faster than hashing. */
 const HASH_FROM = 400;
 
-function someDifferBy(lineups: TeamColumns, dropped: 1 | 2): boolean {
+function someDifferBy(lineups: TeamColumns, droppedCount: 1 | 2): boolean {
   const size = membersOf(lineups, 0).length;
-  const slots = slotsFor(lineups.count * (dropped === 1 ? size : (size * (size - 1)) / 2));
+  const slots = slotsFor(lineups.count * (droppedCount === 1 ? size : (size * (size - 1)) / 2));
   const mask = slots.length - 1;
   const meets = (hash: number, row: number): boolean => {
     let slot = hash & mask;
     for (; slots[slot] !== EMPTY; slot = (slot + 1) & mask)
-      if (slots[slot] !== row && differenceOf(lineups, slots[slot]!, row) <= dropped) return true;
+      if (slots[slot] !== row && differenceOf(lineups, slots[slot]!, row) <= droppedCount) return true;
     slots[slot] = row;
     return false;
   };
@@ -80,7 +80,7 @@ function someDifferBy(lineups: TeamColumns, dropped: 1 | 2): boolean {
     const whole = members.reduce((hash, word) => hash ^ word, 0);
     for (let one = 0; one < size; one++) {
       const without = whole ^ members[one]!;
-      if (dropped === 1) {
+      if (droppedCount === 1) {
         if (meets(scatter(without), row)) return true;
         continue;
       }

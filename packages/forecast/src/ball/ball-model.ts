@@ -83,7 +83,7 @@ function resetConditions(effects: Effects, row: number): void {
 /** Learns from the balls; with `onBall`, only the conditions of the match, so that it sees no ball twice. */
 function visitBalls(effects: Effects, record: RecordedMatch, match: MatchRows, onBall?: BallVisit): void {
   const acting: ActingRows = { rows: new Int32Array(MAX_ROWS), count: 0 };
-  const expected = new Float64Array(OUTCOMES);
+  const expectedOutcomes = new Float64Array(OUTCOMES);
   resetConditions(effects, match.setting.match);
   let target = 0;
   for (const [index, innings] of record.innings.entries()) {
@@ -91,11 +91,11 @@ function visitBalls(effects: Effects, record: RecordedMatch, match: MatchRows, o
     const runs = walkInnings(innings, index === 0 ? 0 : 1, target, (state, at) => {
       if (balls[at + ball.extra] !== 0 || state.batter === NOBODY || state.bowler === NOBODY) return;
       acting.count = rowsOf(match, side, state, acting.rows);
-      probabilities(effects, acting, expected);
-      onBall?.(state, at, expected);
+      probabilities(effects, acting, expectedOutcomes);
+      onBall?.(state, at, expectedOutcomes);
       const outcome = balls[at + ball.outcome]!;
-      if (onBall === undefined) learnOutcome(effects, acting, outcome, expected);
-      else learnConditions(effects, acting, outcome, expected);
+      if (onBall === undefined) learnOutcome(effects, acting, outcome, expectedOutcomes);
+      else learnConditions(effects, acting, outcome, expectedOutcomes);
     });
     target = runs + 1;
   }
@@ -106,10 +106,10 @@ function learnConditions(
   effects: Effects,
   { rows, count }: ActingRows,
   outcome: number,
-  expected: Float64Array,
+  expectedOutcomes: Float64Array,
 ): void {
   single.rows[0] = rows[count - 1]!;
-  learnOutcome(effects, single, outcome, expected);
+  learnOutcome(effects, single, outcome, expectedOutcomes);
 }
 
 function countBalls({ faced, bowled }: BallModel, record: RecordedMatch): void {

@@ -55,8 +55,8 @@ export function rowsFor(effects: Effects, key: string, kinds: readonly number[],
 function addRow(effects: Effects, kind: number, day: number): void {
   const at = effects.kinds.length * OUTCOMES;
   if (at + OUTCOMES > effects.mean.length) {
-    effects.mean = grown(effects.mean);
-    effects.variance = grown(effects.variance);
+    effects.mean = growValues(effects.mean);
+    effects.variance = growValues(effects.variance);
   }
   for (let outcome = 0; outcome < OUTCOMES; outcome++)
     effects.variance[at + outcome] = priorVariance(effects.table[kind]!, outcome);
@@ -64,7 +64,7 @@ function addRow(effects: Effects, kind: number, day: number): void {
   effects.days.push(day);
 }
 
-function grown(values: Float64Array): Float64Array {
+function growValues(values: Float64Array): Float64Array {
   const larger = new Float64Array(values.length * 2);
   larger.set(values);
   return larger;
@@ -113,11 +113,11 @@ export function learnOutcome(
   effects: Effects,
   { rows, count }: ActingRows,
   outcome: number,
-  expected: Float64Array,
+  expectedOutcomes: Float64Array,
 ): void {
   const { mean, variance } = effects;
   for (let each = 0; each < OUTCOMES; each++) {
-    const p = expected[each]!;
+    const p = expectedOutcomes[each]!;
     const information = p * (1 - p);
     let uncertainty = 0;
     for (let index = 0; index < count; index++) uncertainty += variance[rows[index]! * OUTCOMES + each]!;

@@ -82,7 +82,7 @@ export const EXPERIENCE_BUCKETS = 8;
 export const experienceBucket = (balls: number): number =>
   Math.min(EXPERIENCE_BUCKETS - 1, Math.floor(Math.log2(1 + balls) / 1.6));
 
-const repeated = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
+const repeatValue = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 
 /** Rows of the tables that hold for all matches of men, or of women: offsets from the first. */
 const tables = [
@@ -112,7 +112,7 @@ function offsetsOf(): Record<EffectName, number> {
   }
   return offsets as Record<EffectName, number>;
 }
-const tableKinds = tables.flatMap(([, each, rows]) => repeated(rows, each));
+const tableKinds = tables.flatMap(([, each, rows]) => repeatValue(rows, each));
 
 /** Shares of the outcomes in all T20 matches, where the tables begin. */
 const START = [0.36, 0.38, 0.06, 0.005, 0.105, 0.045, 0.045];
@@ -128,21 +128,21 @@ export function makeBallEffects(): Effects {
   return effects;
 }
 
-const phased = (general: number, phase: number): number[] => [general, ...repeated(PHASES, phase)];
+const byPhase = (general: number, phase: number): number[] => [general, ...repeatValue(PHASES, phase)];
 
 /** Kinds of the rows of an entity, by the first word of its key. */
 const kindsByWord: Readonly<Record<string, readonly number[] | undefined>> = {
   men: tableKinds,
   women: tableKinds,
-  competition: phased(kind.competition, kind.competitionPhase),
+  competition: byPhase(kind.competition, kind.competitionPhase),
   season: [kind.season],
   venue: [kind.venue],
   "batting-side": [kind.team],
   "bowling-side": [kind.team],
   "batting-nation": [kind.nation],
   "bowling-nation": [kind.nation],
-  batter: phased(kind.batter, kind.batterPhase),
-  bowler: phased(kind.bowler, kind.bowlerPhase),
+  batter: byPhase(kind.batter, kind.batterPhase),
+  bowler: byPhase(kind.bowler, kind.bowlerPhase),
   match: [kind.match],
 };
 

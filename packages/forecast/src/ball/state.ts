@@ -73,7 +73,7 @@ export function walkInnings(
   target: number,
   visit: (state: BallState, at: number) => void,
 ): number {
-  const faced = new Uint8Array(NOBODY);
+  const ballsFaced = new Uint8Array(NOBODY);
   const state: BallState = {
     innings,
     over: 0,
@@ -94,10 +94,10 @@ export function walkInnings(
     state.over = over;
     state.batter = batter;
     state.bowler = balls[at + ball.bowler]!;
-    state.faced = faced[batter] ?? 0;
+    state.faced = ballsFaced[batter] ?? 0;
     visit(state, at);
     const extra = balls[at + ball.extra]!;
-    if (extra !== 1 && batter !== NOBODY) faced[batter]!++;
+    if (extra !== 1 && batter !== NOBODY) ballsFaced[batter]!++;
     if (extra === 0) {
       state.legal++;
       state.ballInOver = Math.min(5, state.ballInOver + 1);

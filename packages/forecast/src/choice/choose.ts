@@ -29,10 +29,10 @@ export function chooseTeams(hits: Hits, count: number, order: readonly number[])
 
 function greedy(hits: Hits, count: number, order: readonly number[]): number[] {
   const { words } = hits;
-  const covered = new Uint32Array(words);
+  const coveredHits = new Uint32Array(words);
   // Gains only shrink, so a stale gain is an upper bound and most need no new count.
   const gains = new Int32Array(hits.teams);
-  for (const team of order) gains[team] = gainOf(hits, team, covered);
+  for (const team of order) gains[team] = gainOf(hits, team, coveredHits);
   const queue = order.toSorted((one, other) => gains[other]! - gains[one]!);
   const chosenTeams: number[] = [];
   while (chosenTeams.length < count) {
@@ -41,7 +41,7 @@ function greedy(hits: Hits, count: number, order: readonly number[]): number[] {
     for (let at = 0; at < queue.length; at++) {
       const team = queue[at]!;
       if (best >= 0 && gains[team]! <= gains[best]!) break;
-      gains[team] = gainOf(hits, team, covered);
+      gains[team] = gainOf(hits, team, coveredHits);
       if (best < 0 || gains[team]! > gains[best]!) {
         best = team;
         bestAt = at;
@@ -50,16 +50,16 @@ function greedy(hits: Hits, count: number, order: readonly number[]): number[] {
     queue.splice(bestAt, 1);
     queue.sort((one, other) => gains[other]! - gains[one]!);
     chosenTeams.push(best);
-    cover(hits, best, covered);
+    cover(hits, best, coveredHits);
   }
   return chosenTeams;
 }
 
-function gainOf({ bits, words }: Hits, team: number, covered: Uint32Array): number {
+function gainOf({ bits, words }: Hits, team: number, coveredHits: Uint32Array): number {
   let gain = 0;
   const first = team * words;
   for (let word = 0; word < words; word++) {
-    const added = bits[first + word]! & ~covered[word]!;
+    const added = bits[first + word]! & ~coveredHits[word]!;
     if (added !== 0) gain += popcount(added);
   }
   return gain;
@@ -70,28 +70,29 @@ function cover({ bits, words }: Hits, team: number, covered: Uint32Array): void 
 }
 
 function exchange(hits: Hits, chosenTeams: number[], order: readonly number[]): void {
-  const covered = new Uint32Array(hits.words);
+  const coveredHits = new Uint32Array(hits.words);
   // No team gains more than all of its hits, so most of them need no count.
-  const all = Int32Array.from({ length: hits.teams }, (_, team) => gainOf(hits, team, covered));
+  const all = Int32Array.from({ length: hits.teams }, (_, team) => gainOf(hits, team, coveredHits));
   for (let round = 0; round < ROUNDS; round++) {
-    let gained = false;
+    let hasGain = false;
     for (let position = 0; position < chosenTeams.length; position++) {
-      covered.fill(0);
-      for (const [other, team] of chosenTeams.entries()) if (other !== position) cover(hits, team, covered);
+      coveredHits.fill(0);
+      for (const [other, team] of chosenTeams.entries())
+        if (other !== position) cover(hits, team, coveredHits);
       const before = chosenTeams[position]!;
       let best = before;
-      let most = gainOf(hits, before, covered);
+      let most = gainOf(hits, before, coveredHits);
       for (const team of order) {
         if (all[team]! <= most || chosenTeams.includes(team)) continue;
-        const gain = gainOf(hits, team, covered);
+        const gain = gainOf(hits, team, coveredHits);
         if (gain <= most) continue;
         best = team;
         most = gain;
       }
       if (best === before) continue;
       chosenTeams[position] = best;
-      gained = true;
+      hasGain = true;
     }
-    if (!gained) return;
+    if (!hasGain) return;
   }
 }

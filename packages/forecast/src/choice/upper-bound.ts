@@ -15,7 +15,7 @@ const PROGRESS = 0.5;
  * match, no `count` teams cover more than the sum of what the weights leave, plus the `count` largest weighted sums of
  * a team's hits. Every step is a valid bound; the best counts.
  */
-export function boundOf(allHits: Hits, count: number, reached: number): number {
+export function boundOf(allHits: Hits, count: number, reachedHits: number): number {
   const { matches, teams } = allHits;
   const { first, hits } = listOf(allHits);
   const isHit = new Uint8Array(matches);
@@ -50,7 +50,7 @@ export function boundOf(allHits: Hits, count: number, reached: number): number {
     let slope = 0;
     for (let match = 0; match < matches; match++) if (isHit[match] === 1) slope += (1 - covers[match]!) ** 2;
     if (slope === 0) break;
-    const size = (scale * (bound - reached * matches)) / slope;
+    const size = (scale * (bound - reachedHits * matches)) / slope;
     for (let match = 0; match < matches; match++)
       if (isHit[match] === 1)
         weights[match] = Math.min(1, Math.max(0, weights[match]! + size * (1 - covers[match]!)));

@@ -60,7 +60,7 @@ export function ballMeasures() {
     losses,
     byCompetition,
     /** Measures a ball when `counted`, and learns it after the match. */
-    visit: (record: RecordedMatch, counted: boolean): BallVisit => {
+    visit: (record: RecordedMatch, isCounted: boolean): BallVisit => {
       const ownLosses = byCompetition.get(record.competition) ?? {
         ...losses,
         balls: 0,
@@ -70,8 +70,8 @@ export function ballMeasures() {
         overWickets: 0,
         shrunkPlayers: 0,
       };
-      if (counted) byCompetition.set(record.competition, ownLosses);
-      return (state, at, expected) => {
+      if (isCounted) byCompetition.set(record.competition, ownLosses);
+      return (state, at, expectedOutcomes) => {
         const outcome = record.innings[state.innings]!.balls[at + ball.outcome]!;
         const gender = record.female ? "women" : "men";
         const keys = [gender, `${gender}/${state.over}`, `${gender}/${state.over}/${state.wickets}`] as const;
@@ -81,7 +81,7 @@ export function ballMeasures() {
         const batter = `batter/${record.players[state.batter]!.id}`;
         const bowler = `bowler/${record.players[state.bowler]!.id}`;
         seenBalls.push({ keys, batter, bowler, outcome, expected: overWickets });
-        if (!counted) return;
+        if (!isCounted) return;
         const batting = countsFor(players, batter);
         const bowling = countsFor(players, bowler);
         let sum = 0;
@@ -94,7 +94,7 @@ export function ballMeasures() {
         }
         for (const to of [losses, ownLosses]) {
           to.balls++;
-          to.model -= Math.log(expected[outcome]!);
+          to.model -= Math.log(expectedOutcomes[outcome]!);
           to.marginal -= Math.log(marginal[outcome]!);
           to.over -= Math.log(over[outcome]!);
           to.overWickets -= Math.log(overWickets[outcome]!);

@@ -34,9 +34,11 @@ export function measureChoice(teams: TeamSet, simulation: Simulation, actual: Fl
     return sum / matches;
   });
   const scorer = teamScorer(teams);
-  const expected = new Float32Array(teams.count);
-  scorer.score(means, expected);
-  const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
+  const expectedPoints = new Float32Array(teams.count);
+  scorer.score(means, expectedPoints);
+  const order = [...expectedPoints.keys()].sort(
+    (one, other) => expectedPoints[other]! - expectedPoints[one]!,
+  );
   const [bar] = barsOf(teams, simulation, [SHARE]);
   const request = { teams, bar: bar!, simulation };
   const choice = chooseTeams(findHits({ ...request, from: 0, to: half }), CHOSEN, order);

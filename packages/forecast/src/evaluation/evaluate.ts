@@ -91,22 +91,22 @@ export function evaluate(request: EvaluationRequest) {
     points: pointsMeasures(),
     choices: request.sets.map((size) => ({ size, results: [] })),
   };
-  let done = 0;
+  let doneCount = 0;
   for (let first = 0; first < records.length;) {
     let next = first;
     while (next < records.length && records[next]!.day === records[first]!.day) next++;
     const day = records.slice(first, next);
     for (const record of day) {
       if (!chosenTeams.has(record) || !hasForecast(run, record)) continue;
-      measureMatch(request, run, record, done);
-      done++;
-      request.onMatch?.(done, chosenTeams.size);
+      measureMatch(request, run, record, doneCount);
+      doneCount++;
+      request.onMatch?.(doneCount, chosenTeams.size);
     }
     for (const record of day) learn(run, record, record.day >= from);
     first = next;
   }
   const { balls, points, choices } = run;
-  return { matches: done, balls, points, choices };
+  return { matches: doneCount, balls, points, choices };
 }
 
 /** By past points, a match has a forecast once there is a past one. */
@@ -149,17 +149,17 @@ function measureMatch(
 function learn(
   { compiled, model, pointsModels, balls, points }: EvaluationRun,
   record: RecordedMatch,
-  counted: boolean,
+  isCounted: boolean,
 ) {
-  const scored = isMeasured(record) ? scoreRecord(model, record, compiled) : [];
-  if (pointsModels !== null && scored.length > 0)
+  const scoredPlayers = isMeasured(record) ? scoreRecord(model, record, compiled) : [];
+  if (pointsModels !== null && scoredPlayers.length > 0)
     learnPlayedMatch(pointsModels[record.female ? 1 : 0], {
       teams: record.teams,
-      players: scored.map((player) => ({ ...player, role: roleOf(player.role), credits: null })),
+      players: scoredPlayers.map((player) => ({ ...player, role: roleOf(player.role), credits: null })),
     });
-  learnMatch(model, record, balls.visit(record, counted));
+  learnMatch(model, record, balls.visit(record, isCounted));
   balls.learn();
-  points.learn(record.female, scored);
+  points.learn(record.female, scoredPlayers);
 }
 
 const roleOf = (role: CricketRole): number => cricket.roles.findIndex(({ code }) => code === role);
@@ -177,7 +177,7 @@ const pointsOf = (model: PointsModel, { players }: BallForecast, record: Recorde
     })),
   });
 
-function scoreRecord(model: ForecastModel, record: RecordedMatch, compiled: RulesOf): ScoredPlayer[] {
+function scoreRecord(model: ForecastModel, record: RecordedMatch, rulesOf: RulesOf): ScoredPlayer[] {
   return ([0, 1] as const).flatMap((side) => {
     const ownStarters = startersOf(record).filter((index) => record.players[index]!.side === side);
     const roles = inferRoles(
@@ -187,7 +187,7 @@ function scoreRecord(model: ForecastModel, record: RecordedMatch, compiled: Rule
       id: record.players[index]!.id,
       side,
       role: roles[at]!,
-      points: pointsFor(compiled(roles[at]), record.counts, index * COUNTS),
+      points: pointsFor(rulesOf(roles[at]), record.counts, index * COUNTS),
     }));
   });
 }

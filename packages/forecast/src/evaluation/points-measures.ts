@@ -101,10 +101,10 @@ function addShares(
     if (value < actual) below++;
     else if (value === actual) equal++;
   }
-  const promised = atLeast / sortedPoints.length;
-  const band = bands[Math.min(BANDS - 1, Math.floor(promised * BANDS))]!;
+  const promisedShare = atLeast / sortedPoints.length;
+  const band = bands[Math.min(BANDS - 1, Math.floor(promisedShare * BANDS))]!;
   band.n++;
-  band.promised += promised;
+  band.promised += promisedShare;
   if (actual >= HALF_CENTURY) band.real++;
   spreadPit(pits, below / sortedPoints.length, (below + equal) / sortedPoints.length);
 }
@@ -163,10 +163,10 @@ function correlate(
         players[one]!.points - means[one]!,
         players[other]!.points - means[other]!,
       );
-      const simulated = mates ? to.simulatedMates : to.simulatedOpponents;
+      const simulatedPairs = mates ? to.simulatedMates : to.simulatedOpponents;
       for (let match = 0; match < count; match++)
         addPair(
-          simulated,
+          simulatedPairs,
           points[one * matches + match]! - means[one]!,
           points[other * matches + match]! - means[other]!,
           1 / count,

@@ -72,11 +72,11 @@ export function fieldGraph(sport: Tables, players: readonly FieldPlayer[]): Fiel
         if (to.left > maxFromSide.new || right > maxFromSide.new || (endsRole && to.ofRole < min)) continue;
         if (option >= CAPTAIN && (from.leaders & (option - 1)) !== 0) continue;
         if (isLast && to.leaders !== BOTH_LEADERS) continue;
-        const reached = isLast ? END : endsRole ? { ...to, ofRole: 0 } : to;
-        const key = keyOf(reached);
+        const nextState = isLast ? END : endsRole ? { ...to, ofRole: 0 } : to;
+        const key = keyOf(nextState);
         if (indexes[key] === -1) {
           indexes[key] = following.length;
-          following.push(reached);
+          following.push(nextState);
         }
         moves[state * OPTIONS + option] = indexes[key]!;
       }

@@ -14,20 +14,20 @@ type SelectedPlayer = Pick<EnginePlayer, "selected_by" | "captain_percentage" | 
 export function fieldShares(players: readonly SelectedPlayer[], teamSize: number): PlayerShares[] | null {
   if (players.some(({ selected_by: selected }) => selected === null)) return null;
   if (players.length * BOUNDS[1] <= teamSize) return null;
-  const selected = chancesWithSum(
+  const selectedChances = chancesWithSum(
     players.map((player) => player.selected_by! / 100),
     teamSize,
     BOUNDS,
   );
   const captain = leaders(
     players.map((player) => player.captain_percentage),
-    selected,
+    selectedChances,
   );
   const viceCaptain = leaders(
     players.map((player) => player.vice_captain_percentage),
-    selected,
+    selectedChances,
   );
-  return selected.map((share, at) => {
+  return selectedChances.map((share, at) => {
     // Nobody leads more teams than he is in.
     const scale = Math.min(1, (0.95 * share) / (captain[at]! + viceCaptain[at]!));
     return { selected: share, captain: scale * captain[at]!, viceCaptain: scale * viceCaptain[at]! };
@@ -35,9 +35,9 @@ export function fieldShares(players: readonly SelectedPlayer[], teamSize: number
 }
 
 /** Shares of captains by their percentages; where they are unknown, by the square of the players' shares. */
-function leaders(percentages: readonly (number | null)[], selected: readonly number[]): number[] {
+function leaders(percentages: readonly (number | null)[], selectedChances: readonly number[]): number[] {
   const isKnown = percentages.every((percentage) => percentage !== null) && percentages.some(Boolean);
-  const raw = percentages.map((percentage, at) => (isKnown ? percentage! : selected[at]! ** 2));
+  const raw = percentages.map((percentage, at) => (isKnown ? percentage! : selectedChances[at]! ** 2));
   const sum = raw.reduce((total, share) => total + share, 0);
   return raw.map((share) => share / sum);
 }

@@ -40,16 +40,16 @@ const MIN_SHARE = 1e-4;
 export function fitField(
   sport: Tables,
   players: readonly FieldPlayer[],
-  requested: readonly PlayerShares[],
+  requestedShares: readonly PlayerShares[],
 ): Field | null {
   const graph = fieldGraph(sport, players);
   if (graph.sizes.at(-1) === 0) return null;
-  const targets = targetsOf(graph, requested);
+  const targets = targetsOf(graph, requestedShares);
   const start = Float64Array.from(targets, (share, at) => share / targets[outOf(at)]!);
   let best = fitOf(graph, start, targets);
   let step = STEP;
   for (let round = 0; round < ROUNDS && best.deviation > CLOSE && step > 0.01; round++) {
-    const next = fitOf(graph, scaled(best, targets, step), targets);
+    const next = fitOf(graph, scaleWeights(best, targets, step), targets);
     const gain = best.error - next.error;
     if (gain <= 0) step *= SHORTER;
     else best = next;
@@ -84,7 +84,7 @@ const TINY = 1e-12;
 /** Of the layer's option "out", whose weight is 1. */
 const outOf = (at: number): number => at - (at % OPTIONS);
 
-function scaled({ weights, marginals }: Fit, targets: Float64Array, step: number): Float64Array {
+function scaleWeights({ weights, marginals }: Fit, targets: Float64Array, step: number): Float64Array {
   return weights.map((weight, at) => {
     const out = outOf(at);
     const wantedRatio = targets[at]! / targets[out]!;
@@ -94,10 +94,10 @@ function scaled({ weights, marginals }: Fit, targets: Float64Array, step: number
 }
 
 /** Shares of the four options by layer. None is 0: the weights of a team would be 0 or infinite. */
-function targetsOf({ order }: FieldGraph, requested: readonly PlayerShares[]): Float64Array {
+function targetsOf({ order }: FieldGraph, requestedShares: readonly PlayerShares[]): Float64Array {
   const targets = new Float64Array(order.length * OPTIONS);
   for (const [layer, player] of order.entries()) {
-    const { selected, captain, viceCaptain } = requested[player]!;
+    const { selected, captain, viceCaptain } = requestedShares[player]!;
     const options = [1 - selected, selected - captain - viceCaptain, captain, viceCaptain];
     const shares = options.map((share) => Math.max(MIN_SHARE, share));
     const sum = shares.reduce((total, share) => total + share, 0);
@@ -132,16 +132,16 @@ function marginalsOf(
   const total = rest[0]![0]!;
   for (const [layer, moves] of next.entries()) {
     const after = rest[layer + 1]!;
-    const reached = new Float64Array(sizes[layer + 1]!);
+    const reachedWeights = new Float64Array(sizes[layer + 1]!);
     for (let state = 0; state < before.length; state++)
       for (let option = 0; option < OPTIONS; option++) {
         const to = moves[state * OPTIONS + option]!;
         if (to < 0) continue;
         const flow = before[state]! * weights[layer * OPTIONS + option]!;
-        reached[to]! += flow;
+        reachedWeights[to]! += flow;
         marginals[layer * OPTIONS + option]! += (flow * after[to]!) / total;
       }
-    before = reached;
+    before = reachedWeights;
   }
   return marginals;
 }

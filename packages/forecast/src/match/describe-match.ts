@@ -44,7 +44,7 @@ export interface MatchSetting {
   readonly players: readonly SquadPlayer[];
 }
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+const roundFigure = (value: number): number => Math.round(value * 1000) / 1000;
 const range = (count: number): number[] => [...Array(count).keys()];
 
 /** The document from which a device plays the match. Only what the model has learned enters it. */
@@ -54,14 +54,14 @@ export function describeMatch(model: ForecastModel, setting: MatchSetting): Ball
   const base = rows.setting.tables;
   const sum = (list: readonly number[]): number[] =>
     range(OUTCOMES).map((outcome) =>
-      rounded(list.reduce((total, row) => total + mean[row * OUTCOMES + outcome]!, 0)),
+      roundFigure(list.reduce((total, row) => total + mean[row * OUTCOMES + outcome]!, 0)),
     );
   const table = (name: EffectName, count: number): number[] =>
     range(count).flatMap((row) => sum([base + tableOffsets[name] + row]));
   const { competition, season, venue } = rows.setting;
   const rates = ratesOf(model, setting.female);
   const ratio = (some: Float64Array, all: Float64Array): number[] =>
-    range(PHASES).map((phase) => rounded(some[phase]! / all[phase]!));
+    range(PHASES).map((phase) => roundFigure(some[phase]! / all[phase]!));
   return {
     version: 1,
     learnedUntil: dateOf(model.day),
@@ -87,15 +87,15 @@ export function describeMatch(model: ForecastModel, setting: MatchSetting): Ball
     ballInOver: table("ballInOver", PHASES * 6),
     freeHit: table("freeHit", 1),
     conditions: range(OUTCOMES).map((outcome) =>
-      rounded(Math.sqrt(priorVariance(effectKinds[kind.match]!, outcome))),
+      roundFigure(Math.sqrt(priorVariance(effectKinds[kind.match]!, outcome))),
     ),
     runOuts: ratio(rates.runOuts, rates.wickets),
-    fieldedRunOuts: rounded(rates.namedRunOuts / rates.fieldedRunOuts),
-    directRunOuts: rounded(rates.directRunOuts / Math.max(1e-9, rates.namedRunOuts)),
-    wideRuns: rounded(rates.wideRuns / rates.wides.reduce((one, other) => one + other)),
-    byes: rounded(rates.byes / rates.dots),
+    fieldedRunOuts: roundFigure(rates.namedRunOuts / rates.fieldedRunOuts),
+    directRunOuts: roundFigure(rates.directRunOuts / Math.max(1e-9, rates.namedRunOuts)),
+    wideRuns: roundFigure(rates.wideRuns / rates.wides.reduce((one, other) => one + other)),
+    byes: roundFigure(rates.byes / rates.dots),
     shortened: {
-      chance: rates.shortened.length === 0 ? 0 : rounded(rates.shortenedMatches / rates.matches),
+      chance: rates.shortened.length === 0 ? 0 : roundFigure(rates.shortenedMatches / rates.matches),
       balls: rates.shortened.map(([first, second]) => [first, second] as [number, number]),
     },
     players: describePlayers(model, setting, rows, rates),
@@ -116,12 +116,12 @@ function describePlayers(
     range(PHASES * OUTCOMES).map((cell) => {
       const outcome = cell % OUTCOMES;
       const list = rowsIn(Math.floor(cell / OUTCOMES));
-      return rounded(list.reduce((total, row) => total + mean[row * OUTCOMES + outcome]!, 0));
+      return roundFigure(list.reduce((total, row) => total + mean[row * OUTCOMES + outcome]!, 0));
     });
   const spread = (first: number, team: number): number[] =>
     range(OUTCOMES).map((outcome) => {
       const at = (row: number): number => variance[row * OUTCOMES + outcome]!;
-      return rounded(
+      return roundFigure(
         Math.sqrt(at(first) + (at(first + 1) + at(first + 2) + at(first + 3)) / PHASES + at(team)),
       );
     });
@@ -158,31 +158,33 @@ function describePlayers(
         base + tableOffsets.bowlingClass + phase * BOWLING_CLASSES + rows.bowlingClass[index]!,
       ]),
       bowlingSpread: spread(rows.bowlers[index]!, bowling),
-      position: { mean: rounded(position.mean), spread: rounded(position.spread) },
-      bowls: rounded(bowlingChance(history)),
-      overs: range(SEGMENTS).map((segment) => rounded(overShare(history, segment))),
-      wides: range(PHASES).map((phase) => rounded((wides * rates.wides[phase]!) / rates.deliveries[phase]!)),
+      position: { mean: roundFigure(position.mean), spread: roundFigure(position.spread) },
+      bowls: roundFigure(bowlingChance(history)),
+      overs: range(SEGMENTS).map((segment) => roundFigure(overShare(history, segment))),
+      wides: range(PHASES).map((phase) =>
+        roundFigure((wides * rates.wides[phase]!) / rates.deliveries[phase]!),
+      ),
       noBalls: range(PHASES).map((phase) =>
-        rounded((noBalls * rates.noBalls[phase]!) / rates.deliveries[phase]!),
+        roundFigure((noBalls * rates.noBalls[phase]!) / rates.deliveries[phase]!),
       ),
       kinds: range(KINDS).map((each) =>
-        rounded(history[field.kinds + each]! + (20 * rates.kinds[each]!) / kinds),
+        roundFigure(history[field.kinds + each]! + (20 * rates.kinds[each]!) / kinds),
       ),
-      keeps: rounded(keeps),
-      catches: rounded(catchShare(history, isKeeper)),
-      runOuts: rounded(runOutShare(history, isKeeper)),
+      keeps: roundFigure(keeps),
+      catches: roundFigure(catchShare(history, isKeeper)),
+      runOuts: roundFigure(runOutShare(history, isKeeper)),
     };
   });
 }
 
 /** Inferred roles, and who keeps wicket on each side. */
 function rolesOf(players: readonly SquadPlayer[], histories: readonly Float64Array[]) {
-  const inferred: CricketRole[] = [];
+  const inferredRoles: CricketRole[] = [];
   const keepers: [number, number] = [-1, -1];
   for (const side of [0, 1] as const) {
     const sidePlayers = [...players.keys()].filter((index) => players[index]!.side === side);
     const roles = inferRoles(sidePlayers.map((index) => histories[index]!));
-    for (const [at, index] of sidePlayers.entries()) inferred[index] = roles[at]!;
+    for (const [at, index] of sidePlayers.entries()) inferredRoles[index] = roles[at]!;
     const likeliest = sidePlayers.toSorted(
       (one, other) =>
         players[other]!.plays * keepingShare(histories[other]!) -
@@ -190,5 +192,5 @@ function rolesOf(players: readonly SquadPlayer[], histories: readonly Float64Arr
     );
     keepers[side] = likeliest[0] ?? -1;
   }
-  return { inferred, keepers };
+  return { inferred: inferredRoles, keepers };
 }

@@ -82,10 +82,15 @@ export function settingOfMatch(
   const knownCount = ids.filter((id) => model.histories.has(id)).length;
   if (knownCount < MIN_KNOWN)
     return fail({ code: "few-known-players", known: knownCount, players: ids.length, least: MIN_KNOWN });
-  const inferred = inferSetting(model, match.series_name, [idsOf(squads[0]), idsOf(squads[1])], facts.female);
-  const { female, competition, nations } = inferred;
+  const inferredSetting = inferSetting(
+    model,
+    match.series_name,
+    [idsOf(squads[0]), idsOf(squads[1])],
+    facts.female,
+  );
+  const { female, competition, nations } = inferredSetting;
   if (female === null) return fail({ code: "unknown-gender" });
-  const teams = [inferred.teams[0] ?? names[0], inferred.teams[1] ?? names[1]] as const;
+  const teams = [inferredSetting.teams[0] ?? names[0], inferredSetting.teams[1] ?? names[1]] as const;
   const isT20 = facts.format === "t20" || competition !== null;
   const rules = rulesOf(match, { named: facts.ruleSet, female, isT20 });
   if (!rules.ok) return rules;

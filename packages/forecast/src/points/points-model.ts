@@ -136,12 +136,12 @@ function chancesToPlay(
   const size = Math.round(starters / sides);
   const plays = new Map<PlayerOfSquad, number>();
   for (const [side, team] of teams.entries()) {
-    const [announced, others] = [true, false].map((playing) =>
+    const [announcedPlayers, others] = [true, false].map((playing) =>
       players.filter((player) => player.side === side && player.playing === playing),
     ) as [PlayerOfSquad[], PlayerOfSquad[]];
-    for (const player of announced) plays.set(player, 1);
+    for (const player of announcedPlayers) plays.set(player, 1);
     const ids = others.map(({ id }) => id);
-    const chances = lineupChances(lineups, team, ids, Math.max(0, size - announced.length));
+    const chances = lineupChances(lineups, team, ids, Math.max(0, size - announcedPlayers.length));
     for (const [at, player] of others.entries()) plays.set(player, chances[at]!);
   }
   return plays;

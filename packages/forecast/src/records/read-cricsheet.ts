@@ -22,12 +22,12 @@ export type RecordRefusal = "not-cricsheet" | "not-t20";
 
 /** Reads a parsed Cricsheet file of a T20 match. `id` is its number. */
 export function readCricsheet(document: unknown, id: string): Outcome<RecordedMatch, RecordRefusal> {
-  const parsed = cricsheetSchema.safeParse(document);
-  if (!parsed.success) return fail("not-cricsheet");
-  const { info } = parsed.data;
+  const result = cricsheetSchema.safeParse(document);
+  if (!result.success) return fail("not-cricsheet");
+  const { info } = result.data;
   const isT20 = /^I?T20$/.test(info.match_type) && info.overs === 20 && info.balls_per_over === 6;
   if (!isT20) return fail("not-t20");
-  return succeed(recordOf(parsed.data, id));
+  return succeed(recordOf(result.data, id));
 }
 
 function recordOf(file: CricsheetFile, id: string): RecordedMatch {

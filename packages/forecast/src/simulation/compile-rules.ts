@@ -29,7 +29,7 @@ const MAX_VALUES = 512;
  * for an innings and for the match are alike.
  */
 export function compileRules({ rules }: RuleSet, role: string | undefined): CompiledRules {
-  const compiled = {
+  const compiledRules = {
     starter: 0,
     byCount: new Float64Array(COUNTS * MAX_VALUES),
     rates: [] as CompiledRate[],
@@ -37,23 +37,23 @@ export function compileRules({ rules }: RuleSet, role: string | undefined): Comp
   for (const rule of rules) {
     if (rule.roles !== undefined && (role === undefined || !rule.roles.includes(role))) continue;
     if (rule.exceptRoles !== undefined && role !== undefined && rule.exceptRoles.includes(role)) continue;
-    if (rule.of === "announced") compiled.starter += pointsAt(rule, 1);
+    if (rule.of === "announced") compiledRules.starter += pointsAt(rule, 1);
     const count = indexOf(rule.of);
     if (count < 0) continue;
-    if ("bands" in rule) compiled.rates.push(compileRate(rule, count));
+    if ("bands" in rule) compiledRules.rates.push(compileRate(rule, count));
     else
       for (let value = 0; value < MAX_VALUES; value++)
-        compiled.byCount[count * MAX_VALUES + value]! += pointsAt(rule, value);
+        compiledRules.byCount[count * MAX_VALUES + value]! += pointsAt(rule, value);
   }
-  return compiled;
+  return compiledRules;
 }
 
 /** The compiled rules of each role. */
 export function rulesByRole(rules: RuleSet): (role: string | undefined) => CompiledRules {
-  const compiled = new Map<string | undefined, CompiledRules>();
+  const rulesOfRoles = new Map<string | undefined, CompiledRules>();
   return (role) => {
-    const known = compiled.get(role) ?? compileRules(rules, role);
-    compiled.set(role, known);
+    const known = rulesOfRoles.get(role) ?? compileRules(rules, role);
+    rulesOfRoles.set(role, known);
     return known;
   };
 }
@@ -93,12 +93,12 @@ function ratePoints(rate: CompiledRate, counts: Int16Array, at: number): number 
   if (over === 0) return 0;
   for (let index = 0; index < rate.qualifiers.length; index++) {
     const list = rate.qualifiers[index]!;
-    let met = true;
+    let isMet = true;
     for (let each = 0; each < list.length; each++) {
       const [count, least] = list[each]!;
-      if (count >= 0 && counts[at + count]! < least) met = false;
+      if (count >= 0 && counts[at + count]! < least) isMet = false;
     }
-    if (met) return bandPoints(rate.bands, rateInHundredths(counts[at + rate.of]!, over, rate.per));
+    if (isMet) return bandPoints(rate.bands, rateInHundredths(counts[at + rate.of]!, over, rate.per));
   }
   return 0;
 }

@@ -138,10 +138,10 @@ export function playInnings(field: FieldingSide, plan: InningsPlan): number {
     const bowler = bowling.bowlers[bowlingDraw * OVERS + progress.over]!;
     progress.bowler = bowler;
     const before = counts[bowler * COUNTS + CONCEDED]!;
-    const ended = playOver(field, plan, progress);
-    if (!ended && progress.inOver === 6 && counts[bowler * COUNTS + CONCEDED] === before)
+    const hasEnded = playOver(field, plan, progress);
+    if (!hasEnded && progress.inOver === 6 && counts[bowler * COUNTS + CONCEDED] === before)
       counts[bowler * COUNTS + MAIDENS]!++;
-    if (ended || progress.legal >= limit) break;
+    if (hasEnded || progress.legal >= limit) break;
     progress.striker = progress.striker === 0 ? 1 : 0;
     progress.over++;
   }
@@ -201,8 +201,8 @@ function drawOutcome(
   const { runs, legal, striker, freeHit: isFreeHit } = progress;
   const phase = phaseOf(progress.over);
   const group = groupOf(progress.over);
-  const faced = counts[progress.pair[striker] * COUNTS + FACED]!;
-  const setAt = (phase * SET_BUCKETS + setBuckets[faced]!) * OUTCOMES;
+  const ballsFaced = counts[progress.pair[striker] * COUNTS + FACED]!;
+  const setAt = (phase * SET_BUCKETS + setBuckets[ballsFaced]!) * OUTCOMES;
   const pressure = plan.innings === 0 ? rate : chase;
   const pressureAt =
     plan.innings === 0
@@ -238,14 +238,14 @@ function scoreRuns({ counts, random, byes }: FieldingSide, progress: InningsProg
     progress.striker = progress.striker === 0 ? 1 : 0;
     return;
   }
-  const scored = runsOf[outcome]!;
+  const runs = runsOf[outcome]!;
   const batterCounts = progress.pair[progress.striker] * COUNTS;
-  progress.runs += scored;
-  counts[batterCounts + RUNS]! += scored;
-  counts[progress.bowler * COUNTS + CONCEDED]! += scored;
+  progress.runs += runs;
+  counts[batterCounts + RUNS]! += runs;
+  counts[progress.bowler * COUNTS + CONCEDED]! += runs;
   if (outcome === 4) counts[batterCounts + FOURS]!++;
   else if (outcome === 5) counts[batterCounts + SIXES]!++;
-  if ((scored & 1) === 1) progress.striker = progress.striker === 0 ? 1 : 0;
+  if ((runs & 1) === 1) progress.striker = progress.striker === 0 ? 1 : 0;
 }
 
 /** Counts a wicket, and the next batter comes in; returns whether there is one. */
@@ -324,7 +324,7 @@ function drawFielder(
   { random }: FieldingSide,
   { bowling, bowlingDraw }: InningsPlan,
   shares: Float64Array,
-  excluded: number,
+  excludedPlayer: number,
 ): number {
   const first = bowlingDraw * LINEUP;
   const total = shares[first + LINEUP - 1]!;
@@ -333,6 +333,6 @@ function drawFielder(
     let index = first;
     while (index < first + LINEUP - 1 && chance >= shares[index]!) index++;
     const fielder = bowling.order[index]!;
-    if (fielder !== excluded) return fielder;
+    if (fielder !== excludedPlayer) return fielder;
   }
 }

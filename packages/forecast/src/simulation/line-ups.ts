@@ -29,7 +29,7 @@ export function drawLineUps(
   random: Generator,
 ): LineUps {
   const squad = [...players.keys()].filter((index) => players[index]!.side === side);
-  const drawn: LineUps = {
+  const drawnLineUps: LineUps = {
     count,
     order: new Uint8Array(count * LINEUP),
     bowlers: new Uint8Array(count * OVERS),
@@ -41,19 +41,19 @@ export function drawLineUps(
   for (let each = 0; each < count; each++) {
     const lineup = drawPlayers(players, squad, random);
     const order = drawOrder(players, lineup, random);
-    drawn.order.set(order, each * LINEUP);
-    drawn.bowlers.set(drawBowlers(players, lineup, weights, random), each * OVERS);
+    drawnLineUps.order.set(order, each * LINEUP);
+    drawnLineUps.bowlers.set(drawBowlers(players, lineup, weights, random), each * OVERS);
     let catches = 0;
     let runOuts = 0;
     for (const [position, index] of order.entries()) {
-      drawn.catches[each * LINEUP + position] = catches += players[index]!.catches;
-      drawn.runOuts[each * LINEUP + position] = runOuts += players[index]!.runOuts;
+      drawnLineUps.catches[each * LINEUP + position] = catches += players[index]!.catches;
+      drawnLineUps.runOuts[each * LINEUP + position] = runOuts += players[index]!.runOuts;
     }
-    drawn.keeper[each] = order.reduce((best, index) =>
+    drawnLineUps.keeper[each] = order.reduce((best, index) =>
       players[index]!.keeps > players[best]!.keeps ? index : best,
     );
   }
-  return drawn;
+  return drawnLineUps;
 }
 
 /** Eleven of the squad, each with his chance. */
@@ -102,15 +102,15 @@ function bowlingWeights(
 ): Float64Array {
   const weights = new Float64Array(players.length).fill(1);
   for (let round = 0; round < ROUNDS; round++) {
-    const expected = new Float64Array(players.length);
-    const drawn = new Float64Array(players.length);
+    const expectedOvers = new Float64Array(players.length);
+    const drawnOvers = new Float64Array(players.length);
     for (let each = 0; each < SCHEDULES; each++) {
       const lineup = drawPlayers(players, squad, random);
-      addExpected(players, lineup, expected);
-      for (const index of drawBowlers(players, lineup, weights, random)) drawn[index]!++;
+      addExpected(players, lineup, expectedOvers);
+      for (const index of drawBowlers(players, lineup, weights, random)) drawnOvers[index]!++;
     }
     for (const index of squad)
-      weights[index]! *= (expected[index]! + SCHEDULES / 20) / (drawn[index]! + SCHEDULES / 20);
+      weights[index]! *= (expectedOvers[index]! + SCHEDULES / 20) / (drawnOvers[index]! + SCHEDULES / 20);
   }
   return weights;
 }
@@ -127,8 +127,8 @@ function addExpected(
     const total = lineup.reduce((sum, index) => sum + players[index]!.overs[segment]!, 0);
     for (const index of lineup) overs[index]! += players[index]!.overs[segment]! / total;
   }
-  const capped = lineup.reduce((sum, index) => sum + Math.min(MAX_OVERS, overs[index]!), 0);
-  for (const index of lineup) into[index]! += (Math.min(MAX_OVERS, overs[index]!) * OVERS) / capped;
+  const cappedOvers = lineup.reduce((sum, index) => sum + Math.min(MAX_OVERS, overs[index]!), 0);
+  for (const index of lineup) into[index]! += (Math.min(MAX_OVERS, overs[index]!) * OVERS) / cappedOvers;
 }
 
 function drawBowlers(
@@ -142,20 +142,20 @@ function drawBowlers(
     // The few overs of those who were not meant to bowl keep an innings possible.
     return factors[index]! * (even(random) < bowls ? 1 / bowls : 0.01);
   });
-  const bowled = lineup.map(() => 0);
+  const bowledOvers = lineup.map(() => 0);
   const schedule: number[] = Array(OVERS).fill(-1);
   for (const over of overOrder) {
     const next = [schedule[over - 1], schedule[over + 1]];
     const spells = [schedule[over - 2], schedule[over + 2]];
     const segment = segmentOf(over);
     const current = lineup.map((index, at) => {
-      if (next.includes(at) || bowled[at]! >= MAX_OVERS) return 0;
+      if (next.includes(at) || bowledOvers[at]! >= MAX_OVERS) return 0;
       const share = Math.max(0.0005, players[index]!.overs[segment]!);
       const spell = spells.includes(at) ? SPELL : 1;
-      return share * weights[at]! * spell * (MAX_OVERS - bowled[at]! + 1);
+      return share * weights[at]! * spell * (MAX_OVERS - bowledOvers[at]! + 1);
     });
     const at = pick(current, random);
-    bowled[at]!++;
+    bowledOvers[at]!++;
     schedule[over] = at;
   }
   return schedule.map((at) => lineup[at]!);

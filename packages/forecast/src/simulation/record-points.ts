@@ -9,6 +9,6 @@ export function pointsOfRecord(
   rules: RuleSet,
   roleOf: (id: string) => string | undefined,
 ): number[] {
-  const compiled = rulesByRole(rules);
-  return players.map(({ id }, index) => pointsFor(compiled(roleOf(id)), counts, index * COUNTS));
+  const compiledRules = rulesByRole(rules);
+  return players.map(({ id }, index) => pointsFor(compiledRules(roleOf(id)), counts, index * COUNTS));
 }

@@ -22,10 +22,10 @@ export function simulateBalls(
   const sides = [drawLineUps(players, 0, LINEUPS, random), drawLineUps(players, 1, LINEUPS, random)] as const;
   const field = makeField(forecast, weights, random);
   const { counts, draws } = field;
-  const compiled = rulesByRole(rules);
-  const byPlayer = players.map(({ role }) => compiled(role));
+  const compiledRules = rulesByRole(rules);
+  const byPlayer = players.map(({ role }) => compiledRules(role));
   const points = new Float32Array(players.length * matches);
-  const { chance: rain, balls: shortened } = forecast.shortened;
+  const { chance: rain, balls: shortenedBalls } = forecast.shortened;
   for (let match = 0; match < matches; match++) {
     counts.fill(0);
     for (let player = 0; player < players.length; player++) draws[player] = random.word() & (DRAWS - 1);
@@ -33,8 +33,8 @@ export function simulateBalls(
     const lineups = [random.word() & (LINEUPS - 1), random.word() & (LINEUPS - 1)] as const;
     const first = battingFirst ?? (random.word() < 2147483648 ? 0 : 1);
     const second = first === 0 ? 1 : 0;
-    const isShort = random.word() < rain * 4294967296 && shortened.length > 0;
-    const limits = isShort ? shortened[random.below(shortened.length)]! : FULL;
+    const isShort = random.word() < rain * 4294967296 && shortenedBalls.length > 0;
+    const limits = isShort ? shortenedBalls[random.below(shortenedBalls.length)]! : FULL;
     const runs = playInnings(field, {
       innings: 0,
       batting: sides[first],

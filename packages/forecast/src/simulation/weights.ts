@@ -79,13 +79,13 @@ function drawEffects(
   phases: number,
   random: Generator,
 ): Float64Array {
-  const drawn = new Float64Array(DRAWS * phases * OUTCOMES);
+  const drawnWeights = new Float64Array(DRAWS * phases * OUTCOMES);
   const deviation = new Float64Array(OUTCOMES);
   for (let draw = 0; draw < DRAWS; draw++) {
     for (let outcome = 0; outcome < OUTCOMES; outcome++)
       deviation[outcome] = spread[outcome]! * normal(random) - spread[outcome]! ** 2 / 2;
     for (let cell = 0; cell < phases * OUTCOMES; cell++)
-      drawn[draw * phases * OUTCOMES + cell] = exponential(mean[cell]! + deviation[cell % OUTCOMES]!);
+      drawnWeights[draw * phases * OUTCOMES + cell] = exponential(mean[cell]! + deviation[cell % OUTCOMES]!);
   }
-  return drawn;
+  return drawnWeights;
 }

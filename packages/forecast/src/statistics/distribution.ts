@@ -18,13 +18,13 @@ export function addPoints(distribution: PointWeights, points: number, weight = 1
 
 /** A mixture, in which each has its weight. */
 export function mix(parts: readonly (readonly [PointWeights, number])[]): PointWeights {
-  const mixed = makeDistribution();
+  const mixture = makeDistribution();
   for (const [{ weights, total }, weight] of parts) {
     if (total === 0 || weight === 0) continue;
-    for (let bin = 0; bin < SIZE; bin++) mixed.weights[bin]! += (weights[bin]! * weight) / total;
-    mixed.total += weight;
+    for (let bin = 0; bin < SIZE; bin++) mixture.weights[bin]! += (weights[bin]! * weight) / total;
+    mixture.total += weight;
   }
-  return mixed;
+  return mixture;
 }
 
 export function meanOf({ weights, total }: PointWeights): number {

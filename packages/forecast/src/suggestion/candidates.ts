@@ -53,8 +53,8 @@ export function randomTeams(
 ): Outcome<TeamColumns, Refusal> {
   const plan = compile(match, strategy);
   if (!plan.ok) return plan;
-  const drawn = generate(plan.value, { teams, seed });
-  return drawn.ok ? succeed(drawn.value.teams) : fail(drawn.error);
+  const drawnTeams = generate(plan.value, { teams, seed });
+  return drawnTeams.ok ? succeed(drawnTeams.value.teams) : fail(drawnTeams.error);
 }
 
 /** Mean points in simulated matches from this one to before that one, in hundredths as the engine takes them. */

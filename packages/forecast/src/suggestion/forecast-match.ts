@@ -79,9 +79,12 @@ const forecastOf = ({ forecast, indexes, opinions }: LikelyRequest): MatchForeca
 
 function play(request: ForecastMatchRequest, seed: number, past: Parity): Simulation {
   const { indexes, rules, simulations, opinions } = request;
-  const played = byIndex(simulate(forecastOf(request), { matches: simulations, seed, rules, past }), indexes);
-  if (opinions !== undefined) applyOpinions(played, opinions);
-  return played;
+  const simulatedMatches = byIndex(
+    simulate(forecastOf(request), { matches: simulations, seed, rules, past }),
+    indexes,
+  );
+  if (opinions !== undefined) applyOpinions(simulatedMatches, opinions);
+  return simulatedMatches;
 }
 
 /** Further from the shares than this the field is not what the app shows. */

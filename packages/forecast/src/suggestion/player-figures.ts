@@ -38,11 +38,11 @@ export function playerFigures({
   measuring,
 }: SimulatedMatch): Outcome<PlayerFigures[], Refusal> {
   const { matches, points } = measuring;
-  const searched = Math.min(SEARCHED, matches);
+  const searchedMatches = Math.min(SEARCHED, matches);
   const counts = new Float64Array(points.length / matches);
   const captains = new Float64Array(points.length / matches);
   let foundTeams = 0;
-  for (let at = 0; at < searched; at++) {
+  for (let at = 0; at < searchedMatches; at++) {
     const best = bestTeam(match, legal, meanPoints(measuring, at, at + 1));
     if (!best.ok) return best;
     if (best.value === null) continue;

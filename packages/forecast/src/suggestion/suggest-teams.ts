@@ -63,8 +63,10 @@ export function chooseFrom(
   count: number,
   share: number,
 ): Choice {
-  const expected = scoreTeams(teams, meanPoints(choosing, 0, choosing.matches));
-  const order = [...expected.keys()].sort((one, other) => expected[other]! - expected[one]!);
+  const expectedPoints = scoreTeams(teams, meanPoints(choosing, 0, choosing.matches));
+  const order = [...expectedPoints.keys()].sort(
+    (one, other) => expectedPoints[other]! - expectedPoints[one]!,
+  );
   const [bar] = barsOf(field.teams, choosing, [share]);
   const hits = findHits({ teams, bar: bar!, simulation: choosing, from: 0, to: choosing.matches });
   return chooseTeams(hits, count, order);

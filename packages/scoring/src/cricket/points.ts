@@ -73,14 +73,14 @@ export function scoreTallies(match: TalliedMatch, rules: RuleSet, roleOf: RoleOf
     const role = roleOf(player);
     const by = (code: string | undefined) => score({ parts, role: code, starter }, rules);
     const code = role === undefined ? undefined : cricket.roles[role]?.code;
-    const scored = by(code);
+    const scoreOf = by(code);
     const roleMatters =
-      code === undefined && cricket.roles.some((each) => by(each.code).points !== scored.points);
+      code === undefined && cricket.roles.some((each) => by(each.code).points !== scoreOf.points);
     const marks = new Set<CricketWarning["code"]>(
       warnings.filter((warning) => warning.concerned.includes(player)).map((warning) => warning.code),
     );
     if (roleMatters) marks.add("role-unknown");
-    return { player, ...scored, marks: [...marks], performance: { parts, role: code, starter } };
+    return { player, ...scoreOf, marks: [...marks], performance: { parts, role: code, starter } };
   });
   const unknown = players.filter(({ marks }) => marks.includes("role-unknown")).map(({ player }) => player);
   return {

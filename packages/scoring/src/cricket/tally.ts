@@ -84,18 +84,20 @@ function addDelivery(delivery: Delivery, of: Of, out: Out): void {
   const legal = wides === 0 && noBalls === 0;
   if (legal) bowler.ballsBowled += 1;
   if (legal && runs.batter === 0) bowler.dots += 1;
-  bowler.runsConceded += conceded(delivery);
+  bowler.runsConceded += concededRuns(delivery);
   for (const wicket of delivery.wickets) addWicket(wicket, delivery.bowler, of, out);
 }
 
 /** Byes and leg-byes are not the bowler's. */
-const conceded = (delivery: Delivery): number => delivery.runs.batter + delivery.wides + delivery.noBalls;
+const concededRuns = (delivery: Delivery): number => delivery.runs.batter + delivery.wides + delivery.noBalls;
 
 function addMaiden(deliveries: readonly Delivery[], ballsPerOver: number, of: Of): void {
   const [first] = deliveries;
   if (first === undefined) return;
   const legal = deliveries.filter((delivery) => delivery.wides === 0 && delivery.noBalls === 0).length;
-  const one = deliveries.every((delivery) => delivery.bowler === first.bowler && conceded(delivery) === 0);
+  const one = deliveries.every(
+    (delivery) => delivery.bowler === first.bowler && concededRuns(delivery) === 0,
+  );
   if (one && legal >= ballsPerOver) of(first.bowler).maidens += 1;
 }
 

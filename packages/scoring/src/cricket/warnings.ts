@@ -10,35 +10,35 @@ export interface CricketWarning {
   readonly concerned: readonly string[];
 }
 
-const unnamed = {
+const nameless = {
   "run out": "run-out-without-fielder",
   caught: "catch-without-fielder",
   stumped: "stumping-without-fielder",
 } as const;
 const codeOf = (kind: string) =>
-  kind === "run out" || kind === "caught" || kind === "stumped" ? unnamed[kind] : undefined;
+  kind === "run out" || kind === "caught" || kind === "stumped" ? nameless[kind] : undefined;
 
 /** Warnings in the order of the match; each person is named once. */
 export function warningsOf(match: BallByBallMatch): readonly CricketWarning[] {
-  const listed = new Set([...match.starters, ...match.substitutes]);
+  const listedPlayers = new Set([...match.starters, ...match.substitutes]);
   const warnings: CricketWarning[] = [];
-  const reported = new Set<string>();
+  const reportedPlayers = new Set<string>();
   const meet = (name: string): void => {
-    if (listed.has(name) || reported.has(name)) return;
-    reported.add(name);
+    if (listedPlayers.has(name) || reportedPlayers.has(name)) return;
+    reportedPlayers.add(name);
     warnings.push({ code: "unknown-person", subject: name, concerned: [] });
   };
   for (const innings of match.innings) {
     if (innings.superOver) continue;
-    const fielders = [...listed].filter((player) => match.sideOf(player) !== innings.side);
+    const fielders = [...listedPlayers].filter((player) => match.sideOf(player) !== innings.side);
     for (const delivery of innings.overs.flatMap((over) => over.deliveries)) {
       meet(delivery.batter);
       meet(delivery.bowler);
-      for (const { kind, playerOut, fielders: named } of delivery.wickets) {
+      for (const { kind, playerOut, fielders: namedFielders } of delivery.wickets) {
         const code = codeOf(kind);
-        if (code !== undefined && named.length === 0)
+        if (code !== undefined && namedFielders.length === 0)
           warnings.push({ code, subject: playerOut, concerned: fielders });
-        for (const { name, substitute } of named) if (!substitute) meet(name);
+        for (const { name, substitute } of namedFielders) if (!substitute) meet(name);
       }
     }
   }

@@ -1,6 +1,14 @@
 import type { BoundDescription, LooserChange, RoleLimit, ShareBound } from "@teamwright/engine";
 import type { BoundWords } from "./words.ts";
-import { countsText, eitherCounts, eitherNumber, listed, namesOf, shortList, subjectName } from "./words.ts";
+import {
+  countsText,
+  eitherCounts,
+  eitherNumber,
+  listText,
+  namesOf,
+  shortList,
+  subjectName,
+} from "./words.ts";
 
 export interface BoundText {
   readonly text: string;
@@ -15,7 +23,8 @@ const COUNTS_SHOWN = 6;
 /** Describes one bound of a strategy. `shown`: how many names a detail lists; Infinity lists all of them. */
 export function boundText(words: BoundWords, bound: BoundDescription, shownNames = NAMES_SHOWN): BoundText {
   const { say } = words;
-  const named = (players: readonly number[]): string => shortList(words, namesOf(words, players), shownNames);
+  const namesIn = (players: readonly number[]): string =>
+    shortList(words, namesOf(words, players), shownNames);
   switch (bound.rule) {
     case "pool":
       return { text: say("strategy-bounds.pool", { n: bound.players.length }), detail: "" };
@@ -23,11 +32,11 @@ export function boundText(words: BoundWords, bound: BoundDescription, shownNames
     case "captains":
     case "vice-captains": {
       const { rule, players } = bound;
-      return { text: say(`strategy-bounds.${rule}`, { n: players.length }), detail: named(players) };
+      return { text: say(`strategy-bounds.${rule}`, { n: players.length }), detail: namesIn(players) };
     }
     case "groups": {
       const { min, max, players } = bound;
-      return { text: say("strategy-bounds.groups", { min, max }), detail: named(players) };
+      return { text: say("strategy-bounds.groups", { min, max }), detail: namesIn(players) };
     }
     case "partitions": {
       const list = eitherCounts(words, bound.counts, COUNTS_SHOWN);
@@ -188,7 +197,7 @@ export function conflictText(
 ): string {
   const { say } = words;
   if (bounds.length === 0) return say("strategy-bounds.conflict.none");
-  const list = listed(
+  const list = listText(
     words,
     bounds.map((bound) => boundPhrase(words, bound)),
   );
@@ -212,7 +221,7 @@ export const wayOutText = (
   words: BoundWords,
   changes: readonly { readonly bound: BoundDescription; readonly change?: LooserChange | undefined }[],
 ): string =>
-  listed(
+  listText(
     words,
     changes.map(({ bound, change }) =>
       change === undefined ? dropText(words, bound) : changeText(words, change),

@@ -5,11 +5,11 @@ import { type BoundWords, countsText, subjectName } from "./words.ts";
 
 /** Describes why the engine declined a request. */
 export function refusalText(words: BoundWords, { code, values = {} }: Refusal): string {
-  const named = Object.entries(values).map(([name, value]): [string, string | number] => {
+  const namedValues = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name === "player" && typeof value === "number") return [name, words.nameOf(value)];
     return [name, typeof value === "object" ? countsText(value) : value];
   });
-  return words.say(`strategy-bounds.refusal.${code}`, { group: "none", ...Object.fromEntries(named) });
+  return words.say(`strategy-bounds.refusal.${code}`, { group: "none", ...Object.fromEntries(namedValues) });
 }
 
 const reasons = [

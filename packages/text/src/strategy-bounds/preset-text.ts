@@ -1,6 +1,6 @@
 import type { Reason } from "@teamwright/engine";
 import type { BoundWords } from "./words.ts";
-import { listed } from "./words.ts";
+import { listText } from "./words.ts";
 
 const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -36,7 +36,7 @@ const sideOf = (value: unknown): "left" | "right" => (value === 0 ? "left" : "ri
 function smartText(words: BoundWords, { values }: Reason): string {
   const { say } = words;
   const { reading, pitch, elected, toss_winner: winner, strong } = values;
-  const tossed =
+  const tossText =
     elected === undefined
       ? say("strategy-bounds.preset.pitch", { pitch: textOf(pitch) })
       : say("strategy-bounds.preset.toss", {
@@ -49,7 +49,7 @@ function smartText(words: BoundWords, { values }: Reason): string {
       ? say("strategy-bounds.preset.equal")
       : say(`strategy-bounds.${stronger}`, { side: words.sideName(sideOf(strong)) });
   const shownValues = {
-    reading: tossed,
+    reading: tossText,
     min: numberOf(values["min_credits"]),
     max: numberOf(values["max_credits"]),
     sides,
@@ -69,5 +69,5 @@ function meanText(words: BoundWords, { code, values }: Reason): string {
       group: sides ? words.sideName(index === 0 ? "left" : "right") : name,
     }),
   );
-  return words.say("strategy-bounds.preset.mean", { groups: listed(words, groups) });
+  return words.say("strategy-bounds.preset.mean", { groups: listText(words, groups) });
 }

@@ -14,7 +14,7 @@ export interface BoundWords {
 }
 
 /** "A, B and C" in the user's language. */
-export const listed = ({ language }: Pick<BoundWords, "language">, items: readonly string[]): string =>
+export const listText = ({ language }: Pick<BoundWords, "language">, items: readonly string[]): string =>
   new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(items);
 
 const eitherOf = ({ language }: Pick<BoundWords, "language">, items: readonly string[]): string =>

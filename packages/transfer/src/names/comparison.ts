@@ -32,10 +32,10 @@ export class Comparison {
   readonly #likeness: ReadonlyMap<NameEntry, ReadonlyMap<NameEntry, Likeness | null>>;
   readonly #sideOf: (entry: NameEntry) => number;
 
-  constructor(ourPlayers: readonly NamedPlayer[], theirPlayers: readonly NamedPlayer[], swapped: boolean) {
+  constructor(ourPlayers: readonly NamedPlayer[], theirPlayers: readonly NamedPlayer[], isSwapped: boolean) {
     this.#own = entriesOf(ourPlayers);
     this.#other = entriesOf(theirPlayers);
-    this.#sideOf = ({ side }) => (swapped ? 1 - side : side);
+    this.#sideOf = ({ side }) => (isSwapped ? 1 - side : side);
     this.free = { own: new Set(this.#own), other: new Set(this.#other) };
     this.#likeness = new Map(
       this.#own.map((one) => [
@@ -85,8 +85,8 @@ export class Comparison {
     if (one.role !== null && entry.role !== null) return one.role === entry.role;
     const ownEntries = this.#own.filter(({ side }) => side === one.side);
     const other = this.#other.filter((each) => this.#sideOf(each) === one.side);
-    const paired = ownEntries.filter((each) => !this.free.own.has(each)).length;
+    const pairCount = ownEntries.filter((each) => !this.free.own.has(each)).length;
     const more = other.length - ownEntries.length;
-    return paired >= EVIDENCE && (level === "called" ? more > 0 : more >= 0);
+    return pairCount >= EVIDENCE && (level === "called" ? more > 0 : more >= 0);
   }
 }

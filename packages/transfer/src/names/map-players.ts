@@ -43,9 +43,9 @@ export function mapPlayers(ours: readonly NamedPlayer[], theirs: readonly NamedP
 function mapSides(
   ourPlayers: readonly NamedPlayer[],
   theirPlayers: readonly NamedPlayer[],
-  swapped: boolean,
+  isSwapped: boolean,
 ): PlayerMapping {
-  const names = new Comparison(ourPlayers, theirPlayers, swapped);
+  const names = new Comparison(ourPlayers, theirPlayers, isSwapped);
   const { free } = names;
   const pairs: PlayerPair[] = [];
   for (const level of certain)
@@ -68,7 +68,7 @@ function mapSides(
       candidates: rank(one, [...free.other], names),
     })),
     unused: [...free.other].map(({ id }) => id),
-    swapped,
+    swapped: isSwapped,
   };
 }
 

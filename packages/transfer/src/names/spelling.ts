@@ -47,12 +47,12 @@ export function wordsOf(name: string): string[] {
     .split(/[\s.,\-‐‑–_/]+/u)
     .map((word) => word.replaceAll(/['"’‘“”`´()]/gu, ""))
     .filter((word) => word !== "");
-  const mixed = /\p{Ll}/u.test(name);
-  const folded = words.flatMap((word) =>
-    words.length > 1 && areInitials(word, mixed) ? Array.from(fold(word)) : [fold(word)],
+  const isMixedCase = /\p{Ll}/u.test(name);
+  const foldedWords = words.flatMap((word) =>
+    words.length > 1 && areInitials(word, isMixedCase) ? Array.from(fold(word)) : [fold(word)],
   );
-  const bare = folded.filter((word) => !SUFFIXES.has(word));
-  return bare.length > 0 ? bare : folded;
+  const bare = foldedWords.filter((word) => !SUFFIXES.has(word));
+  return bare.length > 0 ? bare : foldedWords;
 }
 
 /** Whether `word` is the initial of `other` or the reverse. */

@@ -15,18 +15,19 @@ export function assign(costs: readonly (readonly number[])[]): number[] {
   for (let row = 1; row <= rows; row++) {
     rowAt[0] = row;
     const distance = new Float64Array(columns + 1).fill(Infinity);
-    const visited = new Uint8Array(columns + 1);
+    const visitedColumns = new Uint8Array(columns + 1);
     let column = 0;
     while (rowAt[column] !== 0) {
-      visited[column] = 1;
+      visitedColumns[column] = 1;
       const current = rowAt[column]!;
       let step = Infinity;
       let next = 0;
       for (let other = 1; other <= columns; other++) {
-        if (visited[other] === 1) continue;
-        const reduced = costs[current - 1]![other - 1]! - rowPotential[current]! - columnPotential[other]!;
-        if (reduced < distance[other]!) {
-          distance[other] = reduced;
+        if (visitedColumns[other] === 1) continue;
+        const reducedCost =
+          costs[current - 1]![other - 1]! - rowPotential[current]! - columnPotential[other]!;
+        if (reducedCost < distance[other]!) {
+          distance[other] = reducedCost;
           previous[other] = column;
         }
         if (distance[other]! < step) {
@@ -35,7 +36,7 @@ export function assign(costs: readonly (readonly number[])[]): number[] {
         }
       }
       for (let other = 0; other <= columns; other++)
-        if (visited[other] === 1) {
+        if (visitedColumns[other] === 1) {
           rowPotential[rowAt[other]!]! += step;
           columnPotential[other]! -= step;
         } else distance[other]! -= step;

@@ -63,19 +63,19 @@ export function planTransfer(request: TransferRequest): TransferPlan {
   const missing = distinct.filter(({ key }) => !presentKeys.has(key));
   const slots = held.filter((team) => !keptIds.has(team.id) && mayReplace(request, team));
   const room = option.kind === "custom" ? 0 : Math.max(0, limit - held.length);
-  const sent = missing.slice(0, slots.length + room);
+  const sentTeams = missing.slice(0, slots.length + room);
 
-  const edits = assignSlots(slots, sent);
-  const replaced = new Set(edits.map((step) => step.held.id));
-  const edited = new Set(edits.map((step) => step.team.key));
-  const adds = sent
-    .filter(({ key }) => !edited.has(key))
+  const edits = assignSlots(slots, sentTeams);
+  const replacedIds = new Set(edits.map((step) => step.held.id));
+  const editedKeys = new Set(edits.map((step) => step.team.key));
+  const adds = sentTeams
+    .filter(({ key }) => !editedKeys.has(key))
     .map((team) => ({ kind: "add", team, size: team.players.length + 2 }) as const);
   return {
     steps: [...adds, ...edits].toSorted((one, other) => other.size - one.size),
     present,
-    untouched: held.filter(({ id }) => !keptIds.has(id) && !replaced.has(id)),
-    leftOut: missing.slice(sent.length),
+    untouched: held.filter(({ id }) => !keptIds.has(id) && !replacedIds.has(id)),
+    leftOut: missing.slice(sentTeams.length),
     repeated,
   };
 }
@@ -86,24 +86,24 @@ const mayReplace = ({ option, shownTeams }: TransferRequest, team: HeldTeam): bo
 
 function withoutRepeats(wantedTeams: readonly WantedTeam[]) {
   const seenTeams = new Set<string>();
-  const [distinct, repeated]: [WantedTeam[], WantedTeam[]] = [[], []];
+  const [distinct, repeatedTeams]: [WantedTeam[], WantedTeam[]] = [[], []];
   for (const team of wantedTeams) {
     const identity = identityOf(team);
-    (seenTeams.has(identity) ? repeated : distinct).push(team);
+    (seenTeams.has(identity) ? repeatedTeams : distinct).push(team);
     seenTeams.add(identity);
   }
-  return { distinct, repeated };
+  return { distinct, repeated: repeatedTeams };
 }
 
-function assignSlots(slots: readonly HeldTeam[], sent: readonly WantedTeam[]) {
+function assignSlots(slots: readonly HeldTeam[], sentTeams: readonly WantedTeam[]) {
   const cost = (from: AppTeam, to: AppTeam) => sizeOfChanges(changesBetween(from, to));
-  const slotsAreRows = slots.length <= sent.length;
+  const slotsAreRows = slots.length <= sentTeams.length;
   const pairs = slotsAreRows
-    ? assign(slots.map((slot) => sent.map((team) => cost(slot, team)))).map(
-        (column, row) => [slots[row]!, sent[column]!] as const,
+    ? assign(slots.map((slot) => sentTeams.map((team) => cost(slot, team)))).map(
+        (column, row) => [slots[row]!, sentTeams[column]!] as const,
       )
-    : assign(sent.map((team) => slots.map((slot) => cost(slot, team)))).map(
-        (column, row) => [slots[column]!, sent[row]!] as const,
+    : assign(sentTeams.map((team) => slots.map((slot) => cost(slot, team)))).map(
+        (column, row) => [slots[column]!, sentTeams[row]!] as const,
       );
   return pairs.map(([held, team]) => {
     const changes = changesBetween(held, team);

@@ -68,8 +68,8 @@ function keyOf({ id, round = 0 }: TransferRecord, step: TransferStep, heldCount:
  * app later, from another tab or device, is not replaced.
  */
 export function remainingPlan(record: TransferRecord, { teams, limit }: HeldTeams): TransferPlan {
-  const refused = new Set(record.refused.map(({ key }) => key));
-  const toSend = record.wanted.filter(({ key }) => !refused.has(key));
+  const refusedKeys = new Set(record.refused.map(({ key }) => key));
+  const toSend = record.wanted.filter(({ key }) => !refusedKeys.has(key));
   const { option, shownTeams } = record;
   return planTransfer({ held: teams, wanted: toSend, limit, option, shownTeams });
 }
@@ -107,7 +107,7 @@ export async function runTransfer(
   /** Accepted teams that the app calls repeated: it holds them, although its list may not show them yet. */
   const confirmedTeams = new Map<string, SentTeam>();
   for (let round = 0; ; round++) {
-    const heldTeams = await repeated(port, pace, () => port.listTeams());
+    const heldTeams = await repeatCall(port, pace, () => port.listTeams());
     if (!heldTeams.ok) {
       // Every team has its reply.
       if (round > 0 && repetition === null) break;
@@ -117,11 +117,11 @@ export async function runTransfer(
     if (repetition !== null && !holds(teams, repetition.step.team)) await refuse(repetition);
     const plan = remainingPlan(record, heldTeams.value);
     const there = new Set(plan.present.map((pair) => pair.held.id));
-    const listed = plan.present.map(
+    const listedTeams = plan.present.map(
       ({ team, held: same }) => [team.key, { key: team.key, teamId: same.id }] as const,
     );
     await keep({
-      sent: [...new Map([...confirmedTeams, ...listed]).values()],
+      sent: [...new Map([...confirmedTeams, ...listedTeams]).values()],
       shownTeams: record.shownTeams ?? teams.map(identityOf),
       replaceable: record.replaceable ?? teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
       round: (record.round ?? 0) + (round > 0 ? 1 : 0),
@@ -133,7 +133,7 @@ export async function runTransfer(
     for (const step of steps) {
       await pauseUntil(port, last + pace.paceMs);
       const key = keyOf(record, step, heldCount);
-      const outcome = await repeated(port, pace, () => {
+      const outcome = await repeatCall(port, pace, () => {
         last = port.now();
         return port.send(step, key);
       });
@@ -150,14 +150,14 @@ export async function runTransfer(
         await refuse({ step, error });
         continue;
       }
-      const accepted = acceptedTeams.get(step.team.key);
-      if (accepted === undefined) {
+      const acceptedTeam = acceptedTeams.get(step.team.key);
+      if (acceptedTeam === undefined) {
         // Since the list was read, an earlier call or another device has changed the app's teams: the plan is no longer right.
         repetition = { step, error };
         break;
       }
-      confirmedTeams.set(accepted.key, accepted);
-      await keep({ sent: [...record.sent, accepted] });
+      confirmedTeams.set(acceptedTeam.key, acceptedTeam);
+      await keep({ sent: [...record.sent, acceptedTeam] });
     }
   }
   await keep({ state: "finished" });
@@ -175,7 +175,7 @@ const holds = (teams: readonly HeldTeam[], team: TransferStep["team"]): boolean 
   teams.some((one) => identityOf(one) === identityOf(team));
 
 /** Repeats a call while its outcome is unknown or it came too early. */
-async function repeated<Value>(
+async function repeatCall<Value>(
   port: TransferPort,
   { tries, backoffMs }: TransferPace,
   call: () => Promise<AppCallResult<Value>>,

@@ -87,7 +87,7 @@ const statistics = {
   "matches.credits": "Matches with known credits.",
   range: "Matches with known credits and a suggested range.",
 };
-const counted = "How many dream teams had it.";
+const teamCountText = "How many dream teams had it.";
 const teamOf = (whom: string) => `Side of the ${whom}: 0 team one, 1 team two; null: no dream team.`;
 const roleOf = (whom: string) => `Role of the ${whom}: 0 WK, 1 BAT, 2 AL, 3 BOWL; null: no dream team.`;
 
@@ -219,6 +219,6 @@ export const reportTexts = {
     of: "Of how many dream teams it is known.",
     counts: "How many dream teams had each value.",
     value: "The value.",
-    matches: counted,
+    matches: teamCountText,
   },
 } satisfies CallTexts;

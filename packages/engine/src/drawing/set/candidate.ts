@@ -43,7 +43,7 @@ export function playersOf(words: MemberWords): number[] {
 }
 
 /** The words with one player replaced by another. */
-export function exchanged(words: MemberWords, out: number, into: number): [number, number, number] {
+export function exchangeMember(words: MemberWords, out: number, into: number): [number, number, number] {
   const next: [number, number, number] = [...words];
   next[wordOf(out)] &= ~(1 << (out & 31));
   next[wordOf(into)] |= 1 << (into & 31);

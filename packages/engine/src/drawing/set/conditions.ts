@@ -9,7 +9,7 @@ const indexesOf = (constraints: Constraints): Set<number> =>
   new Set(constraints.pool.map((player) => player.player_index));
 
 /** The constraints narrowed to teams with the feature, or to teams without it. */
-export function conditioned(
+export function conditionPlan(
   constraints: Constraints,
   { kind, key }: Pick<Feature, "kind" | "key">,
   isWanted: boolean,
@@ -94,8 +94,8 @@ export class ConditionalDraws {
     if (queue.length === 0) {
       const plan = this.#planFor(feature, isWanted);
       if (plan === undefined || plan.join.teams === 0) return undefined;
-      const drawn = drawEvenly(plan, Math.min(BATCH, plan.join.teams), this.#random, {});
-      for (let row = 0; row < (drawn?.count ?? 0); row++) queue.push(candidateAt(drawn!, row));
+      const drawnTeams = drawEvenly(plan, Math.min(BATCH, plan.join.teams), this.#random, {});
+      for (let row = 0; row < (drawnTeams?.count ?? 0); row++) queue.push(candidateAt(drawnTeams!, row));
     }
     return queue.pop();
   }
@@ -105,7 +105,7 @@ export class ConditionalDraws {
     const knownPlan = this.#plans.get(name);
     if (knownPlan !== undefined || this.#plans.has(name)) return knownPlan;
     const { match, strategy, constraints, limits } = this.#plan;
-    const conditionedPlan = planOf(match, strategy, conditioned(constraints, feature, isWanted), limits);
+    const conditionedPlan = planOf(match, strategy, conditionPlan(constraints, feature, isWanted), limits);
     const plan = conditionedPlan.ok ? conditionedPlan.value : undefined;
     let entries = [plan, ...this.#plans.values()].reduce((sum, kept) => sum + entriesOf(kept), 0);
     for (const [oldest, kept] of this.#plans) {

@@ -41,7 +41,7 @@ function maskOf(match: EngineMatch, test: (player: EnginePlayer) => boolean): Me
   return words;
 }
 
-const shared = (one: MemberWords, other: MemberWords): number =>
+const sharedCount = (one: MemberWords, other: MemberWords): number =>
   popcount(one[0] & other[0]) + popcount(one[1] & other[1]) + popcount(one[2] & other[2]);
 
 /** Whether a team has a feature; `masks` are the players of each role, and of the left side. */
@@ -61,10 +61,10 @@ function testOf(
     case "pair":
       return ({ captain, viceCaptain }) => captain === first && viceCaptain === second;
     case "partition":
-      return ({ words }) => shared(words, left) === first;
+      return ({ words }) => sharedCount(words, left) === first;
     case "combination": {
       const counts = key.split("-").map(Number);
-      return ({ words }) => roles.every((mask, role) => shared(words, mask) === counts[role]);
+      return ({ words }) => roles.every((mask, role) => sharedCount(words, mask) === counts[role]);
     }
   }
 }

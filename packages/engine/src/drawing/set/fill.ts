@@ -27,12 +27,12 @@ function fillFrom(
   if (teams === 0) return true;
   const { plan, shares } = set.parts[index]!;
   const count = Math.min(plan.join.teams, teams + set.count);
-  const drawn =
+  const drawnTeams =
     shares === undefined ? drawEvenly(plan, count, random, watch) : shares.draw(count, random, watch).teams;
-  if (drawn === undefined) return false;
+  if (drawnTeams === undefined) return false;
   let addedTeams = 0;
-  for (let row = 0; row < drawn.count && addedTeams < teams; row++) {
-    const team = candidateAt(drawn, row);
+  for (let row = 0; row < drawnTeams.count && addedTeams < teams; row++) {
+    const team = candidateAt(drawnTeams, row);
     if (set.knows(team)) continue;
     set.add(team, index);
     addedTeams++;
@@ -52,16 +52,16 @@ export function fillApart(set: WorkingSet, most: number, random: Generator, watc
   const distance = set.distance!;
   for (const [index, part] of set.parts.entries()) {
     const goal = Math.min(set.columns.count, most, set.count + part.teams);
-    let compared = 0;
+    let comparedCount = 0;
     let idle = 0;
-    while (set.count < goal && compared < MAX_COMPARED / set.parts.length && idle < 400) {
+    while (set.count < goal && comparedCount < MAX_COMPARED / set.parts.length && idle < 400) {
       if (watch.shouldStop?.() === true) return false;
       watch.onProgress?.(set.count, set.columns.count);
       const before = set.count;
-      const drawn = drawEvenly(part.plan, Math.min(BATCH, part.plan.join.teams), random, {});
-      for (let row = 0; row < (drawn?.count ?? 0) && set.count < goal; row++) {
-        const team = candidateAt(drawn!, row);
-        compared += set.count;
+      const drawnTeams = drawEvenly(part.plan, Math.min(BATCH, part.plan.join.teams), random, {});
+      for (let row = 0; row < (drawnTeams?.count ?? 0) && set.count < goal; row++) {
+        const team = candidateAt(drawnTeams!, row);
+        comparedCount += set.count;
         if (set.knows(team)) continue;
         const near = tooNear(set.columns, set.count, team, distance, -1, 2);
         if (near.length === 0) set.add(team, index);

@@ -54,11 +54,11 @@ export function makeSet(order: SetOrder, random: Generator, watch: Watch): MadeS
   // Kept teams stay whatever their difference, so only the new ones are bounded.
   const most =
     distance === undefined ? total : keptTeams + mostApart(plans.map(({ plan }) => plan), distance, total - keptTeams); // prettier-ignore
-  const filled =
+  const isFilled =
     distance === undefined ? fillEvenly(set, random, watch) : fillApart(set, most, random, watch);
-  if (!filled || !searchBounds(set, random, watch)) return undefined;
+  if (!isFilled || !searchBounds(set, random, watch)) return undefined;
   const rows = Uint32Array.from({ length: set.count }, (_, row) => row);
-  const teams = numbered(selectTeams(set.columns, rows), keep);
+  const teams = numberTeams(selectTeams(set.columns, rows), keep);
   return {
     teams,
     partOf: set.partOf.slice(0, set.count),
@@ -76,18 +76,18 @@ export function boundsOfParts(
   const wishes: (Wish & Pick<Feature, "part">)[] = [];
   const features: Feature[] = [];
   const exposures = whole === undefined ? [] : exposuresOf(whole, total);
-  const mixed = parts.length > 1;
+  const isMix = parts.length > 1;
   for (const [index, part] of parts.entries()) {
-    const teams = mixed ? part.teams : total;
+    const teams = isMix ? part.teams : total;
     const distributions = distributionsOf(
       part.plan,
       (wish) => part.shares?.exist(wish) ?? part.draws.count(wish, true),
       teams,
     );
-    const scope = mixed ? { part: index } : {};
+    const scope = isMix ? { part: index } : {};
     wishes.push(...distributions.wishes.map((wish) => ({ ...wish, ...scope })));
     features.push(...distributions.features.map((feature) => ({ ...feature, ...scope })));
-    if (mixed) exposures.push(...exposuresOf(part.plan.strategy, teams).map((own) => ({ ...own, ...scope })));
+    if (isMix) exposures.push(...exposuresOf(part.plan.strategy, teams).map((own) => ({ ...own, ...scope })));
   }
   return { wishes, features: [...features, ...exposures], exposures };
 }
@@ -103,7 +103,7 @@ function tooFew(set: WorkingSet, total: number, most: number): Shortfall[] {
 }
 
 /** Kept teams keep their numbers; the others get the lowest free ones. */
-function numbered(teams: TeamColumns, keep: TeamColumns | undefined): TeamColumns {
+function numberTeams(teams: TeamColumns, keep: TeamColumns | undefined): TeamColumns {
   const takenNumbers = new Set(keep?.number ?? []);
   let next = 1;
   for (let row = 0; row < teams.count; row++) {

@@ -12,21 +12,24 @@ export function mostApart(plans: readonly Plan[], { least, leadersCount }: Dista
   const apart = leadersCount ? least - 2 : least;
   if (apart <= 0) return Infinity;
   const all = plans.map(({ constraints }) => constraints);
-  const fixed = [...all[0]!.fixed].filter((player) => all.every((own) => own.fixed.has(player)));
+  const fixedPlayers = [...all[0]!.fixed].filter((player) => all.every((own) => own.fixed.has(player)));
   const pool = new Map(all.flatMap((own) => own.pool.map((player) => [player.player_index, player])));
   const { teamSize } = all[0]!.sport;
-  const size = teamSize - fixed.length;
-  const shared = size - apart;
+  const size = teamSize - fixedPlayers.length;
+  const sharedCount = size - apart;
   const lineups = plans.reduce((sum, { join }) => sum + join.lineups, 0);
-  const most = Math.min(lineups, mostSets({ points: pool.size - fixed.length, size, shared }));
+  const most = Math.min(
+    lineups,
+    mostSets({ points: pool.size - fixedPlayers.length, size, shared: sharedCount }),
+  );
   const limit = Math.min(most, count, MAX_TRIED);
   return [roleCells(all), sideCells(all)].reduce((fewest, cells) => {
     const open = cells.map((cell): PackingCell => {
-      const held = fixed.filter((player) => cell.has(player)).length;
+      const held = fixedPlayers.filter((player) => cell.has(player)).length;
       const points = [...pool.keys()].filter((player) => cell.has(player)).length - held;
       return { points, least: Math.max(0, cell.least - held), most: Math.min(points, cell.most - held) };
     });
-    return Math.min(fewest, crowdedFrom(open, size, shared, limit) - 1);
+    return Math.min(fewest, crowdedFrom(open, size, sharedCount, limit) - 1);
   }, most);
 }
 
@@ -40,7 +43,7 @@ interface PlayerCell {
   readonly most: number;
 }
 
-const spanned = (counts: readonly number[]): Pick<PlayerCell, "least" | "most"> => ({
+const spanOf = (counts: readonly number[]): Pick<PlayerCell, "least" | "most"> => ({
   least: counts.reduce((least, count) => Math.min(least, count), Infinity),
   most: counts.reduce((most, count) => Math.max(most, count), 0),
 });
@@ -49,7 +52,7 @@ function roleCells(all: readonly Constraints[]): PlayerCell[] {
   const roleOf = new Map(all.flatMap(({ pool }) => pool.map((player) => [player.player_index, player.role])));
   return all[0]!.sport.roles.map((_, role) => ({
     has: (player) => roleOf.get(player) === role,
-    ...spanned(all.flatMap(({ combinations }) => combinations.map((combination) => combination[role]!))),
+    ...spanOf(all.flatMap(({ combinations }) => combinations.map((combination) => combination[role]!))),
   }));
 }
 
@@ -59,6 +62,6 @@ function sideCells(all: readonly Constraints[]): PlayerCell[] {
   );
   return ([0, 1] as const).map((side) => ({
     has: (player) => sideOf.get(player) === side,
-    ...spanned(all.flatMap(({ partitions }) => partitions.map((partition) => partition[side]))),
+    ...spanOf(all.flatMap(({ partitions }) => partitions.map((partition) => partition[side]))),
   }));
 }

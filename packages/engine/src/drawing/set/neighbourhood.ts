@@ -1,7 +1,7 @@
 import type { Generator } from "../../random/generator.ts";
 import type { Feature } from "../feature.ts";
 import { hundredths } from "../../constraints/players.ts";
-import { type Candidate, exchanged, has, playersOf } from "./candidate.ts";
+import { type Candidate, exchangeMember, has, playersOf } from "./candidate.ts";
 import type { PlannedPart } from "./mix-part.ts";
 
 /** How much the whole set needs a player: above 0 more teams should hold the player, below 0 fewer. */
@@ -86,7 +86,7 @@ export class Neighbourhood {
     const gain = playerAt.get(joiner);
     const loss = playerAt.get(leaver);
     if (gain === undefined || loss === undefined) return undefined;
-    const words = exchanged(team.words, leaver, joiner);
+    const words = exchangeMember(team.words, leaver, joiner);
     const credits = team.credits + hundredths(gain) - hundredths(loss);
     const captain =
       team.captain === leaver ? this.#successor(words, joiner, team.viceCaptain, true) : team.captain;
@@ -133,8 +133,8 @@ export class Neighbourhood {
     const { fixed } = this.#part.plan.constraints;
     const free = playersOf(withCaptain.words).filter((player) => player !== captain && !fixed.has(player));
     const leaver = this.#select(free, (player) => -this.#demand(player));
-    const both = this.#exchange(withCaptain, leaver, viceCaptain);
-    return both === undefined ? undefined : { ...both, captain, viceCaptain };
+    const bothMoves = this.#exchange(withCaptain, leaver, viceCaptain);
+    return bothMoves === undefined ? undefined : { ...bothMoves, captain, viceCaptain };
   }
 
   #withOtherLeader(team: Candidate, captain: boolean): Candidate | undefined {

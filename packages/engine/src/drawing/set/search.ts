@@ -85,8 +85,8 @@ function tryMove(
   neighbourhoods: readonly Neighbourhood[],
   random: Generator,
 ): Move | undefined {
-  const broken = set.broken();
-  const index = broken[random.below(broken.length)]!;
+  const brokenIndexes = set.broken();
+  const index = brokenIndexes[random.below(brokenIndexes.length)]!;
   const feature = set.features[index]!;
   const isBelow = set.counts[index]! < feature.least;
   const row = rowWith(set, index, !isBelow, random);
@@ -105,8 +105,8 @@ function tryMove(
   const before = set.objective;
   set.replace(row, team);
   if (set.objective <= before) return { row, previous };
-  const annealed = set.count <= MAX_ANNEALED && set.objective === before + 1;
-  if (annealed && random.below(100) < WORSE_ACCEPTED) return { row, previous };
+  const isAnnealed = set.count <= MAX_ANNEALED && set.objective === before + 1;
+  if (isAnnealed && random.below(100) < WORSE_ACCEPTED) return { row, previous };
   set.replace(row, previous);
   return undefined;
 }

@@ -43,11 +43,11 @@ export interface PackingCell {
 export function crowdedFrom(
   cells: readonly PackingCell[],
   size: number,
-  shared: number,
+  sharedCount: number,
   limit: number,
 ): number {
   for (let sets = 2; sets <= limit; sets++)
-    if (leastShared(cells, size, sets) > (shared * (sets * (sets - 1))) / 2) return sets;
+    if (leastShared(cells, size, sets) > (sharedCount * (sets * (sets - 1))) / 2) return sets;
   return limit + 1;
 }
 

@@ -33,14 +33,14 @@ export class WorkingSet {
     columns: TeamColumns,
     parts: readonly PlannedPart[],
     { features, distance }: WorkingBounds,
-    frozen = 0,
+    frozenCount = 0,
   ) {
     const { match, constraints } = parts[0]!.plan;
     this.columns = columns;
     this.parts = parts;
     this.features = features;
     this.distance = distance;
-    this.frozen = frozen;
+    this.frozen = frozenCount;
     this.counts = new Int32Array(features.length);
     this.partOf = new Uint16Array(columns.count);
     this.#reader = new FeatureReader(features, match, constraints.sport.roles.length);

@@ -69,13 +69,13 @@ function drawCells(
   const next = new Int32Array(ranks.length);
   const upcoming = Float64Array.from(ranks, (own) => own[0] ?? Infinity);
   const writer = new CellWriter(walk, columns);
-  let done = 0;
-  let stopped = false;
+  let doneCount = 0;
+  let isStopped = false;
   walk.each((entry, size) => {
-    if (stopped) return;
+    if (isStopped) return;
     const ownAt = entry * leftMasks.length;
     const at = partitionOf[size]! * count;
-    const doneBefore = done;
+    const doneBefore = doneCount;
     for (let pair = 0; pair < count; pair++) {
       const cell = at + pair;
       const each = leftWays[ownAt + left[pair]!]!;
@@ -84,13 +84,13 @@ function drawCells(
         const index = next[cell]!++;
         writer.write(rows[cell]![index]!, entry, pair, each, upcoming[cell]! - before[cell]!);
         upcoming[cell] = ranks[cell]![index + 1] ?? Infinity;
-        done++;
+        doneCount++;
       }
       before[cell] = end;
     }
-    if (done > doneBefore) stopped = !breathe(done);
+    if (doneCount > doneBefore) isStopped = !breathe(doneCount);
   });
-  return !stopped;
+  return !isStopped;
 }
 
 class CellWriter {

@@ -75,18 +75,18 @@ export class DemandedWays {
     for (let index = players.length; index > 0; index--) {
       const { arcStart, arcs } = layers[index]!;
       const ways = this.#ways[index - 1]!;
-      const demanded = this.#demand.has(index - 1);
+      const isDemanded = this.#demand.has(index - 1);
       for (let arc = arcStart[here]!; arc < arcStart[here + 1]!; arc++) {
-        const packed = arcs[arc]!;
-        if (demanded && (packed & 1) === 0) continue;
-        const ownWays = ways[packed >> 1]!;
+        const packedArc = arcs[arc]!;
+        if (isDemanded && (packedArc & 1) === 0) continue;
+        const ownWays = ways[packedArc >> 1]!;
         if (rest >= ownWays) {
           rest -= ownWays;
           continue;
         }
-        here = packed >> 1;
+        here = packedArc >> 1;
         const player = players[index - 1]!.index;
-        if ((packed & 1) === 1) words[at + (player >> 5)]! |= 1 << (player & 31);
+        if ((packedArc & 1) === 1) words[at + (player >> 5)]! |= 1 << (player & 31);
         break;
       }
     }
@@ -99,11 +99,11 @@ function plain({ ways }: Layer): Float64Array {
   return own;
 }
 
-function nextWays({ arcStart, arcs }: Layer, before: Float64Array, demanded: boolean): Float64Array {
+function nextWays({ arcStart, arcs }: Layer, before: Float64Array, isDemanded: boolean): Float64Array {
   const entries = arcStart.length - 1;
   const after = new Float64Array(entries);
   for (let entry = 0; entry < entries; entry++)
     for (let arc = arcStart[entry]!; arc < arcStart[entry + 1]!; arc++)
-      if (!demanded || (arcs[arc]! & 1) === 1) after[entry]! += before[arcs[arc]! >> 1]!;
+      if (!isDemanded || (arcs[arc]! & 1) === 1) after[entry]! += before[arcs[arc]! >> 1]!;
   return after;
 }

@@ -39,13 +39,13 @@ function largestRemainder(
     return { index, whole, rest: exact - whole };
   });
   const spare = total - parts.reduce((sum, part) => sum + part.whole, 0);
-  const favoured = new Set(
+  const favouredKeys = new Set(
     parts
       .toSorted((one, other) => other.rest - one.rest)
       .slice(0, spare)
       .map((part) => part.index),
   );
-  return parts.map(({ index, whole }) => ({ index, count: whole + (favoured.has(index) ? 1 : 0) }));
+  return parts.map(({ index, whole }) => ({ index, count: whole + (favouredKeys.has(index) ? 1 : 0) }));
 }
 
 /** What a distribution asks for one candidate, before the rules are applied. */
@@ -117,12 +117,12 @@ function wishesFor(
     return { wishes: keys.map((key) => ({ rule, kind, key, least, most })), weights: keys.map(() => 1) };
   }
   const shares: Readonly<Record<string, number>> = bounds.shares ?? {};
-  const named = bounds.mode === 0 ? keys : [...new Set([...keys, ...Object.keys(shares)])];
-  const weights = named.map((key) => (bounds.mode === 0 ? percentage(key) : (shares[key] ?? 0)));
+  const namedKeys = bounds.mode === 0 ? keys : [...new Set([...keys, ...Object.keys(shares)])];
+  const weights = namedKeys.map((key) => (bounds.mode === 0 ? percentage(key) : (shares[key] ?? 0)));
   if (weights.every((weight) => weight === 0)) return none;
-  const claims = named.map((key, index) => ({ key, weight: weights[index]!, room: teams }));
+  const claims = namedKeys.map((key, index) => ({ key, weight: weights[index]!, room: teams }));
   const quotas = apportion(claims, teams);
-  const wishes = named.map((key, index) => ({
+  const wishes = namedKeys.map((key, index) => ({
     rule,
     kind,
     key,

@@ -65,8 +65,8 @@ export class ShareDrawer {
     });
     const columns = emptyColumns(plan.match.sport, count);
     const chosenRanks = ranksOf(table, quotas, this.#cells, count, random);
-    const drawn = this.#source.draw(chosenRanks, columns, breathing(count, watch));
-    return { teams: drawn ? columns : undefined, shortfalls };
+    const drawnTeams = this.#source.draw(chosenRanks, columns, breathing(count, watch));
+    return { teams: drawnTeams ? columns : undefined, shortfalls };
   }
 }
 
@@ -79,11 +79,11 @@ function cellsOf(plan: Plan): Cells | undefined {
 /** Reports progress and checks for a stop at intervals; returns false to stop. */
 function breathing(count: number, watch: Watch): (done: number) => boolean {
   let toldTeams = 0;
-  return (done) => {
-    if (done - toldTeams < BREATH && done < count) return true;
-    toldTeams = done;
+  return (doneCount) => {
+    if (doneCount - toldTeams < BREATH && doneCount < count) return true;
+    toldTeams = doneCount;
     if (watch.shouldStop?.() === true) return false;
-    watch.onProgress?.(done, count);
+    watch.onProgress?.(doneCount, count);
     return true;
   };
 }
@@ -173,7 +173,7 @@ function ranksOf(
   const order = Uint32Array.from({ length: count }, (_, row) => row);
   shuffle(order, random);
   let givenTeams = 0;
-  const drawn = Array.from(quotas, (quota, group) => {
+  const drawnRanks = Array.from(quotas, (quota, group) => {
     const rows = order.subarray(givenTeams, givenTeams + quota);
     givenTeams += quota;
     const ascending =
@@ -183,7 +183,7 @@ function ranksOf(
   const ranks: Float64Array[] = [];
   const rows: Uint32Array[] = [];
   for (let cell = 0; cell < cells.length; cell++) {
-    const ownTeams = drawn[groupOf[cell]!]!;
+    const ownTeams = drawnRanks[groupOf[cell]!]!;
     const end = ownTeams.before + cells[cell]!;
     const first = ownTeams.next;
     while (ownTeams.next < ownTeams.ascending.length && ownTeams.ascending[ownTeams.next]! < end)

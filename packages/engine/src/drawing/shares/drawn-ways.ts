@@ -29,12 +29,13 @@ export class DrawnWays {
 
   /** Writes the players of all ways. False when stopped. */
   write(breathe: (done: number) => boolean): boolean {
-    let done = 0;
+    let doneCount = 0;
     for (const [demand, ways] of this.#byDemand) {
-      const demanded = new DemandedWays(this.#table, demand);
-      for (const { row, entry, rank } of ways) demanded.write(entry, rank, this.#columns.members, 3 * row);
-      done += ways.length;
-      if (!breathe(done)) return false;
+      const demandedWays = new DemandedWays(this.#table, demand);
+      for (const { row, entry, rank } of ways)
+        demandedWays.write(entry, rank, this.#columns.members, 3 * row);
+      doneCount += ways.length;
+      if (!breathe(doneCount)) return false;
     }
     return true;
   }

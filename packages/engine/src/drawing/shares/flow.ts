@@ -38,10 +38,10 @@ export function shareOut(
     }
   network.push(0, sink, total - start.total);
   const cells = Float64Array.from(arcs, (arc) => network.flowOf(arc) + network.flowOf(arc + 2));
-  const missed =
+  const missedQuota =
     missOf(rows, (row) => sumOf(cells, row * columns.length, 1, columns.length)) +
     missOf(columns, (column) => sumOf(cells, column, columns.length, rows.length));
-  return { cells, missed };
+  return { cells, missed: missedQuota };
 }
 
 const HAIR = 1e-9;

@@ -1,4 +1,4 @@
-import { meetingsOfSides, turned } from "../../counting/meetings.ts";
+import { meetingsOfSides, turnMeetings } from "../../counting/meetings.ts";
 import type { Plan } from "../../plan/compile.ts";
 import type { TeamColumns } from "../../team-set/columns.ts";
 import { partnerAt } from "../ranks.ts";
@@ -29,7 +29,10 @@ export class LayerCells implements Cells {
     this.plan = plan;
     this.pairs = leaderPairsOf(plan);
     const meetings = meetingsOfSides(left, right, common);
-    this.#sides = [cellSide(plan, 0, this.pairs, meetings), cellSide(plan, 1, this.pairs, turned(meetings))];
+    this.#sides = [
+      cellSide(plan, 0, this.pairs, meetings),
+      cellSide(plan, 1, this.pairs, turnMeetings(meetings)),
+    ];
   }
 
   /** Undefined when a layer has too many entries. */
@@ -59,7 +62,7 @@ export class LayerCells implements Cells {
     const partitions = Array.from(this.plan.constraints.partitions.keys());
     const isDrawn = (pair: number): boolean =>
       partitions.some((partition) => ranks[partition * count + pair]!.length > 0);
-    const drawn = this.#sides.map(({ table }) => new DrawnWays(table, columns));
+    const drawnWays = this.#sides.map(({ table }) => new DrawnWays(table, columns));
     for (const ownEntry of [0, 1] as const) {
       const { partitionOf, demands, demandOf } = this.#sides[ownEntry];
       const other = this.#sides[1 - ownEntry]!;
@@ -76,7 +79,7 @@ export class LayerCells implements Cells {
             const row = rows[cell]![next[partition]!]!;
             const rank = ranks[cell]![next[partition]!]! - before[partition]!;
             const partner = partnerAt(rank, ways);
-            drawn[ownEntry]!.add(demands[demandOf[pair]!]!, row, entry, rank - partner * ways);
+            drawnWays[ownEntry]!.add(demands[demandOf[pair]!]!, row, entry, rank - partner * ways);
             askedBounds.push({ row, pair, entry, demand, rank: partner });
           }
           before[partition] = end;
@@ -84,7 +87,7 @@ export class LayerCells implements Cells {
       };
       this.#walk(ownEntry, isDrawn, visit, (partners) => {
         partners.find(askedBounds, ({ row, pair }, way, credits) => {
-          drawn[1 - ownEntry]!.add(other.demands[other.demandOf[pair]!]!, row, way.entry, way.rank);
+          drawnWays[1 - ownEntry]!.add(other.demands[other.demandOf[pair]!]!, row, way.entry, way.rank);
           columns.captain[row] = this.pairs.captain[pair]!;
           columns.viceCaptain[row] = this.pairs.viceCaptain[pair]!;
           columns.credits[row] = credits * this.plan.common.unit;
@@ -92,7 +95,7 @@ export class LayerCells implements Cells {
         askedBounds = [];
       });
     }
-    return drawn[0]!.write(() => true) && drawn[1]!.write(breathe);
+    return drawnWays[0]!.write(() => true) && drawnWays[1]!.write(breathe);
   }
 
   /** Visits the pairs of an own side, some demands of the other side together; `end` follows the last one of each. */
@@ -127,8 +130,8 @@ export class LayerCells implements Cells {
   /** Kept from the count for the draw, as far as there is room. */
   #partnersOf(ownSide: 0 | 1, others: readonly number[]): PartnerWays {
     const name = `${ownSide}:${others.join()}`;
-    const cached = this.#kept.get(name);
-    if (cached !== undefined) return cached;
+    const cachedCells = this.#kept.get(name);
+    if (cachedCells !== undefined) return cachedCells;
     const other = this.#sides[1 - ownSide]!;
     const ways = waysHolding(other.table, demandsOf(other, others));
     const partners = new PartnerWays(this.#sides[ownSide], other.keys, ways, this.plan.common);

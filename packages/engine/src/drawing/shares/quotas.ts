@@ -25,8 +25,8 @@ export function quotasOf(shares: ShareTable, random: Generator): Float64Array {
   const pairRoom = sumsOfRows(room, third.length);
   const pairs = shareOut(first, second, pairRoom, sumsOfRows(near, third.length), total);
   if (third.length === 1) return pairs.cells;
-  const fixed = Array.from(pairs.cells, (count) => ({ least: count, most: count }));
-  const { cells } = shareOut(fixed, third, room, scaleRows(near, pairs.cells), total);
+  const fixedCounts = Array.from(pairs.cells, (count) => ({ least: count, most: count }));
+  const { cells } = shareOut(fixedCounts, third, room, scaleRows(near, pairs.cells), total);
   return searchTables(shares, cells, random);
 }
 

@@ -21,9 +21,9 @@ export function suggestCredits(input: PresetInput, count?: CountTeams): CreditSu
   return leagues.flatMap((league) => {
     const [usualCredits, max] = leagueCredits(input.match.sport, league);
     const strategy = { ...baseStrategy(input), credits: [usualCredits, max] as [number, number] };
-    const lowered = count === undefined ? strategy : lowerCredits(strategy, count);
-    if (lowered === null) return [];
-    const from = lowered.credits?.[0] ?? usualCredits;
+    const lowerStrategy = count === undefined ? strategy : lowerCredits(strategy, count);
+    if (lowerStrategy === null) return [];
+    const from = lowerStrategy.credits?.[0] ?? usualCredits;
     return [
       {
         league,

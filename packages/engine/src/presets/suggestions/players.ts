@@ -26,9 +26,9 @@ export function suggestFixed(
   input: PresetInput,
   count: number = suggestionCounts.fixed.default,
 ): SuggestedPlayers {
-  const ranked = rankBy(playersOf(input), (player) => player.selected_by);
-  if (ranked === null) return percentagesMissing("selected_by");
-  const popular = ranked.filter(({ percent }) => percent >= POPULAR_FROM);
+  const rankedPlayers = rankBy(playersOf(input), (player) => player.selected_by);
+  if (rankedPlayers === null) return percentagesMissing("selected_by");
+  const popular = rankedPlayers.filter(({ percent }) => percent >= POPULAR_FROM);
   const most = Math.min(suggestionCounts.fixed.most, sportByIndex(input.match.sport).fixedMax);
   const takenPlayers = popular.slice(0, clampCount(count, most));
   return suggest("fixed", takenPlayers, popular);
@@ -39,9 +39,9 @@ export function suggestCaptains(
   input: PresetInput,
   count: number = suggestionCounts.captains.default,
 ): SuggestedPlayers {
-  const ranked = rankBy(playersOf(input), (player) => player.captain_percentage);
-  if (ranked === null) return percentagesMissing("captain_percentage");
-  const candidates = ranked.slice(0, CAPTAIN_CANDIDATES);
+  const rankedPlayers = rankBy(playersOf(input), (player) => player.captain_percentage);
+  if (rankedPlayers === null) return percentagesMissing("captain_percentage");
+  const candidates = rankedPlayers.slice(0, CAPTAIN_CANDIDATES);
   const takenPlayers = candidates.slice(0, clampCount(count, suggestionCounts.captains.most));
   return suggest("captains", takenPlayers, candidates);
 }
@@ -51,15 +51,15 @@ export function suggestViceCaptains(
   input: PresetInput,
   count: number = suggestionCounts.viceCaptains.default,
 ): SuggestedPlayers {
-  const ranked = rankBy(playersOf(input), (player) => player.vice_captain_percentage);
-  if (ranked === null) return percentagesMissing("vice_captain_percentage");
-  const candidates = ranked.slice(0, suggestionCounts.viceCaptains.most);
+  const rankedPlayers = rankBy(playersOf(input), (player) => player.vice_captain_percentage);
+  if (rankedPlayers === null) return percentagesMissing("vice_captain_percentage");
+  const candidates = rankedPlayers.slice(0, suggestionCounts.viceCaptains.most);
   const takenPlayers = candidates.slice(0, clampCount(count, suggestionCounts.viceCaptains.most));
   return suggest("vice-captains", takenPlayers, candidates);
 }
 
 function suggest(
-  what: string,
+  topic: string,
   takenPlayers: readonly RankedPlayer[],
   candidates: readonly RankedPlayer[],
 ): SuggestedPlayers {
@@ -69,7 +69,7 @@ function suggest(
     players,
     candidates: candidates.map(({ player }) => player),
     reason: {
-      code: `suggest-${what}`,
+      code: `suggest-${topic}`,
       values: { players, percents },
     },
   });

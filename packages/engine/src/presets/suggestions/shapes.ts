@@ -77,12 +77,12 @@ function suggestShapes(input: PresetInput, count: number, table: ShapeTable): Su
     .filter((shape) => shape.every((wanted, group) => wanted <= available[group]!))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, Math.max(1, Math.floor(count)));
-  const rounded = mean.map((value) => Math.round(value * 10) / 10);
+  const roundedMean = mean.map((value) => Math.round(value * 10) / 10);
   return succeed({
     shapes,
     reason: {
       code: `suggest-${table.what}`,
-      values: { names: table.names, mean: rounded, shapes: shapes.map((shape) => shape.join("-")) },
+      values: { names: table.names, mean: roundedMean, shapes: shapes.map((shape) => shape.join("-")) },
     },
   });
 }

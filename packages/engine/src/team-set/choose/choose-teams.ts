@@ -127,14 +127,14 @@ function addCloseness({ columns, rows, closeness }: ChoiceState, row: number, si
 
 /** Exchanges each chosen team for the best one; false when none was better. */
 function exchange(choice: ChoiceState, chosenRows: number[]): boolean {
-  let improved = false;
+  let isBetter = false;
   for (const [at, index] of chosenRows.entries()) {
     take(choice, index, -1);
     const best = bestIndex(choice);
     const better = costOf(choice, best) < costOf(choice, index) - 1e-9 ? best : index;
     take(choice, better, 1);
     chosenRows[at] = better;
-    improved ||= better !== index;
+    isBetter ||= better !== index;
   }
-  return improved;
+  return isBetter;
 }

@@ -16,7 +16,7 @@ export function teamsToCsv(
   options: ExportOptions = {},
 ): string {
   const { teamSize, badges } = sportByIndex(columns.sport);
-  const scored = options.scores !== undefined;
+  const hasScores = options.scores !== undefined;
   const indexes = Array.from({ length: teamSize }, (_, index) => `Player ${index + 1}`);
   const head = [
     "Team",
@@ -24,7 +24,7 @@ export function teamsToCsv(
     badges.captain,
     badges.viceCaptain,
     ...indexes,
-    ...(scored ? ["Points"] : []),
+    ...(hasScores ? ["Points"] : []),
   ];
   const lines = exportRows(columns, match, options).map((team) => [
     String(team.team_number),
@@ -32,15 +32,15 @@ export function teamsToCsv(
     text(nameOf(team.captain)),
     text(nameOf(team.vicecaptain)),
     ...team.team.flat().map((player) => text(nameOf(player))),
-    ...(scored ? [String(team.points ?? "")] : []),
+    ...(hasScores ? [String(team.points ?? "")] : []),
   ]);
-  return [head, ...lines].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+  return [head, ...lines].map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");
 }
 
 /** A cell of CSV: quoted where it must be, and text that a spreadsheet would run as a formula with an apostrophe. */
 export const csvCell = (value: string | number): string =>
-  quoted(typeof value === "number" ? String(value) : text(value));
+  quote(typeof value === "number" ? String(value) : text(value));
 
 const text = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

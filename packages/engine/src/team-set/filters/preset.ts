@@ -35,13 +35,13 @@ export function writePreset(filter: TeamFilter): PresetSegments {
     case "vice-captain":
       return segments("2", filter.players.map(String));
     case "partition":
-      return segments("3", filter.partitions.map(joined));
+      return segments("3", filter.partitions.map(joinCounts));
     case "credits":
       return segments("4", filter.credits.map(String));
     case "combination":
-      return segments("5", filter.combinations.map(joined));
+      return segments("5", filter.combinations.map(joinCounts));
     case "percentage":
-      return segments("6", [`${filter.pattern}:${filter.splits.map(joined).join("~")}`]);
+      return segments("6", [`${filter.pattern}:${filter.splits.map(joinCounts).join("~")}`]);
   }
 }
 
@@ -49,7 +49,7 @@ const segments = (filterType: string, values: readonly string[]): PresetSegments
   filterType,
   filterValue: values.join("~"),
 });
-const joined = (counts: readonly number[]): string => counts.join("-");
+const joinCounts = (counts: readonly number[]): string => counts.join("-");
 
 type Parser = (value: string) => TeamFilter | undefined;
 
