@@ -39,18 +39,18 @@ nav a { display: inline-block; padding: .25rem .75rem .25rem 0; }
 /** The page has no script, and its one style is known by its hash. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-const code = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
+const code = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 function operationHtml(path: string, method: string, each: DocumentedOperation): string {
   const { parameters, requestBody, responses } = each;
-  return `<details id="${escaped(each.operationId)}"><summary><b>${method.toUpperCase()}</b><code>${escaped(path)}</code> ${escaped(each.summary)}</summary>
-<p>${escaped(each.description)}</p>
+  return `<details id="${escapeHtml(each.operationId)}"><summary><b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code> ${escapeHtml(each.summary)}</summary>
+<p>${escapeHtml(each.description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4>${code(parameters)}` : ""}
 ${requestBody === undefined ? "" : `<h4>Body</h4>${code(requestBody)}`}
 <h4>Reply</h4>${code(responses["200"])}
-<h4>Refusals</h4><p>${each["x-refusals"].map((one) => `<code>${escaped(one)}</code>`).join(" ")}</p></details>`;
+<h4>Refusals</h4><p>${each["x-refusals"].map((one) => `<code>${escapeHtml(one)}</code>`).join(" ")}</p></details>`;
 }
 
 /** The description as one page: tags, calls and schemas, without a script and without another host. */
@@ -61,15 +61,16 @@ export function apiDocsPage(document: unknown): string {
   );
   const sections = tags.map(({ name }) => {
     const own = calls.filter(({ each }) => each.tags.includes(name));
-    return `<h2 id="${escaped(name)}">${escaped(name)}</h2>${own.map(({ path, method, each }) => operationHtml(path, method, each)).join("\n")}`;
+    return `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${own.map(({ path, method, each }) => operationHtml(path, method, each)).join("\n")}`;
   });
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<details><summary><code>${escaped(name)}</code></summary>${code(schema)}</details>`,
+    ([name, schema]) =>
+      `<details><summary><code>${escapeHtml(name)}</code></summary>${code(schema)}</details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Teamwright: calls</title><style>${STYLE}</style></head><body>
-<h1>Teamwright: calls, version ${escaped(info.version)}</h1><p>${escaped(info.description)}</p>
+<h1>Teamwright: calls, version ${escapeHtml(info.version)}</h1><p>${escapeHtml(info.description)}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
-<nav>${tags.map(({ name }) => `<a href="#${escaped(name)}">${escaped(name)}</a>`).join("")}</nav>
+<nav>${tags.map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join("")}</nav>
 ${sections.join("\n")}
 <h2>Schemas</h2>${schemas.join("\n")}</body></html>`;
 }

@@ -17,9 +17,9 @@ export async function storeDemoAccessValue(deps: Deps, sandboxUrl: string): Prom
   const { db } = deps.database;
   const hashValue = await readHashValue(db, deps.secrets);
   if (hashValue !== null && (await provider.readSession({ ...caller, token: hashValue })).ok) return;
-  const sent = await provider.requestCode(caller, MOBILE);
-  if (!sent.ok) return;
+  const codeReply = await provider.requestCode(caller, MOBILE);
+  if (!codeReply.ok) return;
   const code = await newestCode(sandboxUrl, MAIN_APP, MOBILE);
-  const created = await provider.createSession(caller, { mobile: MOBILE, code, fields: {} });
-  if (created.ok) await writeHashValue(db, deps.secrets, created.value.token);
+  const sessionReply = await provider.createSession(caller, { mobile: MOBILE, code, fields: {} });
+  if (sessionReply.ok) await writeHashValue(db, deps.secrets, sessionReply.value.token);
 }

@@ -30,7 +30,7 @@ export const INFRASTRUCTURE: readonly string[] = [
 const PING_LIMIT = 3000;
 
 /** Throws unless the database answers in time. One that is frozen, not gone, would be waited for 20 s. */
-async function pinged(database: Database): Promise<void> {
+async function pingDatabase(database: Database): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DatabaseUnavailable("No reply to a ping.")), PING_LIMIT);
   try {
@@ -41,23 +41,23 @@ async function pinged(database: Database): Promise<void> {
 }
 
 export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
-  const noted = { onRequest: noteStart } as const;
-  app.get("/healthz", { ...noted, config: { infrastructure: "healthz" } }, async () => ({
+  const startHook = { onRequest: noteStart } as const;
+  app.get("/healthz", { ...startHook, config: { infrastructure: "healthz" } }, async () => ({
     status: "success",
     message: "",
     version: VERSION,
   }));
 
-  app.get("/readyz", { ...noted, config: { infrastructure: "readyz" } }, async (_request, reply) => {
+  app.get("/readyz", { ...startHook, config: { infrastructure: "readyz" } }, async (_request, reply) => {
     try {
-      await pinged(deps.database);
+      await pingDatabase(deps.database);
       return await reply.send({ status: "success", message: "" });
     } catch (error) {
       return sendRefusal(reply, refused(failureOf(error) ?? "unavailable", { retryAfter: 5 }));
     }
   });
 
-  app.get("/metrics", { ...noted, config: { infrastructure: "metrics" } }, async (request, reply) => {
+  app.get("/metrics", { ...startHook, config: { infrastructure: "metrics" } }, async (request, reply) => {
     // Also from this machine: behind a proxy on it every call appears to be local.
     if (!isBearer(request, deps.env.METRICS_KEY)) return sendRefusal(reply, refused("not_found"));
     return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await metrics.text());
@@ -68,7 +68,13 @@ export function addInfrastructure(app: FastifyInstance, deps: Deps, metrics: Met
   const text = once(() => JSON.stringify(document()));
   addSchemas(app);
   if (deps.env.API_DOCS) addApiDocs(app, document);
-  app.get("/api/openapi.json", { ...noted, config: { infrastructure: "openapi" } }, async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=300").send(text()),
+  app.get(
+    "/api/openapi.json",
+    { ...startHook, config: { infrastructure: "openapi" } },
+    async (_request, reply) =>
+      reply
+        .type("application/json; charset=utf-8")
+        .header("cache-control", "public, max-age=300")
+        .send(text()),
   );
 }

@@ -65,9 +65,9 @@ export async function takePolicyReports(
       const use = deps.readLimiters.address.take(`report:${networkOf(request.ip)}`, BUDGET.limit);
       const beyond = refuseBeyond(reply, BUDGET, use);
       if (beyond) return sendRefusal(reply, beyond);
-      const parsed = report.safeParse(typeof request.body === "string" ? jsonOf(request.body) : null);
-      if (!parsed.success) return sendRefusal(reply, refused("invalid_input", { field: "body" }));
-      const violation = parsed.data["csp-report"];
+      const result = report.safeParse(typeof request.body === "string" ? jsonOf(request.body) : null);
+      if (!result.success) return sendRefusal(reply, refused("invalid_input", { field: "body" }));
+      const violation = result.data["csp-report"];
       const url = URL.parse(violation["document-uri"]);
       if (url !== null && isOwn(url, request)) {
         const directive = directiveIn(violation["effective-directive"] ?? violation["violated-directive"]);

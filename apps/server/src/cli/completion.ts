@@ -27,12 +27,12 @@ function placesIn(command: Command, path = ""): CompletionPlace[] {
 }
 
 const wordsOf = ({ commands, options }: CompletionPlace) => [...commands, ...options].map(({ word }) => word);
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 /** `case` patterns of every command, to find where on the line we are. */
 const pathsOf = (places: readonly CompletionPlace[]) =>
   places
     .filter(({ path }) => path !== "")
-    .map(({ path }) => quoted(path))
+    .map(({ path }) => quote(path))
     .join("|");
 
 /** `case` patterns of every option that has choices, with the line that offers them. */
@@ -44,7 +44,7 @@ const choicesOf = (
     .flatMap(({ path, options }) =>
       options
         .filter(({ choices }) => choices.length > 0)
-        .map(({ word, choices }) => `    (${quoted(`${path} ${word}`)}) ${offer(choices)}; return ;;`),
+        .map(({ word, choices }) => `    (${quote(`${path} ${word}`)}) ${offer(choices)}; return ;;`),
     )
     .join("\n");
 
@@ -55,10 +55,10 @@ const bash = (places: readonly CompletionPlace[]): string => `_teamwright() {
     case "$next" in ${pathsOf(places)}) at="$next" ;; esac
   done
   case "$at \${COMP_WORDS[COMP_CWORD-1]}" in
-${choicesOf(places, (choices) => `COMPREPLY=($(compgen -W ${quoted(choices.join(" "))} -- "$current"))`)}
+${choicesOf(places, (choices) => `COMPREPLY=($(compgen -W ${quote(choices.join(" "))} -- "$current"))`)}
   esac
   case "$at" in
-${places.map((place) => `    ${quoted(place.path)}) COMPREPLY=($(compgen -W ${quoted(wordsOf(place).join(" "))} -- "$current")) ;;`).join("\n")}
+${places.map((place) => `    ${quote(place.path)}) COMPREPLY=($(compgen -W ${quote(wordsOf(place).join(" "))} -- "$current")) ;;`).join("\n")}
   esac
 }
 complete -o default -F _teamwright teamwright`;
@@ -71,10 +71,10 @@ _teamwright() {
     case "$next" in (${pathsOf(places)}) at="$next" ;; esac
   done
   case "$at \${words[CURRENT-1]}" in
-${choicesOf(places, (choices) => `compadd -- ${choices.map(quoted).join(" ")}`)}
+${choicesOf(places, (choices) => `compadd -- ${choices.map(quote).join(" ")}`)}
   esac
   case "$at" in
-${places.map((place) => `    (${quoted(place.path)}) compadd -- ${wordsOf(place).map(quoted).join(" ")} ;;`).join("\n")}
+${places.map((place) => `    (${quote(place.path)}) compadd -- ${wordsOf(place).map(quote).join(" ")} ;;`).join("\n")}
   esac
   _files
 }
@@ -90,11 +90,11 @@ const fish = (places: readonly CompletionPlace[]): string =>
       return [
         ...commands.map(
           ({ word, description }) =>
-            `complete -c teamwright -n ${quoted(at)} -a ${word} -d ${quoted(description)}`,
+            `complete -c teamwright -n ${quote(at)} -a ${word} -d ${quote(description)}`,
         ),
         ...options.map(({ word, description, choices }) => {
-          const values = choices.length === 0 ? "" : ` -xa ${quoted(choices.join(" "))}`;
-          return `complete -c teamwright -n ${quoted(here)} -l ${word.slice(2)}${values} -d ${quoted(description)}`;
+          const values = choices.length === 0 ? "" : ` -xa ${quote(choices.join(" "))}`;
+          return `complete -c teamwright -n ${quote(here)} -l ${word.slice(2)}${values} -d ${quote(description)}`;
         }),
       ];
     })

@@ -9,7 +9,7 @@ import type { DatabaseCommand, Io } from "./command.ts";
 import { findControlPath, newControlPath } from "./control-address.ts";
 import { errorText } from "./error-text.ts";
 import { runDatabaseCommand } from "./run.ts";
-import { written } from "./written.ts";
+import { writeChunk } from "./written.ts";
 
 const requestSchema = z.object({
   command: z.string(),
@@ -48,13 +48,13 @@ export async function openControlSocket(
   });
   chmodSync(path, 0o600);
   const close = async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closing = new Promise<void>((resolve) => server.close(() => resolve()));
     // A client that sends no command must not keep the process alive.
     for (const socket of open) if (!socket.readableEnded) socket.destroy();
     const patience = setTimeout(() => {
       for (const socket of open) socket.destroy();
     }, COMMAND_TIMEOUT);
-    await closed;
+    await closing;
     clearTimeout(patience);
     remove();
   };
@@ -71,7 +71,7 @@ async function serveCommand(socket: Socket, deps: Deps, commands: readonly Datab
       out: (out) => void send({ out }),
       err: (err) => void send({ err }),
       write: (bytes) =>
-        written(socket, JSON.stringify({ bytes: Buffer.from(bytes).toString("base64") }) + "\n"),
+        writeChunk(socket, JSON.stringify({ bytes: Buffer.from(bytes).toString("base64") }) + "\n"),
       readInput: async () => request.input,
       readBytes: () => {
         throw new Error(`${request.command} reads no bytes inside a running server`);
@@ -105,11 +105,11 @@ export async function askRunningServer(
   const path = findControlPath(folder);
   if (path === null) return null;
   const socket = connect({ path, allowHalfOpen: true });
-  const connected = await new Promise<boolean>((resolve) => {
+  const isConnected = await new Promise<boolean>((resolve) => {
     socket.once("connect", () => resolve(true));
     socket.once("error", () => resolve(false));
   });
-  if (!connected) return null;
+  if (!isConnected) return null;
   const { command, args, wantsInput } = request;
   const input = wantsInput ? await io.readInput() : "";
   socket.end(JSON.stringify({ command, args, cwd: io.cwd, input }));

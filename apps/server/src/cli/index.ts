@@ -8,7 +8,7 @@ import { fileProblem } from "./file-problem.ts";
 import { man } from "./man.ts";
 import { parseArguments } from "./parse.ts";
 import { orBadInput } from "./run.ts";
-import { written } from "./written.ts";
+import { writeChunk } from "./written.ts";
 
 /** The command line: arguments without the program's name. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -17,7 +17,7 @@ export async function main(args: readonly string[]): Promise<number> {
     cwd: process.cwd(),
     out: (line) => void process.stdout.write(line + "\n"),
     err: (line) => void process.stderr.write(line + "\n"),
-    write: (bytes) => written(process.stdout, bytes),
+    write: (bytes) => writeChunk(process.stdout, bytes),
     readInput,
     readBytes: () => process.stdin,
   };

@@ -4,13 +4,13 @@ import type { PlainCommand } from "./command.ts";
 import { exit } from "./command.ts";
 
 /** Text in roff: a backslash, and a point or an apostrophe at the start of a line, are commands there. */
-const escaped = (text: string): string =>
+const escapeRoff = (text: string): string =>
   text
     .replaceAll("\\", "\\e")
     .replaceAll("-", "\\-")
     .replaceAll(/^(?=[.'])/gm, "\\&");
 
-const entry = (term: string, text: string): string => `.TP\n.B ${escaped(term)}\n${escaped(text)}`;
+const entry = (term: string, text: string): string => `.TP\n.B ${escapeRoff(term)}\n${escapeRoff(text)}`;
 
 /** The choices and the default, which the help of a command adds to a description too. */
 function optionText({ description, argChoices, defaultValue }: Command["options"][number]): string {
@@ -23,8 +23,8 @@ function optionText({ description, argChoices, defaultValue }: Command["options"
 function commandParts(command: Command, path: string): string[] {
   const { commands, options } = command;
   const parts = [
-    `.SS ${escaped(`${path} ${command.usage()}`)}`,
-    escaped(command.description()),
+    `.SS ${escapeRoff(`${path} ${command.usage()}`)}`,
+    escapeRoff(command.description()),
     ...command.registeredArguments
       .filter(({ description }) => description !== "")
       .map((argument) => entry(argument.name(), argument.description)),
@@ -38,14 +38,14 @@ function manPage(program: Command): string {
   return [
     `.TH TEAMWRIGHT 1 "" "teamwright ${VERSION}"`,
     ".SH NAME",
-    `teamwright \\- ${escaped(program.description())}`,
+    `teamwright \\- ${escapeRoff(program.description())}`,
     ".SH SYNOPSIS",
     ".B teamwright",
     "COMMAND [OPTIONS]",
     ".SH COMMANDS",
     ...program.commands.flatMap((each) => commandParts(each, `teamwright ${each.name()}`)),
     ".SH ENVIRONMENT",
-    escaped("Settings of the server come from the environment. docs/cli.md of the package lists them."),
+    escapeRoff("Settings of the server come from the environment. docs/cli.md of the package lists them."),
     ".SH EXIT STATUS",
     entry("0", "Done."),
     entry("1", "It failed; the message says why."),

@@ -33,15 +33,16 @@ function planOf({ preset, strategy }: BacktestOptions, sport: SportIndex, io: Io
     throw new UsageError(`${strategy}: ${fileProblem(error)}`);
   }
   // By the classic zod, which has the English messages.
-  const parsed = z.safeParse(strategySchema, read);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+  const result = z.safeParse(strategySchema, read);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     throw new UsageError(`${strategy}: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "is wrong"}`);
   }
-  if (parsed.data.sport !== sport) throw new UsageError(`${strategy}: is for another sport`);
-  const dropped = leftOut(parsed.data);
-  if (dropped.length > 0) io.err(`Left out, since they name players or sides: ${dropped.join(", ")}.`);
-  return { strategy: parsed.data };
+  if (result.data.sport !== sport) throw new UsageError(`${strategy}: is for another sport`);
+  const droppedFields = leftOut(result.data);
+  if (droppedFields.length > 0)
+    io.err(`Left out, since they name players or sides: ${droppedFields.join(", ")}.`);
+  return { strategy: result.data };
 }
 
 /** Runs a preset or a strategy over the past matches of the database. */
@@ -51,7 +52,7 @@ export async function runBacktestCommand(options: BacktestOptions, deps: Deps, i
   if (teams < 1 || teams > MAX_TEAMS) throw new UsageError(`--teams is 1 to ${MAX_TEAMS}.`);
   if (matches < 1) throw new UsageError("--matches is at least 1.");
   const plan = planOf(options, sport, io);
-  const backtested: BacktestedMatch[] = [];
+  const backtestedMatches: BacktestedMatch[] = [];
   await runBacktest(deps.database.db, {
     sport,
     plan,
@@ -59,11 +60,11 @@ export async function runBacktestCommand(options: BacktestOptions, deps: Deps, i
     seed,
     matches,
     onMatch: (match) => {
-      backtested.push(match);
+      backtestedMatches.push(match);
       io.out(options.json === true ? JSON.stringify(match) : lineOf(match));
     },
   });
-  const summary = summaryOf(backtested, seed);
+  const summary = summaryOf(backtestedMatches, seed);
   if (options.json === true) io.out(JSON.stringify(summary));
   else for (const line of linesOf(summary)) io.out(line);
   return exit.done;
@@ -77,8 +78,8 @@ function lineOf({ id, title, result }: BacktestedMatch): string {
   return `${id} ${title}: ${dream}; of ${drawn} teams the best is ${best.rank}, the median ${median.rank}, of ${best.teams}`;
 }
 
-function summaryOf(backtested: readonly BacktestedMatch[], seed: number) {
-  const summary = summarizeBacktest(backtested.map(({ result }) => result));
+function summaryOf(backtestedMatches: readonly BacktestedMatch[], seed: number) {
+  const summary = summarizeBacktest(backtestedMatches.map(({ result }) => result));
   return {
     seed,
     matches: summary.matches,
@@ -91,11 +92,16 @@ function summaryOf(backtested: readonly BacktestedMatch[], seed: number) {
 }
 
 function linesOf(summary: ReturnType<typeof summaryOf>): string[] {
-  const { matches, dream_team_allowed: allowed, best_percentile: best, median_percentile: median } = summary;
+  const {
+    matches,
+    dream_team_allowed: allowedCount,
+    best_percentile: best,
+    median_percentile: median,
+  } = summary;
   if (matches === 0) return ["No past match has squads, credits and points."];
-  const share = Math.round((100 * allowed) / matches);
+  const share = Math.round((100 * allowedCount) / matches);
   const lines = [
-    `${matches} matches, seed ${summary.seed}: the dream team was allowed in ${allowed} (${share} %).`,
+    `${matches} matches, seed ${summary.seed}: the dream team was allowed in ${allowedCount} (${share} %).`,
   ];
   if (best !== null && median !== null)
     lines.push(

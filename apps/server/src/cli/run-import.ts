@@ -119,8 +119,8 @@ function report(
     return;
   }
   for (const { id, title, created, changes } of matches) {
-    const what = created ? "new" : changes.length === 0 ? "unchanged" : `${changes.length} changed`;
-    io.out(`${what.padEnd(12)} ${id}  ${title}`);
+    const changeText = created ? "new" : changes.length === 0 ? "unchanged" : `${changes.length} changed`;
+    io.out(`${changeText.padEnd(12)} ${id}  ${title}`);
     if (preview && !created)
       for (const { subject, field, from, to } of changes) io.out(`    ${subject}: ${field} ${from} -> ${to}`);
   }

@@ -42,16 +42,16 @@ function problemOf(path: string): string | null {
 /** The lines of a packed file. A file that cannot be unpacked ends with RestoreRefused, whenever its next line is asked for. */
 export async function* linesOf(raw: Readable): AsyncGenerator<string> {
   const plain = createGunzip();
-  const unpacked = pipeline(raw, plain);
+  const unpacking = pipeline(raw, plain);
   // It may fail while a line is in use, with nobody waiting for it: told when the lines end.
-  unpacked.catch(() => undefined);
+  unpacking.catch(() => undefined);
   try {
     yield* createInterface({ input: plain, crlfDelay: Infinity });
-    await unpacked;
+    await unpacking;
   } catch (cause) {
     throw new RestoreRefused("The file is no whole backup of Teamwright: it cannot be unpacked.", { cause });
   } finally {
     plain.destroy();
-    await unpacked.catch(() => undefined);
+    await unpacking.catch(() => undefined);
   }
 }

@@ -100,13 +100,15 @@ function signedStatement(file: string, bytes: Buffer, key: KeyObject): Statement
 function provenDigest({ subject }: Statement, file: string, io: Io): string {
   const name = basename(file);
   const digest = sha256(readReleased(file, io));
-  const signed = subject.find((each) => each.name === name);
-  if (signed === undefined) {
+  const signedSubject = subject.find((each) => each.name === name);
+  if (signedSubject === undefined) {
     const names = subject.map((each) => each.name).join(", ");
     throw new Mismatch(`${name} is not in the signed statement, which names ${names}.`);
   }
-  if (signed.digest.sha256 !== digest)
-    throw new Mismatch(`${name} was changed: its SHA-256 is ${digest}, signed is ${signed.digest.sha256}.`);
+  if (signedSubject.digest.sha256 !== digest)
+    throw new Mismatch(
+      `${name} was changed: its SHA-256 is ${digest}, signed is ${signedSubject.digest.sha256}.`,
+    );
   return digest;
 }
 

@@ -10,8 +10,8 @@ export async function runDatabaseCommand(
   deps: Deps,
   io: Io,
 ): Promise<number> {
-  const parsed = parseArguments([command], [command.name, ...args], io);
-  return typeof parsed === "number" ? parsed : runParsed(parsed, deps, io);
+  const parsedArguments = parseArguments([command], [command.name, ...args], io);
+  return typeof parsedArguments === "number" ? parsedArguments : runParsed(parsedArguments, deps, io);
 }
 
 export const runParsed = ({ run }: DatabaseRun, deps: Deps, io: Io): Promise<number> =>

@@ -56,22 +56,22 @@ export const serverCommands = (args: readonly string[]): readonly PlainCommand[]
 async function runOnDatabase(
   command: string,
   args: readonly string[],
-  parsed: DatabaseRun,
+  databaseRun: DatabaseRun,
   io: Io,
 ): Promise<number> {
   const { readEnv } = await import("#env/env.ts");
   const env = readEnv();
   if (env.DATABASE_URL === undefined) {
     const { askRunningServer } = await import("./control-socket.ts");
-    const request = { command, args, wantsInput: parsed.wantsInput === true };
+    const request = { command, args, wantsInput: databaseRun.wantsInput === true };
     const code = await askRunningServer(env.DATA_DIR, request, io);
     if (code !== null) return code;
-    if (parsed.makesDatabase !== true) refuseMissingDatabase(env.DATA_DIR);
+    if (databaseRun.makesDatabase !== true) refuseMissingDatabase(env.DATA_DIR);
   }
   const { makeDeps } = await import("#app/make-deps.ts");
   const { deps, close } = await makeDeps(env);
   try {
-    return await runParsed(parsed, deps, io);
+    return await runParsed(databaseRun, deps, io);
   } finally {
     await close();
   }

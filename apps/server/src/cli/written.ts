@@ -2,11 +2,11 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 
 /** Writes to a stream and waits until it takes more. A reader that is gone ends the wait; nothing is lost that it wants. */
-export async function written(stream: Writable, chunk: Uint8Array | string): Promise<void> {
+export async function writeChunk(stream: Writable, chunk: Uint8Array | string): Promise<void> {
   if (stream.destroyed || stream.write(chunk)) return;
-  const ended = new AbortController();
-  const { signal } = ended;
+  const streamEnd = new AbortController();
+  const { signal } = streamEnd;
   await Promise.race([once(stream, "drain", { signal }), once(stream, "close", { signal })]).finally(() =>
-    ended.abort(),
+    streamEnd.abort(),
   );
 }

@@ -22,11 +22,11 @@ export interface Passwords {
  */
 export async function createPasswords(concurrency: number): Promise<Passwords> {
   const decoy = await hash("no account has this password", PARAMETERS);
-  const limited = createTurns({ atOnce: concurrency, waiting: WAITING });
+  const hashTurns = createTurns({ atOnce: concurrency, waiting: WAITING });
   return {
-    hash: (password, waiter) => limited(waiter, () => hash(password, PARAMETERS)),
+    hash: (password, waiter) => hashTurns(waiter, () => hash(password, PARAMETERS)),
     verify: async (stored, password, waiter) => {
-      const matches = await limited(waiter, () => verify(stored ?? decoy, password));
+      const matches = await hashTurns(waiter, () => verify(stored ?? decoy, password));
       return matches && stored !== null;
     },
     needsRehash: (stored) => !CURRENT.test(stored),

@@ -38,10 +38,10 @@ export const resealer =
   };
 
 /** Decrypts what `seal` made with the same key and binding. */
-export function unseal(sealed: SealedPayload, key: Buffer, bind = ""): Outcome<string, "not_ours"> {
+export function unseal(sealedPayload: SealedPayload, key: Buffer, bind = ""): Outcome<string, "not_ours"> {
   try {
-    const bytes = Buffer.from(sealed.ct, "base64url");
-    const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(sealed.iv, "base64url"));
+    const bytes = Buffer.from(sealedPayload.ct, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(sealedPayload.iv, "base64url"));
     if (bind) decipher.setAAD(Buffer.from(bind));
     decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
     const text = Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);

@@ -67,12 +67,12 @@ function makeSecret(path: string): void {
 }
 
 export function parseSecret(text: string, origin: string): Buffer {
-  const trimmed = text.trim();
-  const bytes = /^[0-9a-f]{64,}$/i.test(trimmed)
-    ? Buffer.from(trimmed, "hex")
-    : Buffer.from(trimmed, "base64url");
+  const trimmedText = text.trim();
+  const bytes = /^[0-9a-f]{64,}$/i.test(trimmedText)
+    ? Buffer.from(trimmedText, "hex")
+    : Buffer.from(trimmedText, "base64url");
   const distinct = new Set(bytes).size;
-  if (bytes.length < 32 || distinct < 12 || /secret|change|teamwright|password|example/i.test(trimmed))
+  if (bytes.length < 32 || distinct < 12 || /secret|change|teamwright|password|example/i.test(trimmedText))
     throw new Error(
       `${origin} is not a usable secret: give at least 32 random bytes, for example by \`openssl rand -hex 32\`.`,
     );

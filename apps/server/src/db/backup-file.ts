@@ -20,11 +20,11 @@ const OURS = /^(before-upgrade|daily)-\d{4}-\d\d-\d\d(T[\d-]+Z)?\.gz$/;
 /** Writes a packed backup to a stream, and ends it. */
 export async function packBackup(db: Db, target: Writable): Promise<{ tables: number; rows: number }> {
   const lines = new Readable({ read() {}, highWaterMark: 1 << 20 });
-  const written = pipeline(lines, createGzip({ level: 6 }), target);
+  const writing = pipeline(lines, createGzip({ level: 6 }), target);
   const backup = writeBackup(db, async (line) => {
     if (!lines.push(line)) await new Promise((next) => setImmediate(next));
   });
-  const [counts] = await Promise.all([backup.finally(() => lines.push(null)), written]);
+  const [counts] = await Promise.all([backup.finally(() => lines.push(null)), writing]);
   return counts;
 }
 

@@ -23,7 +23,7 @@ const headSchema = z.object({
 const tableSchema = z.object({ table: z.string() });
 const footSchema = z.object({ rows: z.int(), sha256: z.string() });
 
-const named = z.object({ name: z.string() });
+const namedRow = z.object({ name: z.string() });
 
 /** Our tables, referenced tables first. */
 async function tablesInOrder(db: Db): Promise<string[]> {
@@ -31,23 +31,23 @@ async function tablesInOrder(db: Db): Promise<string[]> {
     db,
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-    named,
+    namedRow,
   );
   const references = await rowsOf(
     db,
     sql`select distinct c.conrelid::regclass::text as name, c.confrelid::regclass::text as target
       from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
-    named.extend({ target: z.string() }),
+    namedRow.extend({ target: z.string() }),
   );
-  const ordered: string[] = [];
+  const orderedNames: string[] = [];
   const visit = (name: string) => {
-    if (ordered.includes(name)) return;
+    if (orderedNames.includes(name)) return;
     for (const reference of references)
       if (reference.name === name && reference.target !== name) visit(reference.target);
-    ordered.push(name);
+    orderedNames.push(name);
   };
   for (const { name } of tables) visit(name);
-  return ordered;
+  return orderedNames;
 }
 
 /** The lines of a backup, from one snapshot: a concurrent change is either completely included or not at all. */
@@ -105,13 +105,13 @@ export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<
   return db.transaction(async (tx) => {
     const tables = await tablesInOrder(tx);
     await refuseRows(tx, tables);
-    const generated = await generatedColumns(tx);
+    const generatedNames = await generatedColumns(tx);
     let rows = 0;
     let table: string | undefined;
     let batch: unknown[] = [];
     let stage: "head" | "body" | "foot" = "head";
     const flush = async () => {
-      if (table !== undefined && batch.length > 0) await insertRows(tx, table, batch, generated);
+      if (table !== undefined && batch.length > 0) await insertRows(tx, table, batch, generatedNames);
       batch = [];
     };
     for await (const line of lines) {
@@ -174,7 +174,7 @@ async function generatedColumns(db: Db): Promise<ReadonlySet<string>> {
     db,
     sql`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and is_generated = 'ALWAYS'`,
-    named,
+    namedRow,
   );
   return new Set(columns.map(({ name }) => name));
 }
@@ -184,10 +184,10 @@ async function insertRows(
   db: Db,
   table: string,
   batch: readonly unknown[],
-  generated: ReadonlySet<string>,
+  generatedNames: ReadonlySet<string>,
 ): Promise<void> {
   const columns = Object.keys(z.record(z.string(), z.unknown()).parse(batch[0]))
-    .filter((name) => !generated.has(`${table}.${name}`))
+    .filter((name) => !generatedNames.has(`${table}.${name}`))
     .map((name) => sql.identifier(name));
   const list = sql.join(columns, sql`, `);
   const target = sql.identifier(table);
@@ -208,7 +208,7 @@ const reasonOf = (error: unknown): string =>
 
 /** Sequences continue after the highest restored number. */
 async function setSequences(db: Db): Promise<void> {
-  const owned = await rowsOf(
+  const ownedSequences = await rowsOf(
     db,
     sql`select s.relname as name, t.relname as table, a.attname as column
       from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
@@ -216,7 +216,7 @@ async function setSequences(db: Db): Promise<void> {
       where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`,
     z.object({ name: z.string(), table: z.string(), column: z.string() }),
   );
-  for (const { name, table, column } of owned)
+  for (const { name, table, column } of ownedSequences)
     await db.execute(
       sql`select setval(${name}::regclass, coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`,
     );

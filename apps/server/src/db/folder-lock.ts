@@ -28,6 +28,6 @@ export function lockFolder(folder: string): { release(): void } {
       { cause },
     );
   }
-  const locked = lock;
-  return { release: () => locked.close() };
+  const lockedDatabase = lock;
+  return { release: () => lockedDatabase.close() };
 }

@@ -32,14 +32,14 @@ function transactionsOf(pool: pg.Pool): NodePgDatabase["transaction"] {
     const client = await pool.connect();
     const builder = builders.get(client) ?? drizzle({ client });
     builders.set(client, builder);
-    let broken = false;
+    let isBroken = false;
     try {
       return await builder.transaction(run, config);
     } catch (error) {
-      broken = failureOf(error) === "unavailable";
+      isBroken = failureOf(error) === "unavailable";
       throw error;
     } finally {
-      client.release(broken);
+      client.release(isBroken);
     }
   };
 }

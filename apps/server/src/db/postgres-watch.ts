@@ -33,12 +33,12 @@ export function watchPostgres(connectionString: string, listener: WatchListener)
   const closing = new AbortController();
   const pause = () => sleep(PAUSE, undefined, { signal: closing.signal, ref: false });
   let status: DatabaseStatus = "ready";
-  let frozen = false;
+  let isFrozen = false;
   let askedAt = 0;
 
   const note = (next: DatabaseStatus, freezes: boolean): void => {
-    if (freezes && !frozen) listener.onFrozen();
-    frozen = freezes;
+    if (freezes && !isFrozen) listener.onFrozen();
+    isFrozen = freezes;
     if (next !== status) listener.onStatus(next);
     status = next;
   };
@@ -60,8 +60,8 @@ export function watchPostgres(connectionString: string, listener: WatchListener)
   const judge = (error: unknown): void => {
     const { code = "", message } = error as NodeJS.ErrnoException;
     // While this process stood still itself, the reply may wait unread.
-    const stalled = performance.now() - askedAt > LIMIT + PAUSE;
-    if (!closing.signal.aborted && !stalled && !REFUSAL.test(code))
+    const isStalled = performance.now() - askedAt > LIMIT + PAUSE;
+    if (!closing.signal.aborted && !isStalled && !REFUSAL.test(code))
       note("unavailable", code === "" && NO_REPLY.test(message));
   };
 
@@ -81,5 +81,5 @@ export function watchPostgres(connectionString: string, listener: WatchListener)
     }
   };
   void watch();
-  return { frozen: () => frozen, close: () => closing.abort() };
+  return { frozen: () => isFrozen, close: () => closing.abort() };
 }

@@ -139,7 +139,7 @@ function sharesOf(
     (0.8 + random() * 0.4);
   const weights = new Map(players.map((player) => [player.id, popularity(player)]));
   const weightOf = (player: DemoPlayer): number => weights.get(player.id) ?? 0;
-  const selected = new Map<string, number>();
+  const selectedShares = new Map<string, number>();
   for (const [role, count] of Object.entries(sport.shape.perTeam)) {
     const candidates = players.filter((player) => player.role === role);
     const parts = split(
@@ -147,7 +147,7 @@ function sharesOf(
       candidates.map((player) => weightOf(player) ** 1.3),
       96,
     );
-    for (const [index, player] of candidates.entries()) selected.set(player.id, parts[index] ?? 0);
+    for (const [index, player] of candidates.entries()) selectedShares.set(player.id, parts[index] ?? 0);
   }
   const leaders = (power: number) =>
     split(
@@ -160,7 +160,7 @@ function sharesOf(
     players.map((player, index) => [
       player.id,
       {
-        selected: selected.get(player.id) ?? 0,
+        selected: selectedShares.get(player.id) ?? 0,
         captain: captains[index] ?? 0,
         viceCaptain: viceCaptains[index] ?? 0,
       },
@@ -174,8 +174,9 @@ function playerOf(
   player: DemoPlayer,
   { shares, random }: { readonly shares: PlayerPercentages | undefined; readonly random: () => number },
 ): PlayerDocument {
-  const scored = scene.state === "not_started" ? null : pointsOf(player, sport, random);
-  const points = scored !== null && scene.state === "in_progress" ? Math.round(scored / 2) : scored;
+  const scoredPoints = scene.state === "not_started" ? null : pointsOf(player, sport, random);
+  const points =
+    scoredPoints !== null && scene.state === "in_progress" ? Math.round(scoredPoints / 2) : scoredPoints;
   const { automatic, ownership, lineups } = scene;
   return {
     id: player.id,

@@ -6,15 +6,15 @@ const HUNDREDTHS = 100;
  * cuts off is divided among the others in proportion. The whole must fit under the maximums.
  */
 export function split(whole: number, weights: readonly number[], most: number): number[] {
-  const capped = new Set<number>();
+  const cappedIndexes = new Set<number>();
   let parts: number[] = [];
   for (let round = 0; round <= weights.length; round++) {
-    const free = weights.reduce((sum, weight, index) => (capped.has(index) ? sum : sum + weight), 0);
-    const rest = whole - capped.size * most;
-    parts = weights.map((weight, index) => (capped.has(index) ? most : (rest * weight) / free));
-    const over = parts.flatMap((part, index) => (part > most && !capped.has(index) ? [index] : []));
+    const free = weights.reduce((sum, weight, index) => (cappedIndexes.has(index) ? sum : sum + weight), 0);
+    const rest = whole - cappedIndexes.size * most;
+    parts = weights.map((weight, index) => (cappedIndexes.has(index) ? most : (rest * weight) / free));
+    const over = parts.flatMap((part, index) => (part > most && !cappedIndexes.has(index) ? [index] : []));
     if (over.length === 0) break;
-    for (const index of over) capped.add(index);
+    for (const index of over) cappedIndexes.add(index);
   }
   return roundedTo(whole, parts);
 }

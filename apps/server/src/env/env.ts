@@ -243,20 +243,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const values = Object.fromEntries(
     Object.entries(withFiles(source, settingNames)).filter(([, value]) => value !== ""),
   );
-  const hardened = flag.safeParse(values["HARDENED"]).data === true;
-  const parsed = envSchema.safeParse(hardened ? { ...hardenedDefaults, ...values } : values);
-  const wrong = parsed.success
+  const isHardened = flag.safeParse(values["HARDENED"]).data === true;
+  const result = envSchema.safeParse(isHardened ? { ...hardenedDefaults, ...values } : values);
+  const wrong = result.success
     ? [
-        ...wrongAddresses(parsed.data),
-        ...wrongIdentityProvider(parsed.data),
-        ...wrongUnderHardened(parsed.data),
+        ...wrongAddresses(result.data),
+        ...wrongIdentityProvider(result.data),
+        ...wrongUnderHardened(result.data),
       ]
-    : parsed.error.issues.map(({ path, message }) => ({ setting: path.join("."), message }));
-  if (!parsed.success || wrong.length > 0)
+    : result.error.issues.map(({ path, message }) => ({ setting: path.join("."), message }));
+  if (!result.success || wrong.length > 0)
     throw new Error(
       `Wrong settings:\n${wrong.map(({ setting, message }) => `  ${setting}: ${message}`).join("\n")}`,
     );
-  const { data } = parsed;
+  const { data } = result;
   return {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),

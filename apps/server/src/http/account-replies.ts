@@ -37,7 +37,7 @@ export function createAccountReplies(
     accountId: string,
     make: Parameters<AccountReplies["get"]>[1],
   ): Promise<KeptBody | null> => {
-    const started = now();
+    const startTime = now();
     const before = generation;
     const reply = await make();
     if (!reply) {
@@ -50,8 +50,8 @@ export function createAccountReplies(
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? "");
       entries.set(accountId, {
         bytes,
-        made: started,
-        until: started + Math.min(MAX_AGE, reply.validSeconds * 1000),
+        made: startTime,
+        until: startTime + Math.min(MAX_AGE, reply.validSeconds * 1000),
       });
     }
     return { bytes };

@@ -71,6 +71,7 @@ export interface StreamedAnswer {
   open(raw: ServerResponse): void;
 }
 
+// oxlint-disable-next-line house/bare-names -- The word of every handler: it reads as a sentence.
 export const done = <const Fields extends object>(
   message: TextKeyOf<"replies"> | "",
   fields: Fields,
@@ -81,6 +82,7 @@ export const done = <const Fields extends object>(
   fields,
   ...(values === undefined ? {} : { values }),
 });
+// oxlint-disable-next-line house/bare-names -- The word of every handler: it reads as a sentence.
 export const refused = (code: ErrorCode, more: Omit<RefusedAnswer, "kind" | "code"> = {}): RefusedAnswer => ({
   kind: "refused",
   code,

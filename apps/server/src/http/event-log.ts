@@ -37,7 +37,7 @@ export function createEventLog(now: () => number = Date.now): EventLog {
   /** Oldest first. A repeated event is kept once, where it was last: it says nothing but "read again". */
   const sentEvents = new Map<string, SentEvent>();
   let latest = 0;
-  let forgotten = 0;
+  let forgottenNumber = 0;
 
   const idOf = (number: number, time: number) => `${epoch}-${number}-${time}`;
   const withId = ({ number, time, text }: SentEvent) => `id: ${idOf(number, time)}\n${text}`;
@@ -45,7 +45,7 @@ export function createEventLog(now: () => number = Date.now): EventLog {
     for (const [key, { time, number }] of sentEvents) {
       if (time > now() - EVENTS_KEPT) break;
       sentEvents.delete(key);
-      forgotten = number;
+      forgottenNumber = number;
     }
   };
 
@@ -54,10 +54,10 @@ export function createEventLog(now: () => number = Date.now): EventLog {
       latest += 1;
       const key = accounts === null ? text : String(latest);
       sentEvents.delete(key);
-      const sent = { text, number: latest, time: now(), accounts };
-      sentEvents.set(key, sent);
+      const sentEvent = { text, number: latest, time: now(), accounts };
+      sentEvents.set(key, sentEvent);
       forget();
-      return withId(sent);
+      return withId(sentEvent);
     },
     last: () => idOf(latest, now()),
     since: (time) =>
@@ -74,7 +74,7 @@ export function createEventLog(now: () => number = Date.now): EventLog {
     breakOff: () => {
       complete = now();
       latest += 1;
-      forgotten = latest;
+      forgottenNumber = latest;
     },
   };
 
@@ -83,7 +83,7 @@ export function createEventLog(now: () => number = Date.now): EventLog {
     const [, start, ...parts] = /^(\w{8})-(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
     const [number = Number.NaN, time = Number.NaN] = parts.map(Number);
     if (start === epoch)
-      return number >= forgotten && number <= latest ? (sent) => sent.number > number : null;
+      return number >= forgottenNumber && number <= latest ? (sent) => sent.number > number : null;
     const from = time - SLACK;
     return from >= complete && from >= now() - EVENTS_KEPT && time <= now() + SLACK
       ? (sent) => sent.time > from

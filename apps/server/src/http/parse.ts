@@ -20,9 +20,9 @@ export function parsePart(
   if (!schema) return NOTHING;
   const unstorable = findUnstorable(value);
   if (unstorable) return fail(refused("invalid_input", { field: unstorable.join(".") || whole }));
-  const parsed = schema.safeParse(value, UNNAMED);
-  if (parsed.success) return succeed(parsed.data);
-  const issue = parsed.error.issues[0];
+  const result = schema.safeParse(value, UNNAMED);
+  if (result.success) return succeed(result.data);
+  const issue = result.error.issues[0];
   const field = issue?.path.map(String).join(".") || whole;
   return fail(
     refused("invalid_input", { field, message: issue?.message ?? "replies.invalidInput", values: { field } }),
@@ -43,10 +43,10 @@ export function parsePath(schema: ZodMiniType | undefined, value: unknown): Outc
   if (schemasOf === undefined) paths.set(schema, (schemasOf = new Map()));
   const parsedPath = schemasOf.get(only);
   if (parsedPath !== undefined) return parsedPath;
-  const parsed = parsePart(schema, value, "path");
+  const result = parsePart(schema, value, "path");
   if (schemasOf.size >= MAX_PATHS) schemasOf.delete(schemasOf.keys().next().value ?? "");
-  if (parsed.ok) schemasOf.set(only, parsed);
-  return parsed;
+  if (result.ok) schemasOf.set(only, result);
+  return result;
 }
 
 export interface ParsedRequest {
@@ -80,7 +80,7 @@ export function parseRequest(
   if (!query.ok) return query;
   const body = request.bodyRead?.outcome ?? parsePart(endpoint.body, request.body, "body");
   if (!body.ok) return body;
-  const parsed = { ...path, query: query.value, body: body.value } as ParsedRequest;
-  const foreignBody = foreign(parsed);
-  return foreignBody ? fail(foreignBody) : succeed(parsed);
+  const parsedRequest = { ...path, query: query.value, body: body.value } as ParsedRequest;
+  const foreignBody = foreign(parsedRequest);
+  return foreignBody ? fail(foreignBody) : succeed(parsedRequest);
 }

@@ -43,13 +43,13 @@ interface CacheEntry {
 
 export async function prebuild(content: string, reply: object): Promise<PrebuiltBody> {
   const identity = Buffer.from(JSON.stringify(reply));
-  const [gzipped, brotli] = await Promise.all([
+  const [gzippedBody, brotli] = await Promise.all([
     toGzip(identity, { level: 6 }),
     // Higher qualities do not compress ciphertext in base64 further.
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
-  return { etag, identity: bytesOf(identity), gzip: bytesOf(gzipped), brotli: bytesOf(brotli) };
+  return { etag, identity: bytesOf(identity), gzip: bytesOf(gzippedBody), brotli: bytesOf(brotli) };
 }
 
 export function createPayloadCache(bus: EventBus, now: () => number = () => performance.now()): PayloadCache {

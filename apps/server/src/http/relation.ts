@@ -40,9 +40,9 @@ export function relationCheck(
   resolvers: RelationResolvers,
   part: "params" | "body" = "params",
 ): RelationCheck | null {
-  const related = endpoint.access.related.filter((rule) => rule.in === part);
-  if (related.length === 0) return null;
-  const rules = related.map((rule) => {
+  const relatedRules = endpoint.access.related.filter((rule) => rule.in === part);
+  if (relatedRules.length === 0) return null;
+  const rules = relatedRules.map((rule) => {
     if (part === "params" && !endpoint.path.includes(`{${rule.param}}`))
       throw new Error(`${endpoint.name}: the path has no parameter ${rule.param} to relate to`);
     if (part === "body" && !(endpoint.body instanceof ZodMiniObject && rule.param in endpoint.body.shape))

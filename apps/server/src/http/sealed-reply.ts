@@ -59,12 +59,12 @@ export function sealedReply(
     const { data } = sealedContent;
     const content = JSON.stringify(data);
     const sealOne = (value: unknown) => seal(JSON.stringify(value), payloadKey, payloadKeyId);
-    const sealed = deflate
+    const sealedBody = deflate
       ? data && (await deflateThenSeal(content, payloadKey, payloadKeyId))
       : Array.isArray(data)
         ? data.map(sealOne)
         : data && sealOne(data);
-    return { content: `${deflate ? "deflate" : ""}${payloadKeyId}${content}`, reply: replyOf(sealed) };
+    return { content: `${deflate ? "deflate" : ""}${payloadKeyId}${content}`, reply: replyOf(sealedBody) };
   });
   return prebuilt(body, payload.cacheControl);
 }

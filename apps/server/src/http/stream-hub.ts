@@ -103,9 +103,9 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
       () => undefined,
     );
   };
-  let begun = 0;
+  let begunStreams = 0;
   let beats = 0;
-  let closed = false;
+  let isClosed = false;
   const heartbeat = setInterval(() => {
     write(":\n\n");
     const turn = beats++ % CHECK_EVERY;
@@ -116,7 +116,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
   return {
     reserve: (address, { since, lastEventId, accountId, isSignedIn } = {}) => {
       if ((perAddress.get(address) ?? 0) >= limits.maxPerAddress || streams.size >= limits.max) return null;
-      const turn = begun++ % CHECK_EVERY;
+      const turn = begunStreams++ % CHECK_EVERY;
       return (raw) => begin(raw, { address, accountId, isSignedIn, turn }, { since, lastEventId });
     },
     send: (event) => {
@@ -138,7 +138,7 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
       return streams.size;
     },
     close: () => {
-      closed = true;
+      isClosed = true;
       clearInterval(heartbeat);
       for (const raw of streams.keys()) raw.end();
     },
@@ -156,6 +156,6 @@ export function createStreamHub(limits: { maxPerAddress: number; max: number }):
     for (const text of missedEvents(log, stream.accountId, from)) raw.write(text);
     // Also a client that gets nothing until it loses the connection can continue from here.
     raw.write(`id: ${log.last()}\n\n`);
-    if (closed) raw.end();
+    if (isClosed) raw.end();
   }
 }

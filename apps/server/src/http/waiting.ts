@@ -10,10 +10,10 @@ export const insideTransaction = <Value>(run: () => Promise<Value>): Promise<Val
  * Waits for slow work: another system, or hashing a password. Throws when the caller has an open transaction: it would
  * keep its locks and its connection, and the embedded database has a single connection.
  */
-export async function waitOutside<Value>(what: string, call: () => Promise<Value>): Promise<Value> {
+export async function waitOutside<Value>(callName: string, call: () => Promise<Value>): Promise<Value> {
   if (transactionOpen.getStore())
     throw new Error(
-      `${what} inside a transaction: use handlePrepared, or { transaction: false } and deps.transaction`,
+      `${callName} inside a transaction: use handlePrepared, or { transaction: false } and deps.transaction`,
     );
   return call();
 }

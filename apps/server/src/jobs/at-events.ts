@@ -9,10 +9,10 @@ export function startAtEvents(deps: Deps, list: readonly Job[], log: FastifyBase
   return deps.bus.subscribe((message) => {
     if (message.kind !== "public") return;
     for (const { kind, settings } of list) {
-      const triggered = settings.trigger?.(message.event) ?? null;
-      if (triggered === null) continue;
+      const triggeredJob = settings.trigger?.(message.event) ?? null;
+      if (triggeredJob === null) continue;
       deps.jobs
-        .enqueue(scope, kind, triggered.input, { key: triggered.key })
+        .enqueue(scope, kind, triggeredJob.input, { key: triggeredJob.key })
         .catch((error: unknown) => log.error({ err: error, job: kind.name }, "job not enqueued"));
     }
   });

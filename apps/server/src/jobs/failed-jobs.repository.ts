@@ -5,7 +5,7 @@ import { rowsOf } from "#db/rows.ts";
 import type { FailedJobs } from "#ports/job-queue.ts";
 import { jobProblem } from "./job-problem.ts";
 
-const listed = z.object({
+const listedJob = z.object({
   id: z.string(),
   name: z.string(),
   failed_at: z.coerce.date(),
@@ -32,7 +32,7 @@ export async function listFailures(
       select failed.*, job.retry_count + 1 as attempts, job.output, (select count(*)::int from failed) as total
       from failed join jobs.job job on job.name = failed.name and job.id = failed.id
       order by failed.failed_at desc, failed.id limit ${size} offset ${page * size}`,
-    listed,
+    listedJob,
   );
   return {
     jobs: rows.map(({ id, name, failures, attempts, output, ...row }) => ({

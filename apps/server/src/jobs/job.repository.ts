@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Db } from "#db/database.ts";
 import { jobProgress } from "./schema.ts";
 
-export async function saveProgress(db: Db, jobId: string, done: number, total: number): Promise<void> {
+export async function saveProgress(db: Db, jobId: string, doneCount: number, total: number): Promise<void> {
   await db
     .insert(jobProgress)
-    .values({ jobId, done, total })
-    .onConflictDoUpdate({ target: jobProgress.jobId, set: { done, total } });
+    .values({ jobId, done: doneCount, total })
+    .onConflictDoUpdate({ target: jobProgress.jobId, set: { done: doneCount, total } });
 }
 
 export async function readProgress(db: Db, jobId: string): Promise<{ done: number; total: number } | null> {

@@ -65,9 +65,9 @@ async function run(
 ): Promise<void> {
   if (!attempt) return;
   const { id, data, signal } = attempt;
-  const started = performance.now();
+  const startTime = performance.now();
   const finish = (outcome: "completed" | "failed") =>
-    countAttempt(deps.jobs.counts, kind.name, outcome, (performance.now() - started) / 1000);
+    countAttempt(deps.jobs.counts, kind.name, outcome, (performance.now() - startTime) / 1000);
   try {
     const { input, trace } = storedInput.parse(data);
     const progress = (done: number, total: number) => saveProgress(deps.database.db, id, done, total);
@@ -85,9 +85,9 @@ async function run(
 
 /** Schedules follow the list: one that is no longer listed is removed. */
 async function keepSchedules(boss: PgBoss, list: readonly Job[]): Promise<void> {
-  const scheduled = new Map(list.map(({ kind, settings }) => [kind.name, settings.schedule]));
+  const schedules = new Map(list.map(({ kind, settings }) => [kind.name, settings.schedule]));
   for (const { name } of await boss.getSchedules())
-    if ((scheduled.get(name) ?? null) === null) await boss.unschedule(name);
-  for (const [name, cron] of scheduled)
+    if ((schedules.get(name) ?? null) === null) await boss.unschedule(name);
+  for (const [name, cron] of schedules)
     if (cron !== null) await boss.schedule(name, cron, { input: {} }, { tz: "Asia/Kolkata" });
 }

@@ -44,7 +44,7 @@ export const memoryLimiter = (): Limiter =>
  * finds out waits for it, and one call after each pause.
  */
 export function redisLimiter(redis: Redis, prefix: string): Limiter {
-  const shared = limiterOf(
+  const sharedLimiter = limiterOf(
     ({ max, windowSeconds }) =>
       new RateLimiterRedis({
         storeClient: redis,
@@ -60,7 +60,7 @@ export function redisLimiter(redis: Redis, prefix: string): Limiter {
     take: async (key, limit, cost) => {
       if (circuit.wait() > 0) return localLimiter.take(key, limit, cost);
       try {
-        const use = await shared.take(key, limit, cost);
+        const use = await sharedLimiter.take(key, limit, cost);
         circuit.succeeded();
         return use;
       } catch {
@@ -76,11 +76,11 @@ export function instantLimiter(now: () => number = () => performance.now()): Ins
   const windows = new Map<string, { used: number; until: number }>();
   /** The first ones are the oldest. Otherwise each address that has ever called would stay until MAX_KEYS have. */
   const dropEnded = (time: number): void => {
-    let looked = 0;
+    let lookupCount = 0;
     for (const [key, { until }] of windows) {
-      if (until > time || looked === LOOKED_AT) return;
+      if (until > time || lookupCount === LOOKED_AT) return;
       windows.delete(key);
-      looked += 1;
+      lookupCount += 1;
     }
   };
   return {

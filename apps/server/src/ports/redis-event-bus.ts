@@ -30,8 +30,8 @@ export async function redisEventBus(redis: Redis, prefix: string, instance: stri
     } catch {
       return;
     }
-    const parsed = messageSchema.safeParse(body);
-    if (parsed.success) local.tell(parsed.data as BusMessage);
+    const result = messageSchema.safeParse(body);
+    if (result.success) local.tell(result.data as BusMessage);
   });
   await subscriber.subscribe(channel);
   // The connection was lost and is back: what was published meanwhile did not arrive. Told once it listens again.

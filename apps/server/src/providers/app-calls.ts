@@ -79,7 +79,7 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
     return result;
   };
 
-  const repeated = async <Schema extends z.ZodType>(
+  const repeatCall = async <Schema extends z.ZodType>(
     call: AppCall<Schema>,
     to: ProviderConnection,
     signal: AbortSignal,
@@ -98,7 +98,7 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
     }
   };
 
-  const limited = async <Schema extends z.ZodType>(
+  const callInLimits = async <Schema extends z.ZodType>(
     call: AppCall<Schema>,
   ): Promise<ProviderOutcome<z.output<Schema>>> => {
     const to = connection();
@@ -117,7 +117,7 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
       const slot = await slots.take(signal);
       if (slot === null) return fail({ code: "busy", retryAfter: 1 });
       try {
-        return await repeated(call, to, signal);
+        return await repeatCall(call, to, signal);
       } finally {
         slot();
       }
@@ -125,7 +125,7 @@ export function createAppCalls({ client, connection, now, callLimit, around }: A
       ownSlot();
     }
   };
-  return { call: (given) => around(() => limited(given)) };
+  return { call: (given) => around(() => callInLimits(given)) };
 }
 
 /** Failures of the app and of the network. They open the circuit, and a read is repeated. */

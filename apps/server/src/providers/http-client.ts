@@ -67,7 +67,7 @@ export function createHttpClient(
   settings?: HttpClientSettings,
 ): HttpClient;
 export function createHttpClient(
-  allowed: (origin: string) => boolean,
+  isAllowed: (origin: string) => boolean,
   {
     mostBytes = MAX_BYTES,
     connections = 32,
@@ -83,7 +83,7 @@ export function createHttpClient(
     connections,
   });
   const send = async (call: HttpCall): Promise<Outcome<HttpReply, HttpFailure | AddressRefusal>> => {
-    if (!allowed(call.url.origin)) throw new Error(`calls to ${call.url.origin} are not allowed`);
+    if (!isAllowed(call.url.origin)) throw new Error(`calls to ${call.url.origin} are not allowed`);
     try {
       const reply = await request(call.url, {
         dispatcher,
@@ -139,12 +139,12 @@ async function read(
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString("utf8");
-  const parsed = parseJson(text);
+  const json = parseJson(text);
   // The status of an error says enough; gateways send pages with it.
-  if (!parsed.ok && statusCode < 400 && !takesText) return parsed;
+  if (!json.ok && statusCode < 400 && !takesText) return json;
   return succeed({
     status: statusCode,
-    body: parsed.ok ? parsed.value : undefined,
+    body: json.ok ? json.value : undefined,
     text,
     headers: Object.fromEntries(
       Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

@@ -86,9 +86,9 @@ function providerFetch({ issuer }: IdentityProviderSetting) {
       if (reply.error === "invalid_reply") throw new Error("the provider's reply is too large");
       throw new Unreached(reply.error);
     }
-    const { status, text, headers: received } = reply.value;
+    const { status, text, headers: receivedHeaders } = reply.value;
     if (status >= 500) throw new Unreached(`status ${status}`);
-    const type = received["content-type"];
+    const type = receivedHeaders["content-type"];
     return new Response(text === "" ? null : text, {
       status,
       headers: type === undefined ? {} : { "content-type": type },
@@ -175,9 +175,9 @@ const holds = (claim: unknown, value: string): boolean =>
 
 /** The ten digits of the claim; null where it is missing, not verified or no Indian number. */
 function phoneIn(claims: IDToken, claim: string): string | null {
-  const { [claim]: number, [`${claim}_verified`]: verified } = claims;
-  if (typeof number !== "string" || verified === false) return null;
-  if (claim === "phone_number" && verified !== true) return null;
+  const { [claim]: number, [`${claim}_verified`]: isVerified } = claims;
+  if (typeof number !== "string" || isVerified === false) return null;
+  if (claim === "phone_number" && isVerified !== true) return null;
   return /^(?:\+91)?(\d{10})$/.exec(number.replaceAll(/[\s-]/g, ""))?.[1] ?? null;
 }
 

@@ -51,9 +51,9 @@ async function call(url: string, path: string, body?: unknown): Promise<unknown>
 
 /** The address of each app of the sandbox and its key. */
 export async function sandboxConnections(url: string): Promise<Record<string, ProviderConnection>> {
-  const listed = apps.parse(await call(url, "/control/apps"));
+  const listedApps = apps.parse(await call(url, "/control/apps"));
   return Object.fromEntries(
-    listed.apps.map(({ slug, path, partner_key }) => [
+    listedApps.apps.map(({ slug, path, partner_key }) => [
       slug,
       { baseUrl: `${url}${path}/v1`, key: partner_key },
     ]),

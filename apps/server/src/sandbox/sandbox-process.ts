@@ -32,7 +32,7 @@ export async function startSandbox(folder: string): Promise<RunningSandbox> {
   );
   // Writing to a sandbox that has just ended is not an error of this process.
   child.stdin.on("error", () => undefined);
-  const ended = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+  const exit = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
   try {
     const { url } = await firstLine(child);
     // The sandbox must not keep this process alive.
@@ -41,7 +41,7 @@ export async function startSandbox(folder: string): Promise<RunningSandbox> {
       url,
       close: async () => {
         child.stdin.end();
-        await ended;
+        await exit;
       },
     };
   } catch (error) {
@@ -62,9 +62,9 @@ async function firstLine(child: ChildProcess): Promise<z.infer<typeof announceme
     child.once("error", (error) => settle(() => reject(error)));
     child.once("exit", (code) => settle(() => reject(new Error(`The sandbox ended with code ${code}.`))));
     createInterface({ input: output }).once("line", (line) => {
-      const parsed = announcement.safeParse(parseJson(line));
+      const result = announcement.safeParse(parseJson(line));
       settle(() =>
-        parsed.success ? resolve(parsed.data) : reject(new Error("The sandbox gave no address.")),
+        result.success ? resolve(result.data) : reject(new Error("The sandbox gave no address.")),
       );
     });
   });

@@ -28,7 +28,7 @@ export async function create(phone: string, options: CreateOptions, deps: Deps, 
   const passwordHash = hasPassword
     ? await readPassword(phone, staff, deps, io)
     : await deps.passwords.hash(newToken());
-  const created = await deps.transaction(async (tx) => {
+  const createdAccount = await deps.transaction(async (tx) => {
     const account = await insertAccount(tx, {
       phone,
       passwordHash,
@@ -46,7 +46,7 @@ export async function create(phone: string, options: CreateOptions, deps: Deps, 
       });
     return account;
   });
-  if (!created) {
+  if (!createdAccount) {
     io.err(inEnglish("replies.userAlreadyRegistered"));
     return exit.failed;
   }

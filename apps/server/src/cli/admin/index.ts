@@ -101,18 +101,23 @@ function describeReset(group: Command, choose: (run: DatabaseRun) => void): void
 }
 
 function describeEnds(group: Command, choose: (run: DatabaseRun) => void): void {
-  for (const blocked of [true, false])
+  for (const isBlocked of [true, false])
     group
-      .command(blocked ? "block" : "unblock")
+      .command(isBlocked ? "block" : "unblock")
       .description(
-        blocked ? "Block an account and end its sessions." : "Let a blocked account sign in again.",
+        isBlocked ? "Block an account and end its sessions." : "Let a blocked account sign in again.",
       )
       .addArgument(phone())
       .addOption(asJson())
       .action((number: string, { json }: JsonOption) =>
         choose({
           run: async (deps, io) =>
-            (await import("./block.ts")).setBlocked(number, { blocked, ...(json && { json }) }, deps, io),
+            (await import("./block.ts")).setBlocked(
+              number,
+              { blocked: isBlocked, ...(json && { json }) },
+              deps,
+              io,
+            ),
         }),
       );
   group

@@ -6,10 +6,10 @@ import type { Io } from "../command.ts";
 
 export async function restorePrime(deps: Deps, io: Io, json = false): Promise<number> {
   const { matchIds, skipped } = await deps.transaction(async (tx) => {
-    const restored = await restorePrimeData(tx);
-    const details = { matches: restored.matchIds.length, skipped: restored.skipped };
+    const restoredCounts = await restorePrimeData(tx);
+    const details = { matches: restoredCounts.matchIds.length, skipped: restoredCounts.skipped };
     await writeAudit(tx, { actorId: null, action: "prime.restore", details });
-    return restored;
+    return restoredCounts;
   });
   announcePosts(deps);
   if (json) {

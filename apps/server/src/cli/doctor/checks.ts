@@ -170,12 +170,12 @@ async function checkJobs({ database, jobs }: Deps): Promise<Finding[]> {
       from jobs.job`,
     z.object({ last: z.nullable(z.coerce.number()), waiting: z.coerce.number() }),
   );
-  const failed = [...(await jobs.failed()).values()].reduce((sum, count) => sum + count, 0);
+  const failedCount = [...(await jobs.failed()).values()].reduce((sum, count) => sum + count, 0);
   return [
     last === null
       ? warn("no job has run yet: the server makes them")
       : byBounds(last / 3600, { bad: 3, warn: 2 }, `the last one ended ${Math.round(last / 60)} minutes ago`),
-    failed > 0 ? warn(`${failed} failed within a day`) : ok("none failed within a day"),
+    failedCount > 0 ? warn(`${failedCount} failed within a day`) : ok("none failed within a day"),
     ...(waiting > 0 ? [warn(`${waiting} have waited for more than ten minutes`)] : []),
   ];
 }

@@ -10,7 +10,7 @@ const marks: Readonly<Record<Finding["state"], string>> = { ok: "ok  ", warn: "w
 export async function runDoctor(deps: Deps, io: Io, json?: true): Promise<number> {
   const findings: (Finding & { readonly check: string })[] = [];
   for (const { name, run } of checks)
-    for (const finding of await run(deps).catch(failed)) findings.push({ check: name, ...finding });
+    for (const finding of await run(deps).catch(failureFindings)) findings.push({ check: name, ...finding });
   const bad = findings.filter(({ state }) => state === "bad").length;
   if (json === true) io.out(JSON.stringify({ ok: bad === 0, findings }));
   else {
@@ -21,6 +21,6 @@ export async function runDoctor(deps: Deps, io: Io, json?: true): Promise<number
   return bad === 0 ? exit.done : exit.failed;
 }
 
-const failed = (error: unknown): Finding[] => [
+const failureFindings = (error: unknown): Finding[] => [
   { state: "bad", text: `The check failed: ${error instanceof Error ? error.message : String(error)}` },
 ];

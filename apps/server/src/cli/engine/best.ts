@@ -1,13 +1,20 @@
 import { bestTeams, toTeams } from "@teamwright/engine";
 import { writeLineups } from "@teamwright/library";
-import { accepted, csvLine, engineCommand, sayNoTeams, sayShortfalls, withSentences } from "./command.ts";
+import {
+  acceptedValue,
+  csvLine,
+  engineCommand,
+  sayNoTeams,
+  sayShortfalls,
+  withSentences,
+} from "./command.ts";
 import { exits } from "./inputs.ts";
 import { readBestInputs } from "./projections.ts";
 
 /** `teamwright best`: the teams with the most projected points, with every bound of the strategy. */
 export const run = engineCommand(readBestInputs, (inputs, io) => {
   const { match, strategy, points, teams: count, format, nameOf, contest } = inputs;
-  const best = accepted(bestTeams(match, strategy, points, count), inputs);
+  const best = acceptedValue(bestTeams(match, strategy, points, count), inputs);
   if (best.teams.count === 0) return sayNoTeams(inputs, io);
   sayShortfalls(inputs, best.shortfalls, io);
   const teams = toTeams(best.teams, match).map((team, row) => ({ ...team, points: best.points[row] ?? 0 }));

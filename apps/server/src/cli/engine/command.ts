@@ -27,7 +27,7 @@ export function engineCommand<Options, Inputs>(
 type NamedMatch = Pick<CommonInputs, "match" | "nameOf">;
 
 /** The value; a refusal throws bad input that names the field. */
-export function accepted<Value>(outcome: Outcome<Value, Refusal>, inputs: NamedMatch): Value {
+export function acceptedValue<Value>(outcome: Outcome<Value, Refusal>, inputs: NamedMatch): Value {
   if (outcome.ok) return outcome.value;
   const { field } = outcome.error;
   const message = refusalText(wordsFor(inputs), outcome.error);
@@ -64,7 +64,7 @@ export function sayShortfalls(inputs: NamedMatch, shortfalls: readonly Shortfall
 
 /** Prints on standard error why no team exists and which bounds to loosen. */
 export function sayNoTeams(inputs: Inputs, io: EngineIo): number {
-  io.stderr(`${noTeamsText(inputs, accepted(explain(inputs.match, inputs.strategy), inputs))}\n`);
+  io.stderr(`${noTeamsText(inputs, acceptedValue(explain(inputs.match, inputs.strategy), inputs))}\n`);
   return exits.noTeams;
 }
 

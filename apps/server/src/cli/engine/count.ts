@@ -1,10 +1,10 @@
 import { compile, countTeams } from "@teamwright/engine";
-import { accepted, csvLine, engineCommand, sayNoTeams } from "./command.ts";
+import { acceptedValue, csvLine, engineCommand, sayNoTeams } from "./command.ts";
 import { exits, readInputs } from "./inputs.ts";
 
 /** `teamwright count`: how many lineups and teams the strategy allows. */
 export const run = engineCommand(readInputs, (inputs, io) => {
-  const { lineups, teams } = countTeams(accepted(compile(inputs.match, inputs.strategy), inputs));
+  const { lineups, teams } = countTeams(acceptedValue(compile(inputs.match, inputs.strategy), inputs));
   io.stdout(
     inputs.format === "csv"
       ? csvLine(["lineups", "teams"]) + csvLine([lineups, teams])

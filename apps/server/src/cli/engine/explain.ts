@@ -1,7 +1,7 @@
 import { explain } from "@teamwright/engine";
 import { inEnglish } from "@teamwright/text";
 import { boundPhrase, changeText, wayOutText } from "@teamwright/text/strategy-bounds";
-import { accepted, csvLine, engineCommand, noTeamsText } from "./command.ts";
+import { acceptedValue, csvLine, engineCommand, noTeamsText } from "./command.ts";
 import { exits, readInputs } from "./inputs.ts";
 import { wordsFor } from "./words.ts";
 
@@ -11,7 +11,7 @@ import { wordsFor } from "./words.ts";
 export const run = engineCommand(readInputs, (inputs, io) => {
   const { match, strategy, format } = inputs;
   const words = wordsFor(inputs);
-  const explanation = accepted(explain(match, strategy), inputs);
+  const explanation = acceptedValue(explain(match, strategy), inputs);
   const bounds = explanation.bounds.map(({ description, possible, gain, looser }) => ({
     rule: description.rule,
     key: description.key,

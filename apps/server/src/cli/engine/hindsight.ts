@@ -17,7 +17,14 @@ import { distributionFields } from "@teamwright/engine/team-set";
 import type { Strategy, Team } from "@teamwright/domain";
 import { inEnglish } from "@teamwright/text";
 import { boundPhrase, refusalText } from "@teamwright/text/strategy-bounds";
-import { accepted, csvLine, engineCommand, sayNoTeams, sayShortfalls, withSentences } from "./command.ts";
+import {
+  acceptedValue,
+  csvLine,
+  engineCommand,
+  sayNoTeams,
+  sayShortfalls,
+  withSentences,
+} from "./command.ts";
 import { exits, readHindsightInputs } from "./inputs.ts";
 import type { HindsightInputs } from "./inputs.ts";
 import type { EngineIo } from "./engine-io.ts";
@@ -33,15 +40,15 @@ interface RankedTeam extends Team {
 /** `teamwright hindsight`: the best teams of a strategy, the best of the match, and the ranks of given teams. */
 export const run = engineCommand(readHindsightInputs, (inputs, io) => {
   const { match, strategy, points, played, best: bestCount, given, format } = inputs;
-  const bestRows = accepted(bestTeams(match, strategy, points, bestCount), inputs);
-  const allowed = accepted(bestTeam(match, strategy, points), inputs);
-  if (allowed === null) return sayNoTeams(inputs, io);
+  const bestRows = acceptedValue(bestTeams(match, strategy, points, bestCount), inputs);
+  const allowedBest = acceptedValue(bestTeam(match, strategy, points), inputs);
+  if (allowedBest === null) return sayNoTeams(inputs, io);
   sayShortfalls(inputs, bestRows.shortfalls, io);
   const dream = dreamOf(inputs, io);
   const ranksIn = (within: Strategy, what: string) => ranker(inputs, within, (why) => io.stderr(`${what}: ${why}\n`));
   const inStrategy = ranksIn(strategy, "Ranks in the strategy");
   const inMatch = ranksIn(legalStrategy(match, played), "Ranks in the match");
-  const scored = (teams: readonly Team[], scores: ArrayLike<number>): RankedTeam[] => {
+  const withScores = (teams: readonly Team[], scores: ArrayLike<number>): RankedTeam[] => {
     const ownRanks = inStrategy(scores);
     const all = inMatch(scores);
     return teams.map((team, row) => ({
@@ -52,11 +59,11 @@ export const run = engineCommand(readHindsightInputs, (inputs, io) => {
     }));
   };
   const result = {
-    best: scored(toTeams(bestRows.teams, match), bestRows.points),
+    best: withScores(toTeams(bestRows.teams, match), bestRows.points),
     shortfalls: withSentences(inputs, bestRows.shortfalls),
-    dream_team: dream === null ? null : scored(toTeams(dream.teams, match), dream.points)[0]!,
-    given: given === undefined ? [] : scored(toTeams(given, match), scoreTeams(given, points)),
-    costs: costsOf(inputs, allowed.points[0]!),
+    dream_team: dream === null ? null : withScores(toTeams(dream.teams, match), dream.points)[0]!,
+    given: given === undefined ? [] : withScores(toTeams(given, match), scoreTeams(given, points)),
+    costs: costsOf(inputs, allowedBest.points[0]!),
   };
   if (format === "csv") {
     writeCsv(result, inputs, io.stdout);
@@ -87,7 +94,7 @@ interface Cost {
 const overTheWhole: readonly string[] = [...setBoundFields, ...distributionFields];
 
 /** What each rule cost: the best team without it, minus the best that all of them allowed. As the web shows it. */
-function costsOf(inputs: HindsightInputs, allowed: number): Cost[] {
+function costsOf(inputs: HindsightInputs, allowedBest: number): Cost[] {
   const { match, strategy, points, played } = inputs;
   const words = wordsFor(inputs);
   const rules = boundsOf(match, strategy)
@@ -108,7 +115,7 @@ function costsOf(inputs: HindsightInputs, allowed: number): Cost[] {
     const best = bestTeam(match, without, points);
     const most = best.ok ? best.value?.points[0] : undefined;
     // Sums of halves and hundredths: a rounding error is no cost.
-    const cost = most === undefined ? null : Math.max(0, Math.round((most - allowed) * 100) / 100);
+    const cost = most === undefined ? null : Math.max(0, Math.round((most - allowedBest) * 100) / 100);
     return { ...rule, points: most ?? null, cost };
   });
 }
@@ -121,16 +128,16 @@ function ranker(
 ): (scores: ArrayLike<number>) => readonly Rank[] | undefined {
   const ranking = rankingOf(inputs.match, strategy, inputs.points);
   const saidNotices = new Set<string>();
-  const refused = (refusal: Refusal): undefined => {
+  const refuse = (refusal: Refusal): undefined => {
     const why = refusalText(wordsFor(inputs), refusal);
     if (!saidNotices.has(why)) say(why);
     saidNotices.add(why);
   };
-  if (!ranking.ok) refused(ranking.error);
+  if (!ranking.ok) refuse(ranking.error);
   return (scores) => {
     if (!ranking.ok) return undefined;
     const ranks = rankAll(ranking.value, scores);
-    return ranks.ok ? ranks.value : refused(ranks.error);
+    return ranks.ok ? ranks.value : refuse(ranks.error);
   };
 }
 

@@ -128,7 +128,7 @@ const teamsFile = z.object({ teams: z.array(teamSchema).min(1) });
 export function readInputs({ strategy, ...options }: StrategyOptions, io: EngineIo): Inputs {
   const common = commonOf(options, io);
   const schema = common.contest === undefined ? strategySchema : contestStrategySchema;
-  if (strategy !== undefined) return { ...common, strategy: parsed(strategy, schema, io) };
+  if (strategy !== undefined) return { ...common, strategy: parseFile(strategy, schema, io) };
   if (common.contest === undefined) throw new BadInput("Give --strategy.");
   return { ...common, strategy: common.contest.strategy };
 }
@@ -153,25 +153,25 @@ function strategyInputs({ preset, ...options }: GenerateArguments, io: EngineIo)
   }
   const common = commonOf(options, io);
   if (common.contest !== undefined) throw new BadInput(inEnglish("engine-commands.noPreset"));
-  const pool = playedIn(playersOf(parsed(options.match, matchFile, io)), []);
+  const pool = playedIn(playersOf(parseFile(options.match, matchFile, io)), []);
   return { ...common, strategy: presetStrategy(preset, { match: common.match, pool }) };
 }
 
 export function readMixInputs(options: MixOptions, io: EngineIo): MixInputs {
-  const { strategies, whole = {} } = parsed(options.mix, mixFile, io);
+  const { strategies, whole = {} } = parseFile(options.mix, mixFile, io);
   const { teams, seed } = options;
   return { ...commonOf(options, io), teams, seed, parts: strategies, whole };
 }
 
 export function readRepairInputs(options: RepairOptions, io: EngineIo): RepairInputs {
   const inputs = readInputs(options, io);
-  const { out, in: preferred = [], seed } = options;
+  const { out, in: preferredNames = [], seed } = options;
   const knownPlayers = new Set(inputs.match.players.map((player) => player.player_index));
-  for (const [option, indexes] of Object.entries({ "--out": out, "--in": preferred }))
+  for (const [option, indexes] of Object.entries({ "--out": out, "--in": preferredNames }))
     for (const index of indexes)
       if (!knownPlayers.has(index))
         throw new BadInput(`${option}: ${index}: no such player in ${options.match}`);
-  return { ...inputs, seed, given: givenTeams(options.given, inputs.match, io), out, in: preferred };
+  return { ...inputs, seed, given: givenTeams(options.given, inputs.match, io), out, in: preferredNames };
 }
 
 export function readHindsightInputs(options: HindsightOptions, io: EngineIo): HindsightInputs {
@@ -181,22 +181,22 @@ export function readHindsightInputs(options: HindsightOptions, io: EngineIo): Hi
   return {
     ...inputs,
     points,
-    played: playedIn(playersOf(parsed(options.match, matchFile, io)), points),
+    played: playedIn(playersOf(parseFile(options.match, matchFile, io)), points),
     given: teams === undefined ? undefined : givenTeams(teams, inputs.match, io),
     best,
   };
 }
 
 function playedIn(players: readonly z.infer<typeof playerFields>[], points: readonly number[]): number[] {
-  const played = players.filter(
+  const playersOfMatch = players.filter(
     ({ playing, player_index: index }) => playing === 1 || (points[index] ?? 0) !== 0,
   );
-  return (played.length > 0 ? played : players).map(({ player_index: index }) => index);
+  return (playersOfMatch.length > 0 ? playersOfMatch : players).map(({ player_index: index }) => index);
 }
 
 /** From the file of points, else from the match detail, which includes points once the match is scored. */
 function pointsOf({ match: path, points: file }: HindsightOptions, io: EngineIo): number[] {
-  const players = playersOf(parsed(path, matchFile, io));
+  const players = playersOf(parseFile(path, matchFile, io));
   const points: number[] = [];
   if (file === undefined) {
     if (players.every((player) => player.points === null))
@@ -205,7 +205,7 @@ function pointsOf({ match: path, points: file }: HindsightOptions, io: EngineIo)
     return Array.from(points, (own) => own ?? 0);
   }
   const knownPlayers = new Set(players.map((player) => player.player_index));
-  for (const [index, own] of Object.entries(parsed(file, pointsFile, io))) {
+  for (const [index, own] of Object.entries(parseFile(file, pointsFile, io))) {
     if (!knownPlayers.has(Number(index))) throw new BadInput(`${file}: ${index}: no such player`);
     points[Number(index)] = own;
   }
@@ -213,7 +213,7 @@ function pointsOf({ match: path, points: file }: HindsightOptions, io: EngineIo)
 }
 
 function givenTeams(file: string, match: EngineMatch, io: EngineIo): TeamColumns {
-  const given = fromTeams(parsed(file, teamsFile, io).teams, match);
+  const given = fromTeams(parseFile(file, teamsFile, io).teams, match);
   if (!given.ok) throw new BadInput(`${file}: teams.${given.error.team}: ${given.error.code}`);
   return given.value;
 }
@@ -228,7 +228,7 @@ export function commonOf({ match: path, format }: CommonOptions, io: EngineIo): 
   const platform = platforms.find((each) => each === format);
   if (platform !== undefined && contest?.platform !== platform)
     throw new BadInput(inEnglish("engine-commands.otherPlatform", { path, platform }));
-  const document = contest === undefined ? parsed(path, matchFile, io) : undefined;
+  const document = contest === undefined ? parseFile(path, matchFile, io) : undefined;
   const players = contest?.match.players ?? playersOf(document!);
   const names = new Map(players.map(({ player_index: index, name }) => [index, name ?? String(index)]));
   return {
@@ -240,7 +240,7 @@ export function commonOf({ match: path, format }: CommonOptions, io: EngineIo): 
 }
 
 /** Reads a document; throws `BadInput`. */
-export function parsed<Value>(path: string, schema: z.core.$ZodType<Value>, io: EngineIo): Value {
+export function parseFile<Value>(path: string, schema: z.core.$ZodType<Value>, io: EngineIo): Value {
   const document = jsonOf(path, io);
   const result = z.safeParse(schema, document);
   if (result.success) return result.data;

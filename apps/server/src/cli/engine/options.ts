@@ -43,7 +43,7 @@ export interface HindsightOptions extends StrategyOptions {
   readonly best: number;
 }
 
-const formatted = (command: Command, formats: readonly Format[]) =>
+const formatOption = (command: Command, formats: readonly Format[]) =>
   command.addOption(
     new Option("--format <FORMAT>", "The form of the output.").choices(formats).default("json"),
   );
@@ -54,11 +54,11 @@ const commonOptions = (command: Command) =>
   command.requiredOption("--match <FILE>", "The match: the specification's match detail.");
 
 const strategyOptions = (command: Command) =>
-  formatted(commonOptions(command), ["json", "csv"]).requiredOption(STRATEGY, STRATEGY_TEXT);
+  formatOption(commonOptions(command), ["json", "csv"]).requiredOption(STRATEGY, STRATEGY_TEXT);
 
 /** Of commands that also take a platform's salary file, where a strategy is a choice. */
 const contestOptions = (command: Command, formats: readonly Format[]) =>
-  formatted(
+  formatOption(
     command.requiredOption(
       "--match <FILE>",
       "The match: the specification's match detail, or a salary file (.csv) of DraftKings or FanDuel.",
@@ -115,7 +115,7 @@ export const engineOptions = {
   explain: (command: Command) =>
     contestOptions(command, ["json", "csv"]).description("What each bound costs, and why no team exists."),
   mix: (command: Command) =>
-    formatted(commonOptions(command), ["json", "csv"])
+    formatOption(commonOptions(command), ["json", "csv"])
       .description("Teams of several strategies by their weights, unique across all.")
       .requiredOption("--mix <FILE>", "The strategies and their weights.")
       .addOption(teams())

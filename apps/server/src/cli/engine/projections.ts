@@ -67,8 +67,8 @@ function rowsOf(path: string, io: EngineIo): string[][] {
 /** A player by name, without regard to case, or by player_index. */
 function playerOf(cell: string, { match, nameOf }: Inputs, row: string): number {
   const indexes = match.players.map(({ player_index: index }) => index);
-  const named = indexes.filter((index) => nameOf(index).toLowerCase() === cell.toLowerCase());
-  const [one = indexes.find((index) => String(index) === cell), other] = named;
+  const namedIndexes = indexes.filter((index) => nameOf(index).toLowerCase() === cell.toLowerCase());
+  const [one = indexes.find((index) => String(index) === cell), other] = namedIndexes;
   if (other !== undefined)
     throw new BadInput(`${row}: ${cell} is the name of several players: use player_index`);
   if (one === undefined) throw new BadInput(`${row}: ${cell}: no such player`);

@@ -23,6 +23,6 @@ export function drawTeams(players: readonly ForecastPlayer[], count: number, see
   };
   const plan = compile(match, legalStrategy(match, [...players.keys()]));
   if (!plan.ok) return null;
-  const drawn = generate(plan.value, { teams: count, seed });
-  return drawn.ok ? drawn.value.teams : null;
+  const drawnTeams = generate(plan.value, { teams: count, seed });
+  return drawnTeams.ok ? drawnTeams.value.teams : null;
 }

@@ -47,7 +47,7 @@ export function evaluationLines(figures: EvaluationFigures): string[] {
 function pointsLines({
   crps,
   rmse,
-  r_squared: squared,
+  r_squared: rSquared,
   spearman,
   coverage,
   correlation,
@@ -61,7 +61,7 @@ function pointsLines({
         `climatology ${digits(crps.climatology, 3)} (${percent(1 - crps.model / crps.climatology)} below), own history ${digits(crps.own_history, 3)}, like form and role ${digits(crps.like_form_and_role, 3)} (${percent(1 - crps.model / crps.like_form_and_role)} below)`,
       ],
       ["RMSE", digits(rmse.model, 2), `constant ${digits(rmse.constant, 2)}, form ${digits(rmse.form, 2)}`],
-      ["R²", digits(squared.model, 3), `form ${digits(squared.form, 3)}`],
+      ["R²", digits(rSquared.model, 3), `form ${digits(rSquared.form, 3)}`],
       ["Spearman within a match", digits(spearman.model, 3), `form ${digits(spearman.form, 3)}`],
       ...coverage.map(({ share, covered }) => [`in the ${100 * share} % range`, percent(covered), ""]),
       [

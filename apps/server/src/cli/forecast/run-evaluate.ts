@@ -55,10 +55,10 @@ export async function runEvaluate(
 /** Progress on standard error, so that the table alone is on standard output. */
 function progressLines(io: Io): (done: number, all: number) => void {
   let last = performance.now();
-  return (done, all) => {
+  return (doneCount, all) => {
     const now = performance.now();
     if (now - last < INTERVAL) return;
     last = now;
-    io.err(`${done} of ${all} matches`);
+    io.err(`${doneCount} of ${all} matches`);
   };
 }

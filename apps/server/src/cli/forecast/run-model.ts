@@ -58,11 +58,11 @@ function read(path: string, name: string): Uint8Array {
   }
 }
 
-function tell(what: string, head: ModelHead, json: true | undefined, io: Io): void {
+function tell(action: string, head: ModelHead, json: true | undefined, io: Io): void {
   const { version, learnedUntil, matches, source } = head;
   if (json === true)
     io.out(
       JSON.stringify({ version, learned_until: learnedUntil, matches, source, invented: head.invented }),
     );
-  else io.out(`${what} of ${matches} matches until ${learnedUntil}, from ${source}.`);
+  else io.out(`${action} of ${matches} matches until ${learnedUntil}, from ${source}.`);
 }

@@ -1,6 +1,6 @@
 import { describeMatch, forecastMatch, likelyTeams, suggestTeams } from "@teamwright/forecast";
 import type { Io } from "../command.ts";
-import { accepted, engineCommand, sayNoTeams } from "../engine/command.ts";
+import { acceptedValue, engineCommand, sayNoTeams } from "../engine/command.ts";
 import { engineIo } from "../engine/engine-io.ts";
 import { exits } from "../engine/inputs.ts";
 import type { EngineIo } from "../engine/engine-io.ts";
@@ -31,7 +31,7 @@ function suggest(inputs: SuggestInputs, io: EngineIo): number {
     : forecast;
   if (!suggestion.ok && suggestion.error.code === "no-teams")
     return sayNoTeams({ match, nameOf, strategy: strategy ?? likelyTeams(players), format: "json" }, io);
-  const document = suggestionDocument(inputs, suggestSetting.value, accepted(suggestion, inputs));
+  const document = suggestionDocument(inputs, suggestSetting.value, acceptedValue(suggestion, inputs));
   if (options.json === true) io.stdout(JSON.stringify(document));
   else for (const line of suggestionLines(document, nameOf)) io.stdout(line);
   return exits.done;

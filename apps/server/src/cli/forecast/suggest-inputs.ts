@@ -7,7 +7,7 @@ import { distributionFields } from "@teamwright/engine/team-set";
 import type { ForecastModel } from "@teamwright/forecast";
 import { z } from "zod";
 import { BadInput } from "../engine/bad-input.ts";
-import { commonOf, matchFile, parsed, playerFields } from "../engine/inputs.ts";
+import { commonOf, matchFile, parseFile, playerFields } from "../engine/inputs.ts";
 import type { CommonInputs } from "../engine/inputs.ts";
 import type { EngineIo } from "../engine/engine-io.ts";
 import { fileProblem } from "../file-problem.ts";
@@ -64,9 +64,9 @@ export function readSuggestInputs(options: SuggestOptions, io: EngineIo, cwd: st
   return {
     match,
     nameOf,
-    detail: parsed(path, matchToForecast, io),
+    detail: parseFile(path, matchToForecast, io),
     model: readModel(options.model, cwd),
-    strategy: strategy === undefined ? null : boundsOfTeams(parsed(strategy, strategySchema, io), io),
+    strategy: strategy === undefined ? null : boundsOfTeams(parseFile(strategy, strategySchema, io), io),
     options,
   };
 }
@@ -77,8 +77,9 @@ function boundsOfTeams(strategy: Strategy, io: EngineIo): Strategy {
   const keptOptions = Object.fromEntries(
     Object.entries(withoutSetBounds(strategy)).filter(([name]) => !isShare(name)),
   ) as Strategy;
-  const dropped = Object.keys(strategy).filter((name) => !(name in keptOptions));
-  if (dropped.length > 0) io.stderr(`Bounds on the set as a whole are left out: ${dropped.join(", ")}.`);
+  const droppedNames = Object.keys(strategy).filter((name) => !(name in keptOptions));
+  if (droppedNames.length > 0)
+    io.stderr(`Bounds on the set as a whole are left out: ${droppedNames.join(", ")}.`);
   return keptOptions;
 }
 

@@ -59,7 +59,7 @@ const clientOf = (app: FastifyInstance, token: string): Client<Contract> =>
   );
 
 /** The reply of a call that must succeed. */
-export async function done<Data>(
+export async function successData<Data>(
   result: Promise<{ readonly ok: true; readonly data: Data } | { readonly ok: false }>,
 ): Promise<Data> {
   const reply = await result;

@@ -2,7 +2,7 @@ import type { PredictionSection, SectionId } from "@teamwright/domain/prediction
 import type { MatchDetail, Player } from "@teamwright/domain";
 import type { Db } from "#db/database.ts";
 import { demoMatch, demoTeams, EVENING, likelyPlayers, LINEUPS } from "./demo-match.ts";
-import { done } from "./demo-caller.ts";
+import { successData } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";
 
 /** Teams for two matches, a prediction and a video of the demo's expert. */
@@ -14,7 +14,7 @@ export async function postAsExpert({ call, phone }: DemoCaller, db: Db): Promise
     [lineups, "SL", 6],
     [evening, "MegaGL", 20],
   ] as const)
-    await done(
+    await successData(
       call.experts.postTeams({
         body: {
           matchId: match.id,
@@ -30,7 +30,7 @@ export async function postAsExpert({ call, phone }: DemoCaller, db: Db): Promise
         },
       }),
     );
-  await done(
+  await successData(
     call.predictions.post({
       body: {
         matchId: evening.id,
@@ -40,7 +40,7 @@ export async function postAsExpert({ call, phone }: DemoCaller, db: Db): Promise
       },
     }),
   );
-  await done(
+  await successData(
     call.experts.postVideo({
       body: {
         matchId: lineups.id,

@@ -4,7 +4,7 @@ import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { demoAccounts } from "../accounts.ts";
 import { loadDemo } from "../load-demo.ts";
-import { callAs, done } from "./demo-caller.ts";
+import { callAs, successData } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";
 import { EVENING, LINEUPS } from "./demo-match.ts";
 import { loadDemoPosts } from "./load-posts.ts";
@@ -25,11 +25,11 @@ const as = async <Value>(what: string, work: (caller: DemoCaller) => Promise<Val
 /** What a customer finds. */
 const found = async () =>
   as("customer with a plan", async ({ call, phone }) => ({
-    posts: (await done(call.experts.listPosts({ params: { matchId: LINEUPS } }))).data.length,
-    videos: (await done(call.experts.listVideos({ params: { match: LINEUPS } }))).data.length,
-    predictions: (await done(call.predictions.list({ params: { match: EVENING } }))).data.length,
-    prime: (await done(call.prime.teams({ params: { matchId: LINEUPS, phone } }))).teamData.length,
-    reports: (await done(call.matchReports.overview({ body: {} }))).data,
+    posts: (await successData(call.experts.listPosts({ params: { matchId: LINEUPS } }))).data.length,
+    videos: (await successData(call.experts.listVideos({ params: { match: LINEUPS } }))).data.length,
+    predictions: (await successData(call.predictions.list({ params: { match: EVENING } }))).data.length,
+    prime: (await successData(call.prime.teams({ params: { matchId: LINEUPS, phone } }))).teamData.length,
+    reports: (await successData(call.matchReports.overview({ body: {} }))).data,
   }));
 
 describe("the demo's posts", () => {

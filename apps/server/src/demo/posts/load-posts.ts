@@ -45,12 +45,12 @@ const steps: readonly PostStep[] = [
  */
 export async function loadDemoPosts(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps.database;
-  const finished = await readSetting(db, DONE, z.array(z.string()), []);
+  const finishedPosts = await readSetting(db, DONE, z.array(z.string()), []);
   await callAs(app, db, phoneOf("customer with a plan"), async (customer) => {
-    for (const { name, by, run } of steps.filter((step) => !finished.includes(step.name))) {
+    for (const { name, by, run } of steps.filter((step) => !finishedPosts.includes(step.name))) {
       await callAs(app, db, phoneOf(by), async (caller) => run(caller, customer, deps));
-      finished.push(name);
-      await writeSetting(db, DONE, finished);
+      finishedPosts.push(name);
+      await writeSetting(db, DONE, finishedPosts);
     }
   });
 }

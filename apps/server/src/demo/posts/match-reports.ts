@@ -1,7 +1,7 @@
 import { cricketClubs } from "../clubs.ts";
 import { demoSports } from "../demo-sports.ts";
 import { bestTeam } from "#modules/reports/public.ts";
-import { done } from "./demo-caller.ts";
+import { successData } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";
 import { codeOf, pastMatch } from "./past-matches.ts";
 
@@ -49,7 +49,7 @@ export async function writeReports({ call }: DemoCaller, now: Date): Promise<voi
     const best = bestTeam([...leftTeamData, ...rightTeamData]);
     if (best === null) throw new Error(`the demo's past match ${at} has no team`);
     const { team, captain, vicecaptain } = best.picked;
-    await done(
+    await successData(
       call.matchReports.create({
         body: {
           seriesId: series[match.series] ?? "",
@@ -66,7 +66,7 @@ export async function writeReports({ call }: DemoCaller, now: Date): Promise<voi
   }
 }
 
-type CreateReply = Parameters<typeof done<{ readonly data: { readonly _id: string } }>>[0];
+type CreateReply = Parameters<typeof successData<{ readonly data: { readonly _id: string } }>>[0];
 
 /** Creates the records one after another; their ids. */
 async function inTurn<Item>(
@@ -74,6 +74,6 @@ async function inTurn<Item>(
   create: (item: Item) => CreateReply,
 ): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const item of items) ids.push((await done(create(item))).data._id);
+  for (const item of items) ids.push((await successData(create(item))).data._id);
   return ids;
 }

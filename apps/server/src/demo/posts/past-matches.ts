@@ -59,7 +59,7 @@ export function pastMatch(at: number, now: Date): InventedMatch {
   const toss = pick([0, 1] as const, random);
   const tossResult = pick(["batting", "bowling"] as const, random);
   const batsFirst = tossResult === "batting" ? toss : toss === 0 ? 1 : 0;
-  const chased = random() < 0.46;
+  const isChase = random() < 0.46;
   const first = 128 + below(75);
   const sides = {
     leftTeamName: left.short,
@@ -67,7 +67,7 @@ export function pastMatch(at: number, now: Date): InventedMatch {
     leftTeamImage: `/demo/crest/${left.slug}.svg`,
     rightTeamImage: `/demo/crest/${right.slug}.svg`,
   };
-  const winner = chased ? codes[batsFirst === 0 ? 1 : 0] : codes[batsFirst];
+  const winner = isChase ? codes[batsFirst === 0 ? 1 : 0] : codes[batsFirst];
   return {
     clubs: [one, two],
     series: at % 2,
@@ -91,9 +91,9 @@ export function pastMatch(at: number, now: Date): InventedMatch {
         firstInningsScore: first,
         firstInningsOvers: 20,
         firstInningsWickets: 4 + below(6),
-        secondInningsScore: chased ? first + 1 + below(5) : first - 4 - below(40),
-        secondInningsOvers: chased ? 18 + below(2) : 20,
-        secondInningsWickets: chased ? 2 + below(6) : 6 + below(4),
+        secondInningsScore: isChase ? first + 1 + below(5) : first - 4 - below(40),
+        secondInningsOvers: isChase ? 18 + below(2) : 20,
+        secondInningsWickets: isChase ? 2 + below(6) : 6 + below(4),
       },
       playing11Data: {
         ...sides,

@@ -1,6 +1,6 @@
 import type { Db } from "#db/database.ts";
 import { demoMatch, demoTeams, EVENING, LINEUPS } from "./demo-match.ts";
-import { done } from "./demo-caller.ts";
+import { successData } from "./demo-caller.ts";
 import type { DemoCaller } from "./demo-caller.ts";
 
 const TEAMS_EACH = 5;
@@ -13,12 +13,14 @@ export async function postPrimeTeams(
   db: Db,
 ): Promise<void> {
   const match = await demoMatch(db, LINEUPS);
-  await done(call.accounts.registerPrime({ body: { phoneNumber: customer.phone } }));
-  await done(call.plans.addPrime({ params: { userId: customer.id, adminId: id }, body: { duration: DAYS } }));
+  await successData(call.accounts.registerPrime({ body: { phoneNumber: customer.phone } }));
+  await successData(
+    call.plans.addPrime({ params: { userId: customer.id, adminId: id }, body: { duration: DAYS } }),
+  );
   for (const matchId of [match.id, EVENING])
-    await done(call.primeBooking.open({ body: { matchId, sportIndex: match.sport_index } }));
+    await successData(call.primeBooking.open({ body: { matchId, sportIndex: match.sport_index } }));
   const phones = [customer.phone, phone];
-  await done(
+  await successData(
     call.prime.post({
       body: {
         matchId: match.id,
@@ -43,7 +45,7 @@ export async function postGroupTeams(
   db: Db,
 ): Promise<void> {
   const match = await demoMatch(db, LINEUPS);
-  const group = await done(
+  const group = await successData(
     call.groups.create({
       body: { primeGroupName: "Sunday Circle", ownerMobileNumber: phone, groupLogo: "star" },
     }),
@@ -53,8 +55,8 @@ export async function postGroupTeams(
     [customer.phone, "Asha", TEAMS_EACH],
     ["9000000019", "Ravi", 3],
   ] as const)
-    await done(call.groups.addUser({ body: { groupId, userPhoneNumber, userNickName, teamsCount } }));
-  await done(
+    await successData(call.groups.addUser({ body: { groupId, userPhoneNumber, userNickName, teamsCount } }));
+  await successData(
     call.groups.post({
       body: {
         matchId: match.id,

@@ -69,13 +69,13 @@ function promiseOf(model: ForecastModel, record: RecordedMatch): InventedPromise
   const players = forecast.players.map((player, index) => ({ ...player, id: String(index) }));
   const document = { ...forecast, players, ruleSet: rules.id };
   const match: EngineMatch = { sport: cricket.index, players: record.players.map(enginePlayer) };
-  const computed = computePromise({ match, document, simulations: SIMULATIONS, seed: SEED });
-  if (computed === null) return null;
+  const computedPromise = computePromise({ match, document, simulations: SIMULATIONS, seed: SEED });
+  if (computedPromise === null) return null;
   const points = new Map(pointsOfRecord(record, rules, roleOf).entries());
-  const promise = { ...computed, match, document, seed: SEED };
+  const promise = { ...computedPromise, match, document, seed: SEED };
   const shorts = record.teams.map((team) => cricketClubs.find(({ name }) => name === team)?.short ?? team);
   return {
-    ...computed,
+    ...computedPromise,
     matchId: record.id,
     name: shorts.join(" v "),
     matchTime: new Date(`${dateOf(record.day)}T14:00:00Z`),

@@ -34,7 +34,7 @@ const kinds = [
   ["stumped", 0.03],
 ] as const;
 
-const drawn = (list: readonly number[], random: () => number): number => {
+const drawFrom = (list: readonly number[], random: () => number): number => {
   let left = random() * list.reduce((sum, weight) => sum + weight, 0);
   return Math.max(
     0,
@@ -51,12 +51,12 @@ export function playInnings(
 ): PlayedInnings {
   const state = { striker: 0, other: 1, next: 2, runs: 0 };
   const overs: PlayedInnings["overs"] = [];
-  const bowled = new Map<Ability, number>();
+  const bowledOvers = new Map<Ability, number>();
   let last: Ability | undefined;
   const isOver = (): boolean => state.next > batting.length || state.runs >= target;
   for (let over = 0; over < 20 && !isOver(); over++) {
-    const bowler = nextBowler(fielding, bowled, last, random);
-    bowled.set(bowler, (bowled.get(bowler) ?? 0) + 1);
+    const bowler = nextBowler(fielding, bowledOvers, last, random);
+    bowledOvers.set(bowler, (bowledOvers.get(bowler) ?? 0) + 1);
     last = bowler;
     const deliveries: PlayedDelivery[] = [];
     for (let balls = 0; balls < 6 && !isOver();) {
@@ -101,7 +101,7 @@ function bowl(
   random: () => number,
 ): PlayedDelivery {
   const edge = batting[state.striker]!.batting - bowler.bowling;
-  const outcome = drawn(
+  const outcome = drawFrom(
     weights[phase].map((weight, at) => weight * Math.exp(slopes[at]! * edge)),
     random,
   );
@@ -129,7 +129,7 @@ function wicket(
 ): NonNullable<PlayedDelivery["wickets"]>[number] {
   const [kind] =
     kinds[
-      drawn(
+      drawFrom(
         kinds.map(([, weight]) => weight),
         random,
       )
@@ -147,15 +147,15 @@ function wicket(
 /** Nobody bowls two overs in a row, or more than four; the better bowl more. */
 function nextBowler(
   fielding: readonly Ability[],
-  bowled: ReadonlyMap<Ability, number>,
+  bowledOvers: ReadonlyMap<Ability, number>,
   last: Ability | undefined,
   random: () => number,
 ): Ability {
-  const free = fielding.filter((one) => one !== last && (bowled.get(one) ?? 0) < 4);
+  const free = fielding.filter((one) => one !== last && (bowledOvers.get(one) ?? 0) < 4);
   const bowlers = free.filter(({ bowls }) => bowls);
   const list = bowlers.length > 0 ? bowlers : free;
   return list[
-    drawn(
+    drawFrom(
       list.map(({ bowling }) => Math.exp(1.5 * bowling)),
       random,
     )

@@ -49,8 +49,8 @@ function playMatch({ home, guest, series }: SeasonFixture, index: number, day: s
   const lineups = clubs.map((club) => lineupOf(abilitiesOf(club), random));
   const first = random() < 0.5 ? 0 : 1;
   const second = first === 0 ? 1 : 0;
-  const chased = playInnings(lineups[first]!, lineups[second]!, Infinity, random);
-  const chase = playInnings(lineups[second]!, lineups[first]!, chased.runs + 1, random);
+  const chaseInnings = playInnings(lineups[first]!, lineups[second]!, Infinity, random);
+  const chase = playInnings(lineups[second]!, lineups[first]!, chaseInnings.runs + 1, random);
   const people = lineups.flat().map(({ player }) => [player.name, player.id] as const);
   const file = {
     info: {
@@ -69,7 +69,7 @@ function playMatch({ home, guest, series }: SeasonFixture, index: number, day: s
       toss: { winner: clubs[first].name, decision: "bat" },
     },
     innings: [
-      { team: clubs[first].name, overs: chased.overs },
+      { team: clubs[first].name, overs: chaseInnings.overs },
       { team: clubs[second].name, overs: chase.overs },
     ],
   };

@@ -16,10 +16,10 @@ export function refuseKey(access: Access, session: Session, changes: boolean): R
 export function refuseCaller(
   access: Access,
   session: Session | null,
-  expired: boolean,
+  isExpired: boolean,
 ): RefusedAnswer | null {
   if (!access.signedIn) return null;
-  if (!session) return refused(expired ? "session_expired" : "not_logged_in");
+  if (!session) return refused(isExpired ? "session_expired" : "not_logged_in");
   if (!session.changedPassword && !access.beforePasswordChange) return refused("password_change_required");
   if (holdsAny(session, access.powers) && holdsAny(session, access.also)) return null;
   const waits = access.powers.length > 0 && access.powers.some((power) => session.withheld.has(power));

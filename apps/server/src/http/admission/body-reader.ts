@@ -36,11 +36,11 @@ export function createBodyReader(): BodyReader {
     }));
     try {
       thread.ref();
-      const replied = once(thread, "message", { signal: AbortSignal.timeout(SECONDS * 1000) });
+      const workerReply = once(thread, "message", { signal: AbortSignal.timeout(SECONDS * 1000) });
       const { buffer } = task.bytes;
       // A buffer of its own is handed over instead of copied.
       thread.postMessage(task, buffer.byteLength === task.bytes.length ? [buffer] : []);
-      const [reply] = (await replied) as [BodyReply];
+      const [reply] = (await workerReply) as [BodyReply];
       // An idle thread does not keep the process alive.
       thread.unref();
       return reply;

@@ -30,11 +30,11 @@ export function installBodies(
   const parse = app.getDefaultJsonParser("error", "error");
   const reader = createBodyReader();
   app.addHook("onClose", () => reader.close());
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, callback) => {
     const bytes = body as Buffer<ArrayBuffer>;
     const { endpoint } = request.routeOptions.config;
     if (endpoint?.bytes === true) {
-      done(new WrongForm("the call takes bytes"));
+      callback(new WrongForm("the call takes bytes"));
       return undefined;
     }
     if (endpoint?.bodyLimit !== undefined && bytes.length > SMALL_BODY) {
@@ -48,16 +48,16 @@ export function installBodies(
     }
     const text = bytes.toString();
     if (endpoint?.rawBody === true) request.bodyText = text;
-    if (exceedsDepth(text)) done(new TooDeep("a body is nested too deeply"));
-    else void parse(request, text, done);
+    if (exceedsDepth(text)) callback(new TooDeep("a body is nested too deeply"));
+    else void parse(request, text, callback);
     return undefined;
   });
-  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (request, body, done) => {
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (request, body, callback) => {
     if (request.routeOptions.config.endpoint?.bytes !== true) {
-      done(new WrongForm("the call takes no bytes"));
+      callback(new WrongForm("the call takes no bytes"));
       return;
     }
     request.bodyBytes = body as Buffer;
-    done(null, null);
+    callback(null, null);
   });
 }

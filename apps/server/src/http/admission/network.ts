@@ -5,8 +5,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** The unit of limits per address: an IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
-  const mapped = MAPPED.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
+  const mappedAddress = MAPPED.exec(address)?.[1];
+  if (mappedAddress !== undefined) return mappedAddress;
   if (!isIPv6(address)) return address;
   const [plain = ""] = address.split("%", 1);
   const [head = "", tail] = plain.split("::", 2);

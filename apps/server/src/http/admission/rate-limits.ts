@@ -15,7 +15,7 @@ export interface NamedLimit {
 }
 
 /** Calls that count as sign-ins of their address. auth.login uses the same count itself, for unknown devices only. */
-const counted: ReadonlySet<string> = new Set([
+const countedCalls: ReadonlySet<string> = new Set([
   "auth.loginByLink",
   "passkeySignIn.login",
   "identitySignIn.begin",
@@ -24,7 +24,7 @@ const counted: ReadonlySet<string> = new Set([
 
 /** How often one address may make this call, and the name under which calls are counted together. */
 export function limitOf(endpoint: EndpointDefinition, env: Env): NamedLimit {
-  if (counted.has(endpoint.name))
+  if (countedCalls.has(endpoint.name))
     return { name: LOGIN_LIMIT_NAME, limit: { max: env.LOGIN_RATE, windowSeconds: MINUTE_SECONDS } };
   if (endpoint.method === "GET" || endpoint.reads === true)
     return { name: "read", limit: { max: env.READ_RATE, windowSeconds: MINUTE_SECONDS } };

@@ -45,13 +45,13 @@ function run(handler: Handler, deps: Deps, input: AdmittedCall): Quick<AnyAnswer
 async function performChange(handler: Handler, deps: Deps, input: AdmittedCall): Promise<AnyAnswer> {
   const later: (() => void)[] = [];
   const on = (db: Scope["db"]) => contextOn(db, deps, input, later);
-  const prepared = await handler.prepare?.(on(deps.database.db));
-  if (isRefused(prepared) && !hasKey(handler, input)) return prepared;
-  if (!handler.transaction) return finish(await handler.run(on(deps.database.db), prepared), later);
+  const preparedValue = await handler.prepare?.(on(deps.database.db));
+  if (isRefused(preparedValue) && !hasKey(handler, input)) return preparedValue;
+  if (!handler.transaction) return finish(await handler.run(on(deps.database.db), preparedValue), later);
 
   try {
     const answer = await deps.transaction(async (tx) => {
-      const outcome = await runOnce(handler, on(tx), prepared, input);
+      const outcome = await runOnce(handler, on(tx), preparedValue, input);
       if (outcome.kind === "refused") throw new Rollback(outcome);
       return outcome;
     });
@@ -96,12 +96,13 @@ const hasKey = ({ endpoint }: Handler, { idempotencyKey, session }: AdmittedCall
 async function runOnce(
   handler: Handler,
   context: Context<EndpointDefinition>,
-  prepared: unknown,
+  preparedValue: unknown,
   input: AdmittedCall,
 ): Promise<AnyAnswer> {
   const { idempotencyKey: key, bodyHash } = input;
   const { session, db, deps } = context;
-  if (key === undefined || session === null || !hasKey(handler, input)) return handler.run(context, prepared);
+  if (key === undefined || session === null || !hasKey(handler, input))
+    return handler.run(context, preparedValue);
   const request = { accountId: session.accountId, endpoint: handler.endpoint.name, key };
   const requestHash = fingerprint(deps.secrets.requestKey, {
     ...context,
@@ -113,7 +114,7 @@ async function runOnce(
     if (handler.endpoint.secretReply === true) return refused("secret_shown_once");
     return { kind: "done", message: earlier.reply.message, fields: earlier.reply.fields };
   }
-  const answer = isRefused(prepared) ? prepared : await handler.run(context, prepared);
+  const answer = isRefused(preparedValue) ? preparedValue : await handler.run(context, preparedValue);
   if (answer.kind === "done") {
     const fields = handler.endpoint.secretReply === true ? {} : answer.fields;
     await deps.idempotencyKeys.keep(db, request, { message: answer.message, fields });

@@ -95,11 +95,11 @@ export function addRoute(
     },
     handler: (request, reply) => {
       const { session } = request;
-      const parsed = parseRequest(endpoint, request, (input) =>
+      const parsedRequest = parseRequest(endpoint, request, (input) =>
         refuseForeign(endpoint.access, session, input),
       );
-      if (!parsed.ok) return sendRefusal(reply, parsed.error);
-      const { params, query, body } = parsed.value;
+      if (!parsedRequest.ok) return sendRefusal(reply, parsedRequest.error);
+      const { params, query, body } = parsedRequest.value;
       const key = request.headers["idempotency-key"];
       const run = () =>
         perform(handler, deps, {
@@ -182,7 +182,7 @@ class RequestCaller implements Caller {
  */
 function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteTools["isOwnOrigin"]) {
   const { access } = endpoint;
-  const limited = limitOf(endpoint, deps.env);
+  const rateLimit = limitOf(endpoint, deps.env);
   const posts = endpoint.method !== "GET";
   const changes = posts && endpoint.reads !== true;
   const ownReads = {
@@ -224,14 +224,14 @@ function admission(deps: Deps, endpoint: EndpointDefinition, isOwnOrigin: RouteT
       ? lookup.then((found) => settle(request, reply, found))
       : settle(request, reply, lookup);
   };
-  if (limited.name === "read")
+  if (rateLimit.name === "read")
     return (request: FastifyRequest, reply: FastifyReply): Quick<RouteRefusal> => {
-      const use = deps.readLimiters.address.take(networkOf(request.ip), limited.limit);
-      return refuseBeyond(reply, limited, use) ?? admitCaller(request, reply);
+      const use = deps.readLimiters.address.take(networkOf(request.ip), rateLimit.limit);
+      return refuseBeyond(reply, rateLimit, use) ?? admitCaller(request, reply);
     };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<RouteRefusal> => {
-    const use = await deps.limiter.take(`${limited.name}:${networkOf(request.ip)}`, limited.limit);
-    return refuseBeyond(reply, limited, use) ?? admitCaller(request, reply);
+    const use = await deps.limiter.take(`${rateLimit.name}:${networkOf(request.ip)}`, rateLimit.limit);
+    return refuseBeyond(reply, rateLimit, use) ?? admitCaller(request, reply);
   };
 }
 

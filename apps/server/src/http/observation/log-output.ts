@@ -16,28 +16,29 @@ export function logOutput(writeSome: (bytes: Uint8Array) => number = (bytes) => 
 } {
   let missing = 0;
   /** The last line ended in the middle. */
-  let torn = false;
+  let isTorn = false;
 
   const put = (text: string): boolean => {
     let rest = Buffer.from(text);
-    let waited = 0;
+    let waitCount = 0;
     while (rest.length > 0)
       try {
         rest = rest.subarray(writeSome(rest));
-        torn = rest.length > 0;
+        isTorn = rest.length > 0;
       } catch (error) {
         // Only once: whoever took nothing then is not waited for at each further line.
-        if (!isBusy(error) || missing > 0 || waited >= READER_WAIT.most) return false;
+        if (!isBusy(error) || missing > 0 || waitCount >= READER_WAIT.most) return false;
         sleep(READER_WAIT.step);
-        waited += READER_WAIT.step;
+        waitCount += READER_WAIT.step;
       }
     return true;
   };
-  const lost = () => JSON.stringify({ level: 40, time: Date.now(), msg: "log lines are missing", missing });
+  const lostLine = () =>
+    JSON.stringify({ level: 40, time: Date.now(), msg: "log lines are missing", missing });
 
   return {
     write: (line) => {
-      const note = missing === 0 ? "" : `${torn ? "\n" : ""}${lost()}\n`;
+      const note = missing === 0 ? "" : `${isTorn ? "\n" : ""}${lostLine()}\n`;
       if (put(note + line)) missing = 0;
       else missing += 1;
     },

@@ -34,11 +34,11 @@ function listOf(proxies: readonly string[]): BlockList {
  */
 export function requestIds(proxies: readonly string[]): (request: IncomingMessage) => string {
   if (proxies.length === 0) return () => randomUUID();
-  const trusted = listOf(proxies);
+  const trustedProxies = listOf(proxies);
   return ({ headers, socket }) => {
     const requestId = headers[REQUEST_ID];
     if (typeof requestId !== "string" || !SAFE.test(requestId)) return randomUUID();
     const address = (socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/, "");
-    return trusted.check(address, isIPv6(address) ? "ipv6" : "ipv4") ? requestId : randomUUID();
+    return trustedProxies.check(address, isIPv6(address) ? "ipv6" : "ipv4") ? requestId : randomUUID();
   };
 }

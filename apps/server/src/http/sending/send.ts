@@ -53,12 +53,12 @@ export function sendPrebuilt(
   const { headers } = request.raw;
   if (age === undefined && holds(headers["if-none-match"], body.etag))
     return write(request, reply, { status: 304, head });
-  const accepted = headers["accept-encoding"];
+  const acceptedEncodings = headers["accept-encoding"];
   let bytes = body.identity;
-  if (accepted !== undefined && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) {
+  if (acceptedEncodings !== undefined && /\bbr\b(?!;q=0(\.0*)?(,|$))/.test(acceptedEncodings)) {
     bytes = body.brotli;
     head.push("content-encoding", "br");
-  } else if (accepted !== undefined && /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) {
+  } else if (acceptedEncodings !== undefined && /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(acceptedEncodings)) {
     bytes = body.gzip;
     head.push("content-encoding", "gzip");
   }

@@ -119,11 +119,11 @@ export const ownerOfApiKey: RelationResolver = {
 
 /** Ends one key of the account and returns its name; null when it has no such key. */
 export async function deleteApiKey(db: Db, accountId: string, id: string): Promise<string | null> {
-  const [ended] = await db
+  const [endedKey] = await db
     .delete(apiKeys)
     .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
     .returning({ name: apiKeys.name });
-  return ended?.name ?? null;
+  return endedKey?.name ?? null;
 }
 
 /** Ends all keys of the account. */

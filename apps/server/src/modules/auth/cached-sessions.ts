@@ -25,13 +25,13 @@ export const cachedSessions = (
   bus: EventBus,
   setting: StaffSecondFactor,
   now?: () => number,
-): SessionStore => cached((source, hash) => findSession(source, hash, setting), db, bus, now);
+): SessionStore => cacheSessions((source, hash) => findSession(source, hash, setting), db, bus, now);
 
 /** API keys in the same way. */
 export const cachedKeys = (db: Db, bus: EventBus, now?: () => number): SessionStore =>
-  cached(findApiKey, db, bus, now);
+  cacheSessions(findApiKey, db, bus, now);
 
-function cached(
+function cacheSessions(
   find: Find,
   db: Db,
   bus: EventBus,

@@ -54,8 +54,8 @@ export function beginFlow(
 ): IdentityFlow {
   const kind = purpose === "sign-in" ? "sign-in" : "link";
   const flow = { state: `${kind}.${newToken()}`, nonce: newToken(), verifier: newToken() };
-  const started = { ...flow, purpose, expiresAt: Date.now() + LIFE * 1000 };
-  keepFlows(deps, caller, [...openFlows(deps, caller), started].slice(-MAX_FLOWS));
+  const startedFlow = { ...flow, purpose, expiresAt: Date.now() + LIFE * 1000 };
+  keepFlows(deps, caller, [...openFlows(deps, caller), startedFlow].slice(-MAX_FLOWS));
   return flow;
 }
 

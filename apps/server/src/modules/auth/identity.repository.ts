@@ -21,12 +21,12 @@ export async function accountOfIdentity(db: Db, person: IdentitySubject): Promis
 
 /** Notes a sign-in; false when the link was removed meanwhile. */
 export async function noteIdentityUse(db: Db, accountId: string, person: IdentitySubject): Promise<boolean> {
-  const noted = await db
+  const notedRows = await db
     .update(identities)
     .set({ lastUsedAt: sql`now()` })
     .where(and(eq(identities.accountId, accountId), isPerson(person)))
     .returning({ accountId: identities.accountId });
-  return noted.length > 0;
+  return notedRows.length > 0;
 }
 
 /** Links the account in place of its earlier link; false when the person is linked to another account. */
@@ -42,9 +42,9 @@ export async function storeIdentity(db: Db, accountId: string, person: IdentityS
 
 /** False when there was no link. */
 export async function deleteIdentity(db: Db, accountId: string): Promise<boolean> {
-  const removed = await db
+  const removedRows = await db
     .delete(identities)
     .where(eq(identities.accountId, accountId))
     .returning({ accountId: identities.accountId });
-  return removed.length > 0;
+  return removedRows.length > 0;
 }

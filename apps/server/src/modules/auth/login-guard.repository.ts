@@ -32,13 +32,13 @@ const ruleOf = (key: GuardKey): DelayRule => rules[key.slice(0, key.indexOf(":")
  */
 export async function takeAttempt(db: Db, keys: readonly GuardKey[]): Promise<number> {
   // Always in the same order, so that two attempts cannot deadlock.
-  const ordered = keys.toSorted();
+  const orderedKeys = keys.toSorted();
   await db
     .insert(loginFailures)
-    .values(ordered.map((key) => ({ key, failures: 0, lastFailureAt: sql`now()` })))
+    .values(orderedKeys.map((key) => ({ key, failures: 0, lastFailureAt: sql`now()` })))
     .onConflictDoNothing();
   let wait = 0;
-  for (const key of ordered) {
+  for (const key of orderedKeys) {
     const [row] = await db
       .select({
         failures: loginFailures.failures,
@@ -53,7 +53,7 @@ export async function takeAttempt(db: Db, keys: readonly GuardKey[]): Promise<nu
     wait = Math.max(wait, Math.min(rule.longest, 2 ** Math.min(over, 20)) - row.age);
   }
   if (wait > 0) return Math.ceil(wait);
-  for (const key of ordered)
+  for (const key of orderedKeys)
     await db
       .update(loginFailures)
       .set({

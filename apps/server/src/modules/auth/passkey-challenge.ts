@@ -35,9 +35,10 @@ export function relyingPartyOf({ env }: Pick<Deps, "env">, caller: Caller): Rely
   const origin = caller.header("origin");
   if (origin === undefined || !URL.canParse(origin)) return null;
   const host = new URL(origin).hostname;
-  const published = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).hostname;
-  const covers = published !== undefined && (host === published || host.endsWith(`.${published}`));
-  return { id: covers ? published : host, origin };
+  const publishedHost = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).hostname;
+  const covers =
+    publishedHost !== undefined && (host === publishedHost || host.endsWith(`.${publishedHost}`));
+  return { id: covers ? publishedHost : host, origin };
 }
 
 /**

@@ -33,12 +33,12 @@ export async function insertPasskey(
 
 /** Notes a use with the counter that the authenticator sent; false when the passkey was used or removed meanwhile. */
 export async function notePasskeyUse(db: Db, passkey: StoredPasskey, counter: number): Promise<boolean> {
-  const noted = await db
+  const notedRows = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: sql`now()` })
     .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
     .returning({ id: passkeys.id });
-  return noted.length > 0;
+  return notedRows.length > 0;
 }
 
 /** Renames one passkey of the account and returns its former name; null when it has no such passkey. */
@@ -56,11 +56,11 @@ export async function renamePasskey(
 
 /** Removes one passkey of the account and returns its name; null when it has no such passkey. */
 export async function deletePasskey(db: Db, accountId: string, id: string): Promise<string | null> {
-  const [removed] = await db
+  const [removedPasskey] = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
     .returning({ name: passkeys.name });
-  return removed?.name ?? null;
+  return removedPasskey?.name ?? null;
 }
 
 export async function deletePasskeys(db: Db, accountId: string): Promise<void> {

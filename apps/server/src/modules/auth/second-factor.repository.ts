@@ -55,7 +55,7 @@ export async function confirmKey(
   accountId: string,
   { sealedKey, period }: { readonly sealedKey: string; readonly period: number },
 ): Promise<boolean> {
-  const confirmed = await db
+  const confirmedRows = await db
     .update(secondFactors)
     .set({ confirmedAt: sql`now()`, lastPeriod: period })
     .where(
@@ -66,7 +66,7 @@ export async function confirmKey(
       ),
     )
     .returning({ accountId: secondFactors.accountId });
-  return confirmed.length > 0;
+  return confirmedRows.length > 0;
 }
 
 /** Notes the period of a code; false when it, or a later one, was used already. */
@@ -109,11 +109,11 @@ export const countRecoveryCodes = (db: Db, accountId: string): Promise<number> =
 /** Removes the codes and the recovery codes; false when there were none. */
 export async function deleteFactor(db: Db, accountId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  const removed = await db
+  const removedRows = await db
     .delete(secondFactors)
     .where(eq(secondFactors.accountId, accountId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
-  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+  return removedRows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 /** Admins and superusers, and those of them who have neither codes nor a passkey. */

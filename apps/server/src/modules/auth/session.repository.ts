@@ -59,9 +59,9 @@ export async function findSession(
   tokenHash: string,
   setting: StaffSecondFactor,
 ): Promise<FoundSession | null> {
-  let prepared = statements.get(db);
-  if (!prepared) statements.set(db, (prepared = prepare(db)));
-  const [row] = await prepared.execute({ tokenHash });
+  let statement = statements.get(db);
+  if (!statement) statements.set(db, (statement = prepare(db)));
+  const [row] = await statement.execute({ tokenHash });
   if (!row) return null;
   const { account } = row;
   const needs = needOf(account.role, row, setting, Date.now());
@@ -146,11 +146,11 @@ export const ownerOfSession: RelationResolver = {
 
 /** Ends one session of the account; false when it has no such session. */
 export async function endSession(db: Db, accountId: string, id: string): Promise<boolean> {
-  const ended = await db
+  const endedSessions = await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
-  return ended.length > 0;
+  return endedSessions.length > 0;
 }
 
 /** Ends all sessions of the account except `keep`. */

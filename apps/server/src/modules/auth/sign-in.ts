@@ -86,18 +86,18 @@ async function admitDevice(
   db: Db,
   account: Account,
   caller: Caller,
-  unlimited: boolean,
+  isUnlimited: boolean,
 ): Promise<{ id: string; cookie: string | null } | null> {
-  const presented = deviceHashOf(caller);
-  const knownDevice = presented === null ? null : await findDevice(db, account.id, presented);
-  if (!unlimited) {
+  const presentedHash = deviceHashOf(caller);
+  const knownDevice = presentedHash === null ? null : await findDevice(db, account.id, presentedHash);
+  if (!isUnlimited) {
     if ((await countOtherLiveDevices(db, account.id, knownDevice)) >= LOGIN_LIMIT.devicesAtOnce) return null;
     if (knownDevice === null && (await countNewDevices(db, account.id)) >= LOGIN_LIMIT.newDevices)
       return null;
   }
   if (knownDevice !== null) return { id: knownDevice, cookie: null };
-  const cookie = presented === null ? newToken() : null;
-  const deviceHash = presented ?? hashToken(cookie ?? "");
-  const id = await addDevice(db, { accountId: account.id, deviceHash, countsForLimit: !unlimited });
+  const cookie = presentedHash === null ? newToken() : null;
+  const deviceHash = presentedHash ?? hashToken(cookie ?? "");
+  const id = await addDevice(db, { accountId: account.id, deviceHash, countsForLimit: !isUnlimited });
   return { id, cookie };
 }

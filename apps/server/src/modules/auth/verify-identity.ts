@@ -42,6 +42,6 @@ export async function verifyReturn(
   const query = Object.fromEntries(
     Object.entries(reply).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-  const verified = await provider.verify(query, flow);
-  return verified.ok ? verified.value : refusedBy(verified.error, provider.name);
+  const verifiedIdentity = await provider.verify(query, flow);
+  return verifiedIdentity.ok ? verifiedIdentity.value : refusedBy(verifiedIdentity.error, provider.name);
 }

@@ -24,12 +24,12 @@ export async function primeDesk(db: Db, now: Date): Promise<PrimeDeskMatch[]> {
   const states = new Map((await primeStates(db, ids)).map((state) => [state.matchId, state]));
   return matches.map((match) => {
     const state = states.get(match.stored.id);
-    const started = statusAt(match.shown, now) !== 0;
+    const hasStarted = statusAt(match.shown, now) !== 0;
     return {
       ...titleOf(match),
       sport: sportByIndex(match.stored.sport).slug,
-      started,
-      booking_open: state?.bookingOpen === true && !started,
+      started: hasStarted,
+      booking_open: state?.bookingOpen === true && !hasStarted,
       booked_users: state?.bookedUsers ?? 0,
       booked_teams: state?.bookedTeams ?? 0,
       posted_teams: state?.postedTeams ?? null,

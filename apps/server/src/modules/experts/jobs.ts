@@ -66,7 +66,7 @@ async function measureMatch(deps: Deps, matchId: string, signal: AbortSignal): P
   if (storedPosts.length === 0) return;
   const points: number[] = [];
   for (const player of inSquad(match)) points[player.index] = player.points ?? 0;
-  const measured = await measureInThread(
+  const measuredTeams = await measureInThread(
     {
       match: engineMatch({ sport: match.sport, players: inSquad(match) }),
       lineup: inSquad(match)
@@ -77,10 +77,11 @@ async function measureMatch(deps: Deps, matchId: string, signal: AbortSignal): P
     },
     signal,
   );
-  if (!measured.ok) throw new Error(`the posts of ${matchId} cannot be measured: ${measured.error}`);
+  if (!measuredTeams.ok)
+    throw new Error(`the posts of ${matchId} cannot be measured: ${measuredTeams.error}`);
   await deps.transaction(async (tx) => {
     for (const [index, { post }] of storedPosts.entries())
-      await saveRecord(tx, { postId: post.id, fingerprint, ...measured.value[index]! });
+      await saveRecord(tx, { postId: post.id, fingerprint, ...measuredTeams.value[index]! });
   });
   for (const key of [postsKey("teams", matchId), ...storedPosts.map(({ post }) => `expert-post:${post.id}`)])
     deps.bus.tell({ kind: "payload", key });

@@ -135,7 +135,7 @@ function hitsOf(match: EngineMatch, teams: TeamColumns, dream: TeamColumns) {
   const best = shapeOf(dream, 0);
   const rows = Array.from({ length: teams.count }, (_, row) => row);
   const shapes = rows.map((row) => shapeOf(teams, row));
-  const named = new Set(rows.flatMap((row) => membersOf(teams, row)));
+  const namedPlayers = new Set(rows.flatMap((row) => membersOf(teams, row)));
   const credits = dream.credits[0]!;
   const dreamMembers = new Set(membersOf(dream, 0));
   const dreamPlaces = rows.reduce(
@@ -150,7 +150,7 @@ function hitsOf(match: EngineMatch, teams: TeamColumns, dream: TeamColumns) {
     },
     captainHit: teams.captain.includes(dream.captain[0]!),
     viceCaptainHit: teams.viceCaptain.includes(dream.viceCaptain[0]!),
-    dreamPlayers: membersOf(dream, 0).filter((index) => named.has(index)).length,
+    dreamPlayers: membersOf(dream, 0).filter((index) => namedPlayers.has(index)).length,
     creditsInside: credits >= Math.min(...teams.credits) && credits <= Math.max(...teams.credits),
     partitionInside: shapes.some(({ left }) => left === best.left),
     combinationInside: shapes.some(({ combination }) => combination === best.combination),

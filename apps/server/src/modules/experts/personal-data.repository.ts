@@ -21,11 +21,11 @@ const videosOf = (db: Db, { id }: Person) =>
 
 export async function readExpertData(db: Db, person: Person): Promise<ExpertData> {
   const posts = await postsOf(db, person);
-  const packed = await findPackedSets(
+  const packedSets = await findPackedSets(
     db,
     posts.map(({ teamSetId }) => teamSetId),
   );
-  const viewed = await db
+  const viewedPosts = await db
     .select({ postId: expertPostViews.postId })
     .from(expertPostViews)
     .where(eq(expertPostViews.accountId, person.id));
@@ -33,7 +33,7 @@ export async function readExpertData(db: Db, person: Person): Promise<ExpertData
     teams: posts.map(({ teamSetId, accountId: _own, strategy, ...post }) => ({
       ...post,
       strategy,
-      teams: Buffer.from(packed.get(teamSetId) ?? []).toString("base64"),
+      teams: Buffer.from(packedSets.get(teamSetId) ?? []).toString("base64"),
       createdAt: post.createdAt.toISOString(),
       editedAt: isoOrNull(post.editedAt),
       withdrawnAt: isoOrNull(post.withdrawnAt),
@@ -45,7 +45,7 @@ export async function readExpertData(db: Db, person: Person): Promise<ExpertData
       createdAt: createdAt.toISOString(),
       withdrawnAt: isoOrNull(withdrawnAt),
     })),
-    viewedPosts: viewed.map(({ postId }) => postId),
+    viewedPosts: viewedPosts.map(({ postId }) => postId),
   };
 }
 

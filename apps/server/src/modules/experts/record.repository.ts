@@ -37,7 +37,7 @@ const median = (values: readonly number[]): number => {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
-const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));
+const roundFigure = (value: number, digits: number): number => Number(value.toPrecision(digits));
 
 const hitColumns = {
   captain: "captainHit",
@@ -74,13 +74,13 @@ function beatenOf(groups: readonly (readonly MeasuredMatch[])[]): ExpertFigures[
 
 /** Means over all teams of the posts that were measured with them. */
 function perTeamOf(posts: readonly MeasuredMatch[]): ExpertFigures["perTeam"] {
-  const counted = posts.flatMap(({ numberOfTeams: teams, perTeam, byChance }) =>
+  const countedPosts = posts.flatMap(({ numberOfTeams: teams, perTeam, byChance }) =>
     perTeam && byChance ? [{ teams, perTeam, byChance }] : [],
   );
-  const teams = counted.reduce((sum, post) => sum + post.teams, 0);
+  const teams = countedPosts.reduce((sum, post) => sum + post.teams, 0);
   if (teams === 0) return null;
   const mean = (of: keyof PerTeam, from: "perTeam" | "byChance") =>
-    counted.reduce((sum, post) => sum + post.teams * post[from][of], 0) / teams;
+    countedPosts.reduce((sum, post) => sum + post.teams * post[from][of], 0) / teams;
   const figure = (of: keyof PerTeam, scale: number) => ({
     of: oneDecimal(scale * mean(of, "perTeam")),
     byChance: oneDecimal(scale * mean(of, "byChance")),
@@ -102,20 +102,20 @@ export function figuresOf(posts: readonly MeasuredMatch[]): ExpertFigures | null
     return { of, hits, interval: interval(hits, groups.length) };
   });
   const best = groups.map((group) => Math.min(...group.map((post) => (100 * post.bestRank) / post.possible)));
-  const named = groups.map((group) => Math.max(...group.map((post) => post.dreamPlayers)));
+  const namedCounts = groups.map((group) => Math.max(...group.map((post) => post.dreamPlayers)));
   const sport = posts[0]?.sport ?? 0;
   return {
     matches: groups.length,
     posts: posts.length,
-    bestPercent: rounded(median(best), 3),
+    bestPercent: roundFigure(median(best), 3),
     beaten: beatenOf(groups),
-    medianPercent: rounded(
+    medianPercent: roundFigure(
       median(groups.map((group) => median(group.map((post) => (100 * post.medianRank) / post.possible)))),
       3,
     ),
     perTeam: perTeamOf(posts),
     rates,
-    dreamPlayers: rounded(named.reduce((sum, count) => sum + count, 0) / named.length, 3),
+    dreamPlayers: roundFigure(namedCounts.reduce((sum, count) => sum + count, 0) / namedCounts.length, 3),
     teamSize: isSportIndex(sport) ? sportByIndex(sport).teamSize : 11,
   };
 }
@@ -129,7 +129,7 @@ export async function findExperts(db: Db, ids: readonly string[]): Promise<Exper
     .from(accounts)
     .where(inArray(accounts.id, uniqueIds))
     .orderBy(accounts.createdAt);
-  const measured = await db
+  const measuredRows = await db
     .select({
       accountId: expertPosts.accountId,
       matchId: expertPosts.matchId,
@@ -157,7 +157,7 @@ export async function findExperts(db: Db, ids: readonly string[]): Promise<Exper
     name,
     avatar: "",
     since: since.toISOString(),
-    record: figuresOf(measured.filter(({ accountId }) => accountId === id)),
+    record: figuresOf(measuredRows.filter(({ accountId }) => accountId === id)),
   }));
 }
 

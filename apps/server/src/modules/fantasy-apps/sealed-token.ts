@@ -24,12 +24,12 @@ export function sealToken(given: AppToken, owner: TokenOwner, { sealKey }: Pick<
 
 /** Opens a sealed token of this account and app that has not expired. */
 export function openToken(
-  sealed: string,
+  sealedToken: string,
   owner: TokenOwner,
   { sealKey, earlier }: Pick<Secrets, "sealKey" | "earlier">,
   now: number = Date.now(),
 ): Outcome<string, "not_ours"> {
-  const [iv, ct, ...more] = sealed.split(".");
+  const [iv, ct, ...more] = sealedToken.split(".");
   if (iv === undefined || ct === undefined || more.length > 0) return fail("not_ours");
   const open = (key: Buffer) => unseal({ v: 1, kid: KEY_ID, iv, ct }, key, bindingOf(owner));
   const openedNow = open(sealKey);

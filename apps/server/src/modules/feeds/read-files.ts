@@ -21,16 +21,16 @@ export async function readFiles(adapter: FeedAdapter, files: readonly FeedFile[]
     name: "import",
     resourceLimits: { maxOldGenerationSizeMb: readMegabytes },
   });
-  const done = new AbortController();
+  const readEnd = new AbortController();
   try {
-    const answer = once(worker, "message", done) as Promise<[ReadResult]>;
-    const [read] = await Promise.race([answer, processorTime(worker, readSeconds, done.signal)]);
+    const answer = once(worker, "message", readEnd) as Promise<[ReadResult]>;
+    const [read] = await Promise.race([answer, processorTime(worker, readSeconds, readEnd.signal)]);
     if (read !== undefined) return read;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
   } finally {
-    done.abort();
+    readEnd.abort();
     await worker.terminate();
   }
   const reason = `takes more than ${readSeconds} seconds of the processor or ${readMegabytes} MB to read; import fewer matches at once`;

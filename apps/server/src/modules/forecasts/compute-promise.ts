@@ -27,7 +27,8 @@ export interface ComputedPromise {
 
 export const FIFTY = 50;
 
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+const roundFigure = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits;
 
 export const indexesOf = ({ players }: PlayableForecast): number[] => players.map(({ id }) => Number(id));
 
@@ -36,15 +37,16 @@ export function computePromise({ match, document, simulations, seed }: PromiseIn
   const rules = rulesOfForecast(document.ruleSet);
   if (rules === undefined) return null;
   const indexes = indexesOf(document);
-  const played = forecastMatch({ match, forecast: document, indexes, rules, simulations, seed });
-  const suggestion = played.ok && suggestTeams(played.value, { ...SUGGESTION, strategy: null, seed });
+  const simulatedMatch = forecastMatch({ match, forecast: document, indexes, rules, simulations, seed });
+  const suggestion =
+    simulatedMatch.ok && suggestTeams(simulatedMatch.value, { ...SUGGESTION, strategy: null, seed });
   if (!suggestion || !suggestion.ok) return null;
-  const { measuring } = played.value;
+  const { measuring } = simulatedMatch.value;
   const { chance, teams } = suggestion.value;
   return {
     claims: [
       ...indexes.flatMap((index) => playerClaims(measuring, index, isPointsForecast(document))),
-      { kind: "set_top_1", subject: null, chance: rounded(chance, 4) },
+      { kind: "set_top_1", subject: null, chance: roundFigure(chance, 4) },
     ],
     teams: toTeams(teams, match),
   };
@@ -53,12 +55,12 @@ export function computePromise({ match, document, simulations, seed }: PromiseIn
 function playerClaims(simulation: Simulation, player: number, isByPoints: boolean): StoredClaim[] {
   const { sorted, expected, low, high } = pointsOfPlayer(simulation, player);
   const shareOf = (holds: (points: number) => boolean): number =>
-    rounded(sorted.reduce((count, each) => count + (holds(each) ? 1 : 0), 0) / sorted.length, 4);
+    roundFigure(sorted.reduce((count, each) => count + (holds(each) ? 1 : 0), 0) / sorted.length, 4);
   const range: StoredClaim = {
     kind: "range_80",
     subject: player,
     chance: shareOf((each) => each >= low && each <= high),
-    points: { low: rounded(low, 2), high: rounded(high, 2), expected: rounded(expected, 2) },
+    points: { low: roundFigure(low, 2), high: roundFigure(high, 2), expected: roundFigure(expected, 2) },
   };
   // 50 points are nothing special, or out of reach, in another sport.
   if (isByPoints) return [range];

@@ -29,8 +29,8 @@ export async function forecastOfMatch(
   match: StoredMatch,
 ): Promise<PlayableForecast | null> {
   const hasBegun = statusAt(match, new Date()) !== matchStatuses.notStarted;
-  const frozen = hasBegun ? await findDocument(database.db, match.id) : null;
-  if (frozen !== null) return frozen;
+  const frozenDocument = hasBegun ? await findDocument(database.db, match.id) : null;
+  if (frozenDocument !== null) return frozenDocument;
   const forecast = await makeForecast(database, match);
   return forecast === null || (hasBegun && forecast.hasLearned) ? null : forecast.document;
 }

@@ -23,13 +23,13 @@ export async function freezePromises(
   const { db } = deps.database;
   const { now, ids } = await startedMatches(db, WITHIN_MINUTES);
   const earliest = now.getTime() - WITHIN_MINUTES * 60_000;
-  const started = (await findMatches(db, ids))
+  const matchesInPlay = (await findMatches(db, ids))
     .map(({ shown }) => shown)
     .filter(({ state }) => state === "not_started" || state === "in_progress")
     .filter(({ matchTime }) => Date.parse(matchTime) <= now.getTime() && Date.parse(matchTime) >= earliest)
     // Without line-ups nothing is promised, but each minute a forecast would read hundreds of past matches.
     .filter(lineupOut);
-  for (const match of started) await freeze(deps, match, (input) => compute(input, signal));
+  for (const match of matchesInPlay) await freeze(deps, match, (input) => compute(input, signal));
 }
 
 async function freeze(
@@ -43,11 +43,11 @@ async function freeze(
   const { document, model } = forecast;
   // The percentages too: the field is that of the page that suggests teams.
   const { sport, players } = match;
-  const played = engineMatch({ sport, players: players.filter(({ withdrawn }) => !withdrawn) });
+  const playedMatch = engineMatch({ sport, players: players.filter(({ withdrawn }) => !withdrawn) });
   const { simulations, seed } = SUGGESTION;
-  const input = { match: played, document, simulations, seed };
-  const computed = await compute(input);
-  if (computed === null) return;
+  const input = { match: playedMatch, document, simulations, seed };
+  const computedPromise = await compute(input);
+  if (computedPromise === null) return;
   await savePromise(deps.database.db, {
     matchId: match.id,
     name: `${match.sides[0].shortName} v ${match.sides[1].shortName}`,
@@ -59,8 +59,8 @@ async function freeze(
     invented: model.invented,
     seed,
     document,
-    players: played.players,
-    ...computed,
+    players: playedMatch.players,
+    ...computedPromise,
   });
   for (const key of [forecastKey(match.id), RECORD_KEY]) deps.bus.tell({ kind: "payload", key });
 }

@@ -29,10 +29,10 @@ export function measureClaims(
 }
 
 function cameTrue(claim: StoredClaim, points: ReadonlyMap<number, number>): boolean | null {
-  const scored = points.get(claim.subject ?? -1);
-  if (scored === undefined) return null;
-  if (claim.points === undefined) return scored >= FIFTY;
-  return scored >= claim.points.low && scored <= claim.points.high;
+  const scoredPoints = points.get(claim.subject ?? -1);
+  if (scoredPoints === undefined) return null;
+  if (claim.points === undefined) return scoredPoints >= FIFTY;
+  return scoredPoints >= claim.points.low && scoredPoints <= claim.points.high;
 }
 
 /** Whether one of the teams has the points of the rank that bounds the top of the same field as in the promise. */

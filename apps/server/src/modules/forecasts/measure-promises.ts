@@ -48,10 +48,10 @@ function resultOf(match: StoredMatch | null): PointsByPlayer | "open" | "void" {
     [0, 1].every((side) => lineup.some((player) => player.side === side)) &&
     lineup.every(({ points }) => points !== null);
   if (!isFinal) return "open";
-  const scored = sportByIndex(match.sport).benchPlays
+  const scoredPlayers = sportByIndex(match.sport).benchPlays
     ? squads.filter(({ points }) => points !== null)
     : lineup;
-  return new Map(scored.map(({ index, points }) => [index, points ?? 0]));
+  return new Map(scoredPlayers.map(({ index, points }) => [index, points ?? 0]));
 }
 
 const fingerprintOf = (points: PointsByPlayer | "void"): string =>

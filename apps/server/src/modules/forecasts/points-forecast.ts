@@ -63,10 +63,10 @@ function bySameRules(matches: readonly StoredPastMatch[]): readonly StoredPastMa
 function squadOf(match: StoredMatch, side: 0 | 1): (PlayerOfSquad & { readonly index: number })[] {
   const { starters, benchPlays } = sportByIndex(match.sport);
   const squad = match.players.filter((player) => player.side === side && !player.withdrawn);
-  const announced = squad.filter(({ playing }) => playing);
+  const announcedPlayers = squad.filter(({ playing }) => playing);
   const likely =
-    announced.length >= starters && !benchPlays
-      ? announced
+    announcedPlayers.length >= starters && !benchPlays
+      ? announcedPlayers
       : squad.filter(({ playing, availability }) => playing || availability !== "unavailable");
   // An id that is not the feed's own is that of nobody in another match.
   return likely.map(({ index, fixedId, ownId, role, credits, playing }) => ({

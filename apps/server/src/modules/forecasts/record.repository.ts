@@ -11,7 +11,7 @@ import type { MeasuredClaim } from "./schema.ts";
 const NEWEST = 50;
 const BANDS = 10;
 
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+const roundFigure = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const slugOf = (sport: number) => {
   if (!isSportIndex(sport)) throw new Error(`the database holds a promise of sport ${sport}`);
@@ -29,10 +29,10 @@ function reliabilityOf({ n, chances, hits }: PromiseSums) {
   const [low, high] = shareInterval(hits, n);
   return {
     n,
-    promised: rounded(chances / n),
-    real: rounded(hits / n),
-    low: rounded(low / 100),
-    high: rounded(high / 100),
+    promised: roundFigure(chances / n),
+    real: roundFigure(hits / n),
+    low: roundFigure(low / 100),
+    high: roundFigure(high / 100),
   };
 }
 

@@ -61,11 +61,11 @@ export async function eraseGroupData(db: Db, { id, phone }: Person, pseudonym: s
     .update(groupMembers)
     .set({ phone: pseudonym, nickName: "", leftAt: sql`coalesce(${groupMembers.leftAt}, now())` })
     .where(eq(groupMembers.phone, phone));
-  const owned = db.select({ id: groups.id }).from(groups).where(eq(groups.ownerId, id));
+  const ownedGroups = db.select({ id: groups.id }).from(groups).where(eq(groups.ownerId, id));
   const posts = await db
     .select({ id: groupPosts.id, teamSetId: groupPosts.teamSetId })
     .from(groupPosts)
-    .where(inArray(groupPosts.groupId, owned));
+    .where(inArray(groupPosts.groupId, ownedGroups));
   if (posts.length > 0) {
     const ids = posts.map((post) => post.id);
     await db.delete(groupPostShares).where(inArray(groupPostShares.postId, ids));
@@ -75,6 +75,6 @@ export async function eraseGroupData(db: Db, { id, phone }: Person, pseudonym: s
       posts.map(({ teamSetId }) => teamSetId),
     );
   }
-  await db.delete(groupMembers).where(inArray(groupMembers.groupId, owned));
+  await db.delete(groupMembers).where(inArray(groupMembers.groupId, ownedGroups));
   await db.delete(groups).where(eq(groups.ownerId, id));
 }

@@ -120,16 +120,16 @@ export async function noteShare(
   db: Db,
   postId: string,
   phone: string,
-  what: "openedAt" | "transferredAt",
+  column: "openedAt" | "transferredAt",
 ): Promise<void> {
   await db
     .update(groupPostShares)
-    .set({ [what]: sql`now()` })
+    .set({ [column]: sql`now()` })
     .where(
       and(
         eq(groupPostShares.postId, postId),
         eq(groupPostShares.phone, phone),
-        what === "openedAt"
+        column === "openedAt"
           ? or(
               isNull(groupPostShares.openedAt),
               sql`${groupPostShares.openedAt} < ${groupPostShares.remindedAt}`,

@@ -18,12 +18,14 @@ export function refuseRanges(
   total: number,
   seed: number | undefined,
 ): RefusedAnswer | null {
-  const named = new Set(ranges.map(({ phoneNumber }) => phoneNumber));
-  const served = members.filter(({ phone, activePlan }) => activePlan && named.has(phone)).toSorted(byPhone);
-  if (served.length !== ranges.length) return refused("group_members_changed");
-  const counts = served.map(({ teamsCount }) => teamsCount);
+  const namedPhones = new Set(ranges.map(({ phoneNumber }) => phoneNumber));
+  const servedMembers = members
+    .filter(({ phone, activePlan }) => activePlan && namedPhones.has(phone))
+    .toSorted(byPhone);
+  if (servedMembers.length !== ranges.length) return refused("group_members_changed");
+  const counts = servedMembers.map(({ teamsCount }) => teamsCount);
   const memberRanges = ranges.map(({ phoneNumber, left, right }) => ({
-    member: served.findIndex(({ phone }) => phone === phoneNumber),
+    member: servedMembers.findIndex(({ phone }) => phone === phoneNumber),
     left,
     right,
   }));
@@ -32,8 +34,10 @@ export function refuseRanges(
   if (fault !== null || ranges.at(-1)?.right !== total)
     return refused("invalid_input", { field: "primeUserData", message: "replies.groupRangesInvalid" });
   if (seed === undefined) return null;
-  const ordered = cutRanges(counts, seed).every(
+  const isOrdered = cutRanges(counts, seed).every(
     ({ member }, index) => memberRanges[index]?.member === member,
   );
-  return ordered ? null : refused("invalid_input", { field: "seed", message: "replies.groupRangesInvalid" });
+  return isOrdered
+    ? null
+    : refused("invalid_input", { field: "seed", message: "replies.groupRangesInvalid" });
 }

@@ -16,12 +16,12 @@ export const idempotencyKeyStore: IdempotencyKeys = {
     await db
       .delete(idempotencyKeys)
       .where(and(at(request), lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)));
-    const claimed = await db
+    const claimedRows = await db
       .insert(idempotencyKeys)
       .values({ ...request, requestHash })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (claimed.length > 0) return null;
+    if (claimedRows.length > 0) return null;
     const [earlier] = await db.select().from(idempotencyKeys).where(at(request));
     if (!earlier) throw new Error("an idempotency key conflicted and is gone");
     return { requestHash: earlier.requestHash, reply: keptReplySchema.parse(earlier.reply) };

@@ -18,11 +18,15 @@ const poolOf = (match: MatchDetail): Player[] =>
   );
 
 /** The standard splits in which the side has more players; for `equal` those as even as the team's size allows. */
-function partitionsOf(match: MatchDetail, favoured: TeamsQuestion["basicFilter"]): [number, number][] {
+function partitionsOf(match: MatchDetail, favouredFilter: TeamsQuestion["basicFilter"]): [number, number][] {
   const { partitions, standardPartitionCount } = sportByIndex(match.sport_index);
   const standard = partitions.slice(0, standardPartitionCount).map(([left, right]) => [left, right] as const);
   const isAsked = ([left, right]: readonly [number, number]): boolean =>
-    favoured === "left" ? left > right : favoured === "right" ? right > left : Math.abs(left - right) <= 1;
+    favouredFilter === "left"
+      ? left > right
+      : favouredFilter === "right"
+        ? right > left
+        : Math.abs(left - right) <= 1;
   return standard.filter(isAsked).map(([left, right]) => [left, right]);
 }
 
@@ -34,28 +38,28 @@ export function directStrategies(match: MatchDetail, question: TeamsQuestion): S
   const sport = sportByIndex(match.sport_index);
   const pool = poolOf(match);
   const { advancedFilter: filter } = question;
-  const advanced = question.filterType === "advanced" && filter !== null;
+  const isAdvanced = question.filterType === "advanced" && filter !== null;
   const indexes = (ids: readonly string[]): number[] =>
     pool.filter(({ pl_id }) => pl_id !== null && ids.includes(pl_id)).map(({ player_index }) => player_index);
   const combinations = sport.combinations.slice(0, sport.oldCombinationCount).map((counts) => [...counts]);
-  const dropped = new Set(advanced ? indexes(filter.drop_player) : []);
+  const droppedPlayers = new Set(isAdvanced ? indexes(filter.drop_player) : []);
   const base: Strategy = {
     sport: match.sport_index,
-    players: pool.map(({ player_index }) => player_index).filter((index) => !dropped.has(index)),
+    players: pool.map(({ player_index }) => player_index).filter((index) => !droppedPlayers.has(index)),
     partitions:
-      advanced && filter.partision_data.length > 0
+      isAdvanced && filter.partision_data.length > 0
         ? filter.partision_data
-        : advanced
+        : isAdvanced
           ? sport.partitions.slice(0, sport.standardPartitionCount).map(([left, right]) => [left, right])
           : partitionsOf(match, question.basicFilter),
-    combinations: advanced && filter.combination_data.length > 0 ? filter.combination_data : combinations,
-    ...(advanced && filter.fixed_player.length > 0 ? { fixed: indexes(filter.fixed_player) } : {}),
-    ...(advanced && filter.captain_player.length > 0 ? { captains: indexes(filter.captain_player) } : {}),
-    ...(advanced && filter.vicecaptain_player.length > 0
+    combinations: isAdvanced && filter.combination_data.length > 0 ? filter.combination_data : combinations,
+    ...(isAdvanced && filter.fixed_player.length > 0 ? { fixed: indexes(filter.fixed_player) } : {}),
+    ...(isAdvanced && filter.captain_player.length > 0 ? { captains: indexes(filter.captain_player) } : {}),
+    ...(isAdvanced && filter.vicecaptain_player.length > 0
       ? { vice_captains: indexes(filter.vicecaptain_player) }
       : {}),
   };
-  if (advanced && filter.credit_data !== null) {
+  if (isAdvanced && filter.credit_data !== null) {
     const { leftCredit, rightCredit } = filter.credit_data;
     return [{ ...base, credits: [leftCredit, rightCredit] }];
   }

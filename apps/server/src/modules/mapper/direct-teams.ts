@@ -74,8 +74,8 @@ class DirectTeams {
 
   get(match: MatchDetail, strategies: readonly Strategy[]): Promise<ThreadTeams> {
     const key = keyOf(match, strategies);
-    const cached = this.#kept.get(key);
-    if (cached !== undefined) return cached;
+    const cachedTeams = this.#kept.get(key);
+    if (cachedTeams !== undefined) return cachedTeams;
     const task = { match: engineMatchOf(match), strategies, teams: TEAMS, seed: numberOf(key) };
     const pending = this.#last.then(() => inThread(task));
     this.#last = pending;

@@ -75,12 +75,12 @@ const hasBothInnings = ({ innings: played, result: { kind } }: MatchSummary): bo
 
 /** Whether the scores give the margin of runs; a revised target explains any margin. */
 export const fitsTotals = ({
-  innings: played,
+  innings: playedInnings,
   result: { winner, kind, by, method },
 }: MatchSummary): boolean => {
   if (kind !== "runs" || method !== null || winner === null || by === null) return true;
   const total = (team: 0 | 1): number =>
-    played.reduce((sum, each) => sum + (each.team === team ? each.score : 0), 0);
+    playedInnings.reduce((sum, each) => sum + (each.team === team ? each.score : 0), 0);
   return total(winner) - total(other(winner)) === by;
 };
 
@@ -90,14 +90,14 @@ export const matchSummarySchema = summary.refine(hasBothInnings, {
 }) satisfies z.ZodType<MatchSummary>;
 
 /** The same match with the two teams in reverse order. */
-function reversed(summary: MatchSummary): MatchSummary {
-  const { teams, toss, innings: played, result: ended } = summary;
+function reverseSides(summary: MatchSummary): MatchSummary {
+  const { teams, toss, innings: playedInnings, result: matchResult } = summary;
   return {
     ...summary,
     teams: [teams[1], teams[0]],
     toss: toss && { ...toss, won: other(toss.won) },
-    innings: played.map((each) => ({ ...each, team: other(each.team) })),
-    result: { ...ended, winner: ended.winner === null ? null : other(ended.winner) },
+    innings: playedInnings.map((each) => ({ ...each, team: other(each.team) })),
+    result: { ...matchResult, winner: matchResult.winner === null ? null : other(matchResult.winner) },
   };
 }
 
@@ -105,11 +105,18 @@ function reversed(summary: MatchSummary): MatchSummary {
 export function summaryFor(summary: MatchSummary, names: readonly [string, string]): MatchSummary | null {
   const [one, two] = summary.teams;
   if (one === names[0] && two === names[1]) return summary;
-  return one === names[1] && two === names[0] ? reversed(summary) : null;
+  return one === names[1] && two === names[0] ? reverseSides(summary) : null;
 }
 
 /** In one spelling, whatever the order of the fields: to compare, and to show as a change. */
-export const summaryText = ({ series, venue, toss, innings: played, result: ended, ...head }: MatchSummary) =>
+export const summaryText = ({
+  series,
+  venue,
+  toss,
+  innings: playedInnings,
+  result: matchResult,
+  ...head
+}: MatchSummary) =>
   [
     `${head.format} ${head.gender} ${head.day}`,
     series === null ? "" : `${series.name} ${series.year} ${series.type}`,
@@ -117,8 +124,10 @@ export const summaryText = ({ series, venue, toss, innings: played, result: ende
     head.international ? "international" : "",
     head.teams.join(" v "),
     toss === null ? "" : `toss ${toss.won} ${toss.elected}`,
-    ...played.map(({ team, score, wickets, overs }) => `${team}: ${score}/${wickets} (${overs})`),
-    [ended.kind, ended.winner, ended.by, ended.method].filter((part) => part !== null).join(" "),
+    ...playedInnings.map(({ team, score, wickets, overs }) => `${team}: ${score}/${wickets} (${overs})`),
+    [matchResult.kind, matchResult.winner, matchResult.by, matchResult.method]
+      .filter((part) => part !== null)
+      .join(" "),
   ]
     .filter(Boolean)
     .join("; ");

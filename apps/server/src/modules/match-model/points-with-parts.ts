@@ -8,13 +8,13 @@ interface ScoredPerformance extends PlayerScore {
 }
 
 /** A player's points in the documented format; a player who did not play scores nothing. */
-export const pointsWithParts = (counted: ScoredPerformance | undefined) => ({
-  points: counted?.points ?? 0,
-  points_by_rule: [...(counted?.lines ?? [])],
-  points_marks: [...(counted?.marks ?? [])],
+export const pointsWithParts = (countedPoints: ScoredPerformance | undefined) => ({
+  points: countedPoints?.points ?? 0,
+  points_by_rule: [...(countedPoints?.lines ?? [])],
+  points_marks: [...(countedPoints?.marks ?? [])],
   performance: {
-    starter: counted?.performance.starter ?? false,
-    parts: (counted?.performance.parts ?? []).map(withoutZeros),
+    starter: countedPoints?.performance.starter ?? false,
+    parts: (countedPoints?.performance.parts ?? []).map(withoutZeros),
   },
 });
 

@@ -14,12 +14,12 @@ export type Locate = (path: Path) => Origin;
 
 /** Parses one match of the documented format from an unknown value. Every problem is reported, not only the first. */
 export function readDocument(value: unknown, locate: Locate): Outcome<FeedMatch, readonly FeedProblem[]> {
-  const parsed = matchDocumentSchema.safeParse(value, { error: reasonOf });
-  if (!parsed.success) {
+  const result = matchDocumentSchema.safeParse(value, { error: reasonOf });
+  if (!result.success) {
     const match = idOf(value);
-    return fail(parsed.error.issues.flatMap((issue) => problemsOf(issue, locate, match)));
+    return fail(result.error.issues.flatMap((issue) => problemsOf(issue, locate, match)));
   }
-  const { match, unknownRoles } = toFeedMatch(parsed.data, locate);
+  const { match, unknownRoles } = toFeedMatch(result.data, locate);
   if (unknownRoles.length === 0) return succeed(match);
   return fail(unknownRoles.map(({ path, reason }) => problemAt(locate(path), match.id, reason, path)));
 }

@@ -40,15 +40,15 @@ export function readFitting(
   const unfit: Unfit[] = [];
   const locate = (path: Path) => ({ file: source, field: fieldName(path) });
   for (let round = 0; round < ROUNDS; round++) {
-    const parsed = matchDocumentSchema.safeParse(rest, { error: reasonOf });
-    if (parsed.success) {
-      const { match, unknownRoles } = toFeedMatch(parsed.data, locate, roleOf);
+    const result = matchDocumentSchema.safeParse(rest, { error: reasonOf });
+    if (result.success) {
+      const { match, unknownRoles } = toFeedMatch(result.data, locate, roleOf);
       return {
         match,
         unfit: [...unfit, ...unknownRoles.map(({ path, reason }) => unfitAt(rest, path, reason))],
       };
     }
-    const wrong = parsed.error.issues.flatMap((issue) =>
+    const wrong = result.error.issues.flatMap((issue) =>
       (issue.code === "unrecognized_keys"
         ? issue.keys.map((key): Path => [...issue.path, key])
         : [issue.path]

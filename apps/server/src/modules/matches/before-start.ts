@@ -16,6 +16,6 @@ export async function findMatchBeforeStart(
   await lockMatches(db, [id]);
   const match = await findMatch(db, id);
   if (match === null) return fail("not_found");
-  const started = statusAt(match.shown, await databaseTime(db)) !== matchStatuses.notStarted;
-  return started ? fail("match_started") : succeed(match.shown);
+  const hasStarted = statusAt(match.shown, await databaseTime(db)) !== matchStatuses.notStarted;
+  return hasStarted ? fail("match_started") : succeed(match.shown);
 }

@@ -42,22 +42,22 @@ export function identify(
   ofSource?: ReadonlyMap<string, number>,
 ): (StoredPlayer | null)[] {
   const free = new Set(storedPlayers);
-  const identified: (StoredPlayer | null)[] = feedPlayers.map(() => null);
+  const identifiedPlayers: (StoredPlayer | null)[] = feedPlayers.map(() => null);
   const pass = (
     match: (side: 0 | 1, player: FeedPlayer) => readonly StoredPlayer[],
     alike: "refused" | "in order" = "refused",
   ): void => {
     for (const [index, { side, player }] of feedPlayers.entries()) {
-      if (identified[index] !== null) continue;
+      if (identifiedPlayers[index] !== null) continue;
       const candidates = match(side, player).filter((candidate) => free.has(candidate));
       const [only] = candidates;
       if (only === undefined || (candidates.length > 1 && alike === "refused")) continue;
-      identified[index] = only;
+      identifiedPlayers[index] = only;
       free.delete(only);
     }
   };
   const indexes = new Set(ofSource?.values());
-  const named = (side: 0 | 1, player: FeedPlayer): StoredPlayer[] =>
+  const playersNamed = (side: 0 | 1, player: FeedPlayer): StoredPlayer[] =>
     player.name === undefined
       ? []
       : storedPlayers.filter(
@@ -78,13 +78,14 @@ export function identify(
   );
   // Two players with the same side, name and role cannot be distinguished: the first listed is the first stored.
   pass(
-    (side, player) => named(side, player).filter((candidate) => candidate.role === player.role),
+    (side, player) => playersNamed(side, player).filter((candidate) => candidate.role === player.role),
     "in order",
   );
   const rivals = (side: 0 | 1, name: string): number =>
     feedPlayers.filter(
-      (other, index) => identified[index] === null && other.side === side && other.player.name === name,
+      (other, index) =>
+        identifiedPlayers[index] === null && other.side === side && other.player.name === name,
     ).length;
-  pass((side, player) => (rivals(side, player.name ?? "") > 1 ? [] : named(side, player)));
-  return identified;
+  pass((side, player) => (rivals(side, player.name ?? "") > 1 ? [] : playersNamed(side, player)));
+  return identifiedPlayers;
 }

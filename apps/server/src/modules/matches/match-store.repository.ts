@@ -49,12 +49,12 @@ export async function databaseTime(db: Db): Promise<Date> {
 
 /** Matches of a sport that start after `since`, soonest first. */
 export async function listMatchesSince(db: Db, sport: SportIndex, since: Date): Promise<KeptMatch[]> {
-  const retimed = sql`exists (select 1 from ${matchOverrides} where ${matchOverrides.matchId} = ${matches.id}
+  const isRetimed = sql`exists (select 1 from ${matchOverrides} where ${matchOverrides.matchId} = ${matches.id}
     and ${matchOverrides.playerIndex} = ${MATCH_ITSELF} and ${matchOverrides.field} = 'match_time')`;
   const rows = await db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(eq(matches.sport, sport), or(gte(matches.matchTime, since), retimed)));
+    .where(and(eq(matches.sport, sport), or(gte(matches.matchTime, since), isRetimed)));
   const wholeMatches = await readWhole(
     db,
     rows.map((row) => row.id),
@@ -172,8 +172,8 @@ async function readWhole(db: Db, ids: readonly string[]): Promise<KeptMatch[]> {
       field,
       value: value.set,
     }));
-    const mapped = withAppMappings(storedMatch, mappingsOf.get(row.id) ?? []);
-    return { stored: storedMatch, overrides: set, shown: withOverrides(mapped, set) };
+    const mappedMatch = withAppMappings(storedMatch, mappingsOf.get(row.id) ?? []);
+    return { stored: storedMatch, overrides: set, shown: withOverrides(mappedMatch, set) };
   });
 }
 
@@ -228,7 +228,7 @@ export async function liftOverride(
   playerIndex: number | null,
   field: string,
 ): Promise<boolean> {
-  const lifted = await db
+  const liftedRows = await db
     .delete(matchOverrides)
     .where(
       and(
@@ -238,7 +238,7 @@ export async function liftOverride(
       ),
     )
     .returning({ field: matchOverrides.field });
-  return lifted.length > 0;
+  return liftedRows.length > 0;
 }
 
 /** Stores whether the line-ups are out, after overrides were set or removed. */
@@ -289,11 +289,11 @@ export async function saveAppMapping(db: Db, matchId: string, mapping: AppMappin
 
 /** False when the match is not mapped to the app. */
 export async function removeAppMapping(db: Db, matchId: string, app: string): Promise<boolean> {
-  const removed = await db
+  const removedRows = await db
     .delete(matchApps)
     .where(and(eq(matchApps.matchId, matchId), eq(matchApps.app, app)))
     .returning({ app: matchApps.app });
-  return removed.length > 0;
+  return removedRows.length > 0;
 }
 
 /** The role of each player of a feed by the feed's id; the latest match decides. */

@@ -92,12 +92,12 @@ export function parseOverride(
 ): Outcome<unknown, string> {
   const schema = schemaOf(playerIndex, field);
   if (schema === undefined) return fail("cannot be set by hand");
-  const parsed = schema.safeParse(value, { error: reasonOf });
-  if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? "is not allowed");
+  const result = schema.safeParse(value, { error: reasonOf });
+  if (!result.success) return fail(result.error.issues[0]?.message ?? "is not allowed");
   const { roles, name } = sportByIndex(sport);
-  if (field === "role" && roles[Number(parsed.data)] === undefined)
+  if (field === "role" && roles[Number(result.data)] === undefined)
     return fail(`must be a role of ${name.toLowerCase()}, 0 to ${roles.length - 1}`);
-  return succeed(parsed.data);
+  return succeed(result.data);
 }
 
 function schemaOf(playerIndex: number | null, field: string): z.ZodType | undefined {
@@ -114,7 +114,7 @@ function schemaOf(playerIndex: number | null, field: string): z.ZodType | undefi
 export function withOverrides(match: StoredMatch, overrides: readonly Override[]): StoredMatch {
   if (overrides.length === 0) return match;
   const ruleSet = overrides.find(({ playerIndex, field }) => playerIndex === null && field === RULE_SET);
-  const scored = ruleSet === undefined ? match : scoredBy(match, ruleSet.value);
+  const scoredMatch = ruleSet === undefined ? match : scoredBy(match, ruleSet.value);
   const head: Partial<Record<string, unknown>> = {};
   const sides: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   const byPlayer = new Map<number, Record<string, unknown>>();
@@ -129,10 +129,10 @@ export function withOverrides(match: StoredMatch, overrides: readonly Override[]
       byPlayer.set(playerIndex, values);
     }
   }
-  const players = scored.players.map((player) => ({ ...player, ...byPlayer.get(player.index) }));
-  const [left, right] = scored.sides;
+  const players = scoredMatch.players.map((player) => ({ ...player, ...byPlayer.get(player.index) }));
+  const [left, right] = scoredMatch.sides;
   return {
-    ...scored,
+    ...scoredMatch,
     ...head,
     sides: [
       { ...left, ...sides[0] },

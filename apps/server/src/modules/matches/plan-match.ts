@@ -36,7 +36,7 @@ export function planMatch(
     report("sport", `is stored as ${sportByIndex(before.sport).slug}; a match cannot change its sport`);
   if (problems.length > 0) return fail(problems);
 
-  const feedSides = turned(before, feedMatch.sides);
+  const feedSides = turnSides(before, feedMatch.sides);
   const sides = [
     mergeSide(before, 0, feedSides[0], report),
     mergeSide(before, 1, feedSides[1], report),
@@ -107,11 +107,11 @@ type ReasonReporter = (field: string, reason: string, origin?: Origin) => void;
 export type FeedSides = readonly [FeedSide, FeedSide];
 
 /** A feed may list the guests first this time: the sides then follow the stored match. */
-export function turned(before: StoredMatch | null, sides: FeedSides): FeedSides {
+export function turnSides(before: StoredMatch | null, sides: FeedSides): FeedSides {
   if (before === null) return sides;
   const [left, right] = before.sides;
-  const swapped = left.name !== right.name && sides[0].name === right.name && sides[1].name === left.name;
-  return swapped ? [sides[1], sides[0]] : sides;
+  const isSwapped = left.name !== right.name && sides[0].name === right.name && sides[1].name === left.name;
+  return isSwapped ? [sides[1], sides[0]] : sides;
 }
 
 function mergeSide(
@@ -156,29 +156,29 @@ function mergePlayers(storedPlayers: readonly StoredPlayer[], merge: SquadMerge)
   const feedPlayers = ([0, 1] as const).flatMap((side) =>
     (feedSides[side].players ?? []).map((player) => ({ side, player })),
   );
-  const identified = identify(storedPlayers, feedPlayers);
+  const identifiedPlayers = identify(storedPlayers, feedPlayers);
   const takenIds = new Set(storedPlayers.map((player) => player.fixedId));
-  const touched = new Map<number, StoredPlayer>();
+  const touchedPlayers = new Map<number, StoredPlayer>();
   let next = storedPlayers.reduce((most, player) => Math.max(most, player.index + 1), 0);
   for (const [index, { side, player }] of feedPlayers.entries()) {
-    const storedPlayer = identified[index] ?? null;
-    const merged =
+    const storedPlayer = identifiedPlayers[index] ?? null;
+    const mergedSides =
       storedPlayer === null
         ? newPlayer(next++, { side, player }, takenIds, merge)
         : mergePlayer(storedPlayer, side, player);
-    takenIds.add(merged.fixedId);
-    if (touched.has(merged.index)) report("name", "the player is listed twice", player.origin);
-    touched.set(merged.index, merged);
+    takenIds.add(mergedSides.fixedId);
+    if (touchedPlayers.has(mergedSides.index)) report("name", "the player is listed twice", player.origin);
+    touchedPlayers.set(mergedSides.index, mergedSides);
   }
   const keptPlayers = storedPlayers.map(
-    (player) => touched.get(player.index) ?? leftOut(player, feedSides, partial),
+    (player) => touchedPlayers.get(player.index) ?? leftOut(player, feedSides, partial),
   );
-  const addedPlayers = [...touched.values()].filter(
+  const addedPlayers = [...touchedPlayers.values()].filter(
     (player) => !storedPlayers.some((known) => known.index === player.index),
   );
   return withLineups(
     [...keptPlayers, ...addedPlayers],
-    { listed: new Set(touched.keys()), given: feedPlayers, found: identified },
+    { listed: new Set(touchedPlayers.keys()), given: feedPlayers, found: identifiedPlayers },
     merge,
   );
 }
@@ -187,8 +187,8 @@ const isPartial = (partial: boolean, side: FeedSide): boolean => side.partial ??
 
 /** A player missing from a complete squad has left it. */
 function leftOut(player: StoredPlayer, feedSides: FeedSides, partial: boolean): StoredPlayer {
-  const listed = (feedSides[player.side].players ?? []).length > 0;
-  return isPartial(partial, feedSides[player.side]) || !listed || player.byHand
+  const isListed = (feedSides[player.side].players ?? []).length > 0;
+  return isPartial(partial, feedSides[player.side]) || !isListed || player.byHand
     ? player
     : { ...player, withdrawn: true, playing: false };
 }
@@ -268,25 +268,25 @@ function withLineups(
   { listed, given, found }: ListedPlayers,
   { feedSides, partial, report }: SquadMerge,
 ): StoredPlayer[] {
-  const unmarked = new Set(
+  const unmarkedPlayers = new Set(
     given.flatMap(({ player }, index) => {
       const known = found[index];
       return player.playing === undefined && known ? [known.index] : [];
     }),
   );
   const exact = ([0, 1] as const).map((side) => namedLineup(players, side, feedSides[side], report));
-  const marked = ([0, 1] as const).map((side) =>
+  const markedSides = ([0, 1] as const).map((side) =>
     (feedSides[side].players ?? []).some((player) => player.playing),
   );
   return players.map((player) => {
     const lineup = exact[player.side];
     if (lineup !== undefined && lineup !== null) return { ...player, playing: lineup.has(player.index) };
-    const dropped =
+    const droppedPlayers =
       !isPartial(partial, feedSides[player.side]) &&
-      marked[player.side] === true &&
+      markedSides[player.side] === true &&
       listed.has(player.index) &&
-      unmarked.has(player.index);
-    return dropped ? { ...player, playing: false } : player;
+      unmarkedPlayers.has(player.index);
+    return droppedPlayers ? { ...player, playing: false } : player;
   });
 }
 

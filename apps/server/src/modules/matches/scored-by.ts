@@ -29,8 +29,8 @@ export function selectableRuleSet(
 }
 
 /** The match with points by the selected rule-set; unchanged where a later import no longer fits the selection. */
-export function scoredBy(match: StoredMatch, selected: unknown): StoredMatch {
-  const rules = typeof selected === "string" ? selectableRuleSet(match, selected) : undefined;
+export function scoredBy(match: StoredMatch, ruleSetId: unknown): StoredMatch {
+  const rules = typeof ruleSetId === "string" ? selectableRuleSet(match, ruleSetId) : undefined;
   if (match.scoring === null || rules?.ok !== true) return match;
   const { roles } = sportByIndex(match.sport);
   const players = match.players.map((player): StoredPlayer => {

@@ -8,8 +8,8 @@ const LENGTH = 12;
 export function shortNameOf(name: string): string {
   if (name.length <= LENGTH) return name;
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
-  const named = words.filter((word) => !/^\p{Ll}/u.test(word));
-  const initials = (named.length > 0 ? named : words).map(
+  const namedWords = words.filter((word) => !/^\p{Ll}/u.test(word));
+  const initials = (namedWords.length > 0 ? namedWords : words).map(
     (word) => /^\P{M}\p{M}*/u.exec(word)?.[0].toUpperCase() ?? "",
   );
   return initials.slice(0, LENGTH).join("");

@@ -36,7 +36,7 @@ export async function storeMatches(
   const now = await databaseTime(db);
   const matches: ImportedMatch[] = [];
   const changedMatches: { before: StoredMatch | null; after: StoredMatch }[] = [];
-  const saved: StoredMatch[] = [];
+  const savedMatches: StoredMatch[] = [];
   const ids = feedMatches.map((match) => match.id);
   await lockMatches(db, ids);
   const storedById = new Map((await findMatches(db, ids)).map((match) => [match.stored.id, match]));
@@ -61,12 +61,12 @@ export async function storeMatches(
     const before = storedMatch?.shown ?? null;
     const shownMatch = withOverrides(after, storedMatch?.overrides ?? []);
     const lineupsOut = lineupOutAfter(before, shownMatch);
-    saved.push({ ...after, lineupsOut });
+    savedMatches.push({ ...after, lineupsOut });
     changedMatches.push({ before, after: { ...shownMatch, lineupsOut } });
   }
   if (problems.length > 0) return fail([...problems, ...warnings]);
   if (!preview) {
-    await saveMatches(db, saved);
+    await saveMatches(db, savedMatches);
     await observe(db, feedMatches, now);
   }
   return succeed({ matches, shown: changedMatches, warnings });

@@ -27,11 +27,11 @@ export async function fanOut(deps: Deps, event: NoticeEvent, signal: AbortSignal
   let senders = 0;
   for (;;) {
     signal.throwIfAborted();
-    const concerned = await concernedAfter(deps, event, cursor);
-    const last = concerned.at(-1);
+    const concernedAccounts = await concernedAfter(deps, event, cursor);
+    const last = concernedAccounts.at(-1);
     if (last === undefined) return;
     cursor = last.accountId;
-    const { accounts, deliveries } = await store(deps, event, concerned);
+    const { accounts, deliveries } = await store(deps, event, concernedAccounts);
     if (accounts.length > 0) deps.bus.tell({ kind: "notices", accountIds: accounts });
     if (deliveries > 0 && senders < SENDERS) await startSender(deps, senders++);
     if (event.audience.of === "accounts") return;
@@ -74,14 +74,14 @@ async function concernedAfter(
   }
 }
 
-function store(deps: Deps, event: NoticeEvent, concerned: readonly ConcernedAccount[]) {
+function store(deps: Deps, event: NoticeEvent, concernedAccounts: readonly ConcernedAccount[]) {
   const now = new Date();
   return deps.transaction(async (db) => {
     const settingsOf = await readManySettings(
       db,
-      concerned.map(({ accountId }) => accountId),
+      concernedAccounts.map(({ accountId }) => accountId),
     );
-    const wantedNotices = concerned.flatMap((one): NewNotice[] => {
+    const wantedNotices = concernedAccounts.flatMap((one): NewNotice[] => {
       const settings = settingsOf(one.accountId);
       if (!settings.kinds[event.kind]) return [];
       return [

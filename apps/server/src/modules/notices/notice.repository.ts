@@ -40,8 +40,8 @@ export async function storeNotices(
       returning id, account_id`,
     z.object({ id: z.string(), account_id: z.string() }),
   );
-  const pushed = new Set(newNotices.filter(({ push }) => push).map(({ accountId }) => accountId));
-  const ids = insertedRows.filter((row) => pushed.has(row.account_id)).map((row) => row.id);
+  const pushedAccounts = new Set(newNotices.filter(({ push }) => push).map(({ accountId }) => accountId));
+  const ids = insertedRows.filter((row) => pushedAccounts.has(row.account_id)).map((row) => row.id);
   const deliveries = await rowsOf(
     db,
     sql`with stored as (

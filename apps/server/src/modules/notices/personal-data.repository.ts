@@ -12,7 +12,7 @@ export async function readNoticeData(db: Db, { id }: Person): Promise<AccountDat
     .from(notices)
     .where(eq(notices.accountId, id))
     .orderBy(desc(notices.createdAt), desc(notices.id));
-  const followed = await db
+  const followedMatches = await db
     .select({ id: accounts.id, name: accounts.name, createdAt: followedExperts.createdAt })
     .from(followedExperts)
     .innerJoin(accounts, eq(accounts.id, followedExperts.expertId))
@@ -23,7 +23,7 @@ export async function readNoticeData(db: Db, { id }: Person): Promise<AccountDat
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.accountId, id))
     .orderBy(asc(pushSubscriptions.createdAt));
-  const watched = await db
+  const watchedRows = await db
     .select()
     .from(watchedMatches)
     .where(eq(watchedMatches.accountId, id))
@@ -37,9 +37,9 @@ export async function readNoticeData(db: Db, { id }: Person): Promise<AccountDat
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     })),
-    followedExperts: followed.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    followedExperts: followedMatches.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     browsers: browsers.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    watchedMatches: watched.map(({ matchId, stored, untransferred, players }) => ({
+    watchedMatches: watchedRows.map(({ matchId, stored, untransferred, players }) => ({
       matchId,
       stored,
       untransferred,

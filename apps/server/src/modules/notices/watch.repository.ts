@@ -10,10 +10,10 @@ import { followedExperts, watchedMatches } from "./schema.ts";
 export async function saveWatched(
   db: Db,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
-  watched: readonly WatchedMatch[],
+  watches: readonly WatchedMatch[],
 ): Promise<void> {
   await db.delete(watchedMatches).where(eq(watchedMatches.sessionId, sessionId));
-  const wantedMatches = new Map(watched.map((match) => [match.matchId, match]));
+  const wantedMatches = new Map(watches.map((match) => [match.matchId, match]));
   if (wantedMatches.size === 0) return;
   const knownMatches = await db
     .select({ id: matches.id })
@@ -60,11 +60,11 @@ export async function watchersAfter(
   filter: WatchFilter,
   { cursor, most }: { readonly cursor: string; readonly most: number },
 ): Promise<Watcher[]> {
-  const concerned = and(eq(watchedMatches.matchId, matchId), conditionOf(filter));
+  const isConcerned = and(eq(watchedMatches.matchId, matchId), conditionOf(filter));
   const page = db
     .selectDistinct({ accountId: watchedMatches.accountId })
     .from(watchedMatches)
-    .where(and(concerned, gt(watchedMatches.accountId, cursor)))
+    .where(and(isConcerned, gt(watchedMatches.accountId, cursor)))
     .orderBy(watchedMatches.accountId)
     .limit(most);
   const rows = await db
@@ -74,7 +74,7 @@ export async function watchersAfter(
       players: watchedMatches.players,
     })
     .from(watchedMatches)
-    .where(and(concerned, inArray(watchedMatches.accountId, page)))
+    .where(and(isConcerned, inArray(watchedMatches.accountId, page)))
     .orderBy(watchedMatches.accountId);
   return [...Map.groupBy(rows, (row) => row.accountId)].map(([accountId, own]) => ({
     accountId,

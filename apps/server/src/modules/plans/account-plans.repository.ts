@@ -46,9 +46,9 @@ export async function findAccountWithPlans(
   /** The time until today ends in Asia/Kolkata; the plans do not change before. */
   secondsOfDay: number;
 } | null> {
-  let prepared = statements.get(db);
-  if (!prepared) statements.set(db, (prepared = prepare(db)));
-  const rows = "id" in by ? await prepared.byId.execute(by) : await prepared.byPhone.execute(by);
+  let statement = statements.get(db);
+  if (!statement) statements.set(db, (statement = prepare(db)));
+  const rows = "id" in by ? await statement.byId.execute(by) : await statement.byPhone.execute(by);
   const [first] = rows;
   if (!first) return null;
   const terms = rows.flatMap(({ kind, duration, start, end, removed, today }) =>

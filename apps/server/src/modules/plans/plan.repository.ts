@@ -46,7 +46,7 @@ export async function addDays(db: Db, accountId: string, kind: PlanKind, days: n
     .from(planTerms)
     .where(running(accountId, kind));
   if ((term?.duration ?? 0) + days > LONGEST_TERM) return false;
-  const grown = await db
+  const grownPlans = await db
     .update(planTerms)
     .set({
       duration: sql`${planTerms.duration} + ${days}`,
@@ -54,7 +54,7 @@ export async function addDays(db: Db, accountId: string, kind: PlanKind, days: n
     })
     .where(running(accountId, kind))
     .returning({ id: planTerms.id });
-  if (grown.length > 0) return true;
+  if (grownPlans.length > 0) return true;
   await db.insert(planTerms).values({
     accountId,
     kind,
@@ -67,12 +67,12 @@ export async function addDays(db: Db, accountId: string, kind: PlanKind, days: n
 
 /** Ends the running term now; false when there is none. */
 export async function removePlan(db: Db, accountId: string, kind: PlanKind): Promise<boolean> {
-  const removed = await db
+  const removedPlans = await db
     .update(planTerms)
     .set({ removedAt: sql`now()` })
     .where(running(accountId, kind))
     .returning({ id: planTerms.id });
-  return removed.length > 0;
+  return removedPlans.length > 0;
 }
 
 /** Removals of the last day, newest first, of terms that would still run. */

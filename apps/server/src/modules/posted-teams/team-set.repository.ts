@@ -23,8 +23,8 @@ const read = new LRUCache<string, TeamColumns>({
 
 /** The teams of a set; null when it was deleted. */
 export async function findTeamSet(db: Db, id: string): Promise<TeamColumns | null> {
-  const cached = read.get(id);
-  if (cached) return cached;
+  const cachedSet = read.get(id);
+  if (cachedSet) return cachedSet;
   const [row] = await db
     .select({ teams: postedTeamSets.teams })
     .from(postedTeamSets)

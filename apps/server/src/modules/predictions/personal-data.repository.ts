@@ -16,8 +16,8 @@ const predictionsOf = (db: Db, { id }: Person) =>
     .orderBy(asc(predictions.createdAt), asc(predictions.id));
 
 export async function readPredictionData(db: Db, person: Person): Promise<PredictionData> {
-  const posted = await predictionsOf(db, person);
-  const ids = posted.map(({ id }) => id);
+  const ownPredictions = await predictionsOf(db, person);
+  const ids = ownPredictions.map(({ id }) => id);
   const versions =
     ids.length === 0
       ? []
@@ -27,12 +27,12 @@ export async function readPredictionData(db: Db, person: Person): Promise<Predic
           .where(inArray(predictionVersions.predictionId, ids))
           .orderBy(asc(predictionVersions.version));
   const byPrediction = Map.groupBy(versions, ({ predictionId }) => predictionId);
-  const viewed = await db
+  const viewedPredictions = await db
     .select({ id: predictionViews.predictionId })
     .from(predictionViews)
     .where(eq(predictionViews.accountId, person.id));
   return {
-    predictions: posted.map(({ id, matchId, views, createdAt, withdrawnAt }) => ({
+    predictions: ownPredictions.map(({ id, matchId, views, createdAt, withdrawnAt }) => ({
       id,
       matchId,
       views,
@@ -44,17 +44,17 @@ export async function readPredictionData(db: Db, person: Person): Promise<Predic
         createdAt: since.toISOString(),
       })),
     })),
-    viewedPredictions: viewed.map(({ id }) => id),
+    viewedPredictions: viewedPredictions.map(({ id }) => id),
   };
 }
 
 /** Deletes predictions with all their versions, and what the person has opened. */
 export async function erasePredictionData({ db, deps, afterCommit }: Scope, person: Person): Promise<void> {
-  const posted = await predictionsOf(db, person);
+  const ownPredictions = await predictionsOf(db, person);
   await db.delete(predictions).where(eq(predictions.authorId, person.id));
   await db.delete(predictionViews).where(eq(predictionViews.accountId, person.id));
-  if (posted.length === 0) return;
-  const keys = new Set(posted.flatMap(({ id, matchId }) => [listKey(matchId), predictionKey(id)]));
+  if (ownPredictions.length === 0) return;
+  const keys = new Set(ownPredictions.flatMap(({ id, matchId }) => [listKey(matchId), predictionKey(id)]));
   afterCommit(() => {
     for (const key of [...keys, PREDICTED_MATCHES_KEY]) deps.bus.tell({ kind: "payload", key });
     deps.bus.publish({ type: "posts", matchId: undefined, sport: undefined });

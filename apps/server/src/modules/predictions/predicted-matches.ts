@@ -13,8 +13,8 @@ const cache = new WeakMap<Deps, CachedIds>();
 
 /** The cached list of an instance; the bus drops it when a post is added or removed. */
 function keptBy(deps: Deps): CachedIds {
-  const cached = cache.get(deps);
-  if (cached) return cached;
+  const cachedMatches = cache.get(deps);
+  if (cachedMatches) return cachedMatches;
   const entry: CachedIds = { list: null, until: 0 };
   cache.set(deps, entry);
   deps.bus.subscribe((message) => {

@@ -191,7 +191,7 @@ export async function listVersions(db: Db, id: string): Promise<PredictionVersio
 
 /** Counts the account's view once; false when it was counted before, or the account is the author. */
 export async function countView(db: Db, predictionId: string, accountId: string): Promise<boolean> {
-  const counted = await rowsOf(
+  const countedRows = await rowsOf(
     db,
     sql`with seen as (
         insert into ${predictionViews} (prediction_id, account_id)
@@ -203,7 +203,7 @@ export async function countView(db: Db, predictionId: string, accountId: string)
       where id in (select prediction_id from seen) returning views`,
     z.object({ views: z.int() }),
   );
-  return counted.length > 0;
+  return countedRows.length > 0;
 }
 
 /** How long a match stays listed after a prediction of it was posted. */

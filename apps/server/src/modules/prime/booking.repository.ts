@@ -43,10 +43,10 @@ export async function addBooking(
   db: Db,
   booking: { readonly primeMatchId: string; readonly accountId: string; readonly teams: number },
 ): Promise<boolean> {
-  const inserted = await db
+  const insertedRows = await db
     .insert(primeBookings)
     .values(booking)
     .onConflictDoNothing()
     .returning({ teams: primeBookings.teams });
-  return inserted.length > 0;
+  return insertedRows.length > 0;
 }

@@ -17,14 +17,14 @@ export type AllocationFault = "unknown_user" | "wrong_ranges" | "wrong_order";
  * the order must be the one that follows from it for the users in the order of their phone numbers.
  */
 export function allocationFault(
-  sent: readonly SentRange[],
+  sentRanges: readonly SentRange[],
   teamsOfUsers: TeamsOfUsers,
   seed: number | null,
 ): AllocationFault | null {
-  const phones = sent.map(({ phoneNumber }) => phoneNumber).toSorted();
+  const phones = sentRanges.map(({ phoneNumber }) => phoneNumber).toSorted();
   const counts = phones.map((phone) => teamsOfUsers.get(phone) ?? 0);
   if (counts.includes(0)) return "unknown_user";
-  const ranges = sent
+  const ranges = sentRanges
     .map(({ phoneNumber, left, right }) => ({ member: phones.indexOf(phoneNumber), left, right }))
     .toSorted((one, other) => one.left - other.left);
   if (rangesFault(counts, ranges) !== null) return "wrong_ranges";

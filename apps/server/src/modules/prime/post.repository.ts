@@ -197,17 +197,17 @@ export async function noteDelivery(
   db: Db,
   postId: string,
   accountId: string,
-  what: "openedAt" | "transferredAt",
+  column: "openedAt" | "transferredAt",
 ): Promise<void> {
-  const unknown = isNull(primeAllocations[what]);
+  const unknown = isNull(primeAllocations[column]);
   await db
     .update(primeAllocations)
-    .set({ [what]: sql`now()` })
+    .set({ [column]: sql`now()` })
     .where(
       and(
         eq(primeAllocations.postId, postId),
         eq(primeAllocations.accountId, accountId),
-        what === "openedAt" ? or(unknown, openedBeforeReminder) : unknown,
+        column === "openedAt" ? or(unknown, openedBeforeReminder) : unknown,
       ),
     );
 }

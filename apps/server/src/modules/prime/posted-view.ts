@@ -47,8 +47,8 @@ function cacheOf(bus: EventBus) {
 export function postedView(deps: Deps, matchId: string): Promise<PostedView | null> {
   const cache = cacheOf(deps.bus);
   const key = postedKey(matchId);
-  const cached = cache.get(key);
-  if (cached) return cached;
+  const cachedView = cache.get(key);
+  if (cachedView) return cachedView;
   const pendingView = read(deps, matchId);
   cache.set(key, pendingView);
   // A failed or empty read is repeated at the next request.

@@ -20,7 +20,7 @@ export async function hideAllPrimeData(db: Db): Promise<number> {
   return rows.length;
 }
 
-const restored = z.object({ matchId: z.string() });
+const restoredRow = z.object({ matchId: z.string() });
 
 /**
  * Brings back what was deleted in the last days, of each match what was deleted last. Bookings stay closed. A match that
@@ -34,7 +34,7 @@ export async function restorePrimeData(db: Db): Promise<{ matchIds: string[]; sk
       where removed_at > ${youngest}
         and match_id not in (select match_id from ${primeMatches} where removed_at is null)
       order by match_id, removed_at desc) returning match_id as "matchId"`,
-    restored,
+    restoredRow,
   );
   const matchIds = rows.map(({ matchId }) => matchId);
   const left = await db

@@ -13,7 +13,7 @@ const MATCH_STATE = sql<string>`concat_ws(' ', ${matches.updatedAt}, (select con
 
 /** Finished cricket matches without a report that are new or have changed since their draft was made. */
 export function matchesToDraft(db: Db, most: number): Promise<{ id: string; state: string }[]> {
-  const finished = or(
+  const isFinished = or(
     eq(matches.state, "finished"),
     sql`exists (select 1 from ${matchOverrides} where ${matchOverrides.matchId} = ${matches.id}
       and ${matchOverrides.field} = 'status')`,
@@ -25,7 +25,7 @@ export function matchesToDraft(db: Db, most: number): Promise<{ id: string; stat
     .where(
       and(
         eq(matches.sport, 0),
-        finished,
+        isFinished,
         or(isNull(reportDrafts.matchId), ne(reportDrafts.state, MATCH_STATE)),
         sql`not exists (select 1 from ${matchReports} where ${matchReports.source} = ${matches.id})`,
       ),

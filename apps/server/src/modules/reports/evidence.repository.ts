@@ -47,7 +47,7 @@ const of = ({ format, gender }: MatchKind) =>
   and(eq(matchReports.gender, gender), eq(matchReports.format, format));
 
 /** The kind with its series only where enough of its reports have a dream team. */
-async function narrowed(db: Db, kind: MatchKind): Promise<MatchKind> {
+async function narrowKind(db: Db, kind: MatchKind): Promise<MatchKind> {
   if (kind.series === null) return kind;
   const knownCount = await db.$count(
     matchReports,
@@ -84,7 +84,7 @@ const LARGER_FIRST = "greatest(team_one_players, 11 - team_one_players)";
 
 /** What the dream teams of the kind had; null without a report that has one. */
 export async function readEvidence(db: Db, askedKind: MatchKind): Promise<Evidence | null> {
-  const kind = await narrowed(db, askedKind);
+  const kind = await narrowKind(db, askedKind);
   const ids = kind.series?.ids;
   const where = and(of(kind), ids && inArray(matchReports.seriesId, [...ids]));
   const [row] = await rowsOf(
@@ -104,15 +104,15 @@ export async function readEvidence(db: Db, askedKind: MatchKind): Promise<Eviden
     rowSchema,
   );
   if (row === undefined || row.dream === 0) return null;
-  const counted = (total: number, values: z.infer<typeof counts>) => ({ of: total, counts: values ?? [] });
+  const withTotal = (total: number, values: z.infer<typeof counts>) => ({ of: total, counts: values ?? [] });
   return {
     format: kind.format,
     gender: kind.gender,
     series: kind.series?.name ?? null,
-    combinations: counted(row.dream, row.combinations),
-    partitions: counted(row.dream, row.partitions),
-    pattern1: counted(row.percentages, row.pattern1),
-    pattern2: counted(row.percentages, row.pattern2),
+    combinations: withTotal(row.dream, row.combinations),
+    partitions: withTotal(row.dream, row.partitions),
+    pattern1: withTotal(row.percentages, row.pattern1),
+    pattern2: withTotal(row.percentages, row.pattern2),
     credits: { of: row.priced, counts: row.credits ?? [] },
   };
 }

@@ -11,22 +11,22 @@ import { matchReports } from "./schema.ts";
 /** Most points of the curve of innings scores. */
 const MAX_POINTS = 60;
 
-const counted = z.number().int();
+const matchCount = z.number().int();
 const average = z.number().nullable();
-const patterns = z.array(z.object({ pattern: z.string(), value: counted })).nullable();
+const patterns = z.array(z.object({ pattern: z.string(), value: matchCount })).nullable();
 
 const rowSchema = z.object({
-  total: counted,
-  toss_won: counted,
-  toss_lost: counted,
-  first_won: counted,
-  second_won: counted,
-  captain_winning: z.array(counted),
-  captain_losing: z.array(counted),
-  captain_roles: z.array(counted),
-  vice_winning: z.array(counted),
-  vice_losing: z.array(counted),
-  vice_roles: z.array(counted),
+  total: matchCount,
+  toss_won: matchCount,
+  toss_lost: matchCount,
+  first_won: matchCount,
+  second_won: matchCount,
+  captain_winning: z.array(matchCount),
+  captain_losing: z.array(matchCount),
+  captain_roles: z.array(matchCount),
+  vice_winning: z.array(matchCount),
+  vice_losing: z.array(matchCount),
+  vice_roles: z.array(matchCount),
   first_score: average,
   first_wickets: average,
   second_score: average,
@@ -39,15 +39,15 @@ const rowSchema = z.object({
   credits: average,
   range_left: average,
   range_right: average,
-  within: counted,
-  n_first: counted,
-  n_second: counted,
-  n_decided: counted,
-  n_dream: counted,
-  n_dream_decided: counted,
-  n_percentages: counted,
-  n_credits: counted,
-  n_range: counted,
+  within: matchCount,
+  n_first: matchCount,
+  n_second: matchCount,
+  n_decided: matchCount,
+  n_dream: matchCount,
+  n_dream_decided: matchCount,
+  n_percentages: matchCount,
+  n_credits: matchCount,
+  n_range: matchCount,
   partitions: patterns,
   combinations: patterns,
   pattern1: patterns,
@@ -55,9 +55,9 @@ const rowSchema = z.object({
   pattern3: patterns,
   pattern4: patterns,
   pattern5: patterns,
-  credit_steps: z.array(z.object({ credits: counted, value: counted })).nullable(),
+  credit_steps: z.array(z.object({ credits: matchCount, value: matchCount })).nullable(),
   curve: z
-    .array(z.object({ time: z.string(), matches: counted, first: average, second: average }))
+    .array(z.object({ time: z.string(), matches: matchCount, first: average, second: average }))
     .nullable(),
 });
 

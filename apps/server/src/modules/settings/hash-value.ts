@@ -22,8 +22,8 @@ export async function writeHashValue(db: Db, secrets: Secrets, value: string, by
   const before = await readSetting(db, HASH_VALUE, storedValue, null);
   // The same value again must not replace the one before it.
   if (before !== null && open(before, secrets) !== value) await writeSetting(db, PREVIOUS, before);
-  const sealed = seal(value, secrets.sealKey, "seal", HASH_VALUE);
-  await writeSetting(db, HASH_VALUE, by === undefined ? sealed : { ...sealed, by });
+  const sealedHash = seal(value, secrets.sealKey, "seal", HASH_VALUE);
+  await writeSetting(db, HASH_VALUE, by === undefined ? sealedHash : { ...sealedHash, by });
 }
 
 function open(stored: StoredValue, secrets: Secrets): string | null {

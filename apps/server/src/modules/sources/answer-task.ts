@@ -26,20 +26,20 @@ export async function answerTask(
   const same = { etag: before?.etag ?? null, hash: before?.hash ?? null, taken: before?.taken ?? false };
   const save = (change: Partial<typeof same> & { failures: number }): Promise<void> =>
     saveRequest(db, source.name, { key: task.key, at: now, ...same, ...change }, before);
-  const failed = async (failure: SourceFailure, detail: string, retryAfter: number | null) => {
+  const failTask = async (failure: SourceFailure, detail: string, retryAfter: number | null) => {
     const failures = (before?.failures ?? 0) + 1;
     await save({ failures });
     // Other sources step in, with what they said meanwhile and what was not taken from them then.
     if (failures === FAILURES) await forgetReplies(db, substitutesOf(source), task.part);
     return { failure, detail, retryAfter };
   };
-  if (reply.kind === "failed") return failed(reply.failure, "", reply.retryAfter);
+  if (reply.kind === "failed") return failTask(reply.failure, "", reply.retryAfter);
   if (reply.kind === "unchanged") {
     await save({ failures: 0 });
     return DONE;
   }
   const reading = source.read(task, reply.bodies, context);
-  if (!reading.ok) return failed("invalid_reply", `${task.part}, ${reading.error}`, null);
+  if (!reading.ok) return failTask("invalid_reply", `${task.part}, ${reading.error}`, null);
   for (const seen of reading.value.seen) {
     const match = await saveSeen(db, source.name, seen, { before: matches.get(seen.externalId), now });
     if (match !== null) matches.set(match.externalId, match);
@@ -54,9 +54,9 @@ export async function answerTask(
   });
   // A player who joined the squad late: the squad is read, and then the line-up again.
   if (task.part === "lineup" && !complete) await askAgain(db, source.name, task.match.externalId, now);
-  const skipped = reading.value.skipped ?? [];
-  if (skipped.length > 0)
-    return { ...DONE, failure: "invalid_reply", detail: `left out ${skipped.join("; ")}` };
+  const skippedNames = reading.value.skipped ?? [];
+  if (skippedNames.length > 0)
+    return { ...DONE, failure: "invalid_reply", detail: `left out ${skippedNames.join("; ")}` };
   return DONE;
 }
 

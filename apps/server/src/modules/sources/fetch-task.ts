@@ -54,7 +54,7 @@ export async function fetchTask(
   let etag: string | null = null;
   let pages = 1;
   let characters = 0;
-  const ended = (reply: FetchResult["reply"]): FetchResult => ({
+  const endWith = (reply: FetchResult["reply"]): FetchResult => ({
     requests: reply.kind === "new" ? bodies.length : bodies.length + 1,
     remaining,
     before,
@@ -65,13 +65,13 @@ export async function fetchTask(
     const { path, headers } = source.call(task, page, context);
     const conditional = last?.etag && last.hash !== null ? { "if-none-match": last.etag } : {};
     const got = await deps.sourceClient.get(new URL(base + path), { ...headers, ...conditional });
-    if (!got.ok) return ended({ kind: "failed", failure: got.error, retryAfter: null });
+    if (!got.ok) return endWith({ kind: "failed", failure: got.error, retryAfter: null });
     remaining = source.remaining(got.value.headers) ?? remaining;
     const failure = failureOf(source, got.value);
-    if (failure !== null) return ended({ kind: "failed", failure, retryAfter: got.value.retryAfter });
-    if (got.value.status === 304) return ended({ kind: "unchanged" });
+    if (failure !== null) return endWith({ kind: "failed", failure, retryAfter: got.value.retryAfter });
+    if (got.value.status === 304) return endWith({ kind: "unchanged" });
     characters += got.value.text.length;
-    if (characters > MAX_TEXT) return ended({ kind: "failed", failure: "invalid_reply", retryAfter: null });
+    if (characters > MAX_TEXT) return endWith({ kind: "failed", failure: "invalid_reply", retryAfter: null });
     bodies.push(got.value.body);
     digest.update(JSON.stringify(source.content(got.value.body)) ?? "");
     // An ETag speaks for one page.
@@ -79,8 +79,8 @@ export async function fetchTask(
     pages = Math.min(MAX_PAGES, source.pages(got.value.body, task));
   }
   const hash = digest.digest("base64url");
-  if (last?.hash === hash) return ended({ kind: "unchanged" });
-  return ended({ kind: "new", bodies, etag, hash });
+  if (last?.hash === hash) return endWith({ kind: "unchanged" });
+  return endWith({ kind: "new", bodies, etag, hash });
 }
 
 async function contextOf(

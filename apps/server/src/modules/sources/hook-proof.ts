@@ -36,12 +36,12 @@ const keyOf = (secret: string): Buffer =>
   secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), "base64") : Buffer.from(secret);
 
 function isStandard({ id, time, signatures, body }: HookProof, secret: string): boolean {
-  const expected = createHmac("sha256", keyOf(secret))
+  const expectedSignature = createHmac("sha256", keyOf(secret))
     .update(`${id ?? ""}.${time ?? ""}.${body}`)
     .digest("base64");
   const matching = (signatures ?? "")
     .split(" ", MAX_SIGNATURES)
-    .filter((signature) => equals(signature, `v1,${expected}`));
+    .filter((signature) => equals(signature, `v1,${expectedSignature}`));
   return matching.length > 0 && id !== undefined && id !== "" && id.length <= MAX_ID;
 }
 
@@ -58,10 +58,10 @@ export function proofOf(
   const key = secret ?? "none";
   const { ownSignature, ownTime, bareSecret, body } = proof;
   const standard = isStandard(proof, key);
-  const expected = createHmac("sha256", key)
+  const expectedSignature = createHmac("sha256", key)
     .update(`${ownTime ?? ""}.${body}`)
     .digest("hex");
-  const hasOwnSignature = equals(ownSignature, `sha256=${expected}`);
+  const hasOwnSignature = equals(ownSignature, `sha256=${expectedSignature}`);
   const bare = equals(bareSecret, key);
   if (secret === undefined) return null;
   if (standard && isTimely(proof.time, now)) return "standard";

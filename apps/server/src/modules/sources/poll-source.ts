@@ -84,8 +84,8 @@ class Poll {
   }
 
   async run(hint: boolean, signal: AbortSignal | undefined): Promise<Date | null> {
-    const followed = await followedMatches(this.#deps.database.db, this.#source.name, this.#now());
-    this.#matches = new Map(followed.map((match) => [match.externalId, match]));
+    const followedIds = await followedMatches(this.#deps.database.db, this.#source.name, this.#now());
+    this.#matches = new Map(followedIds.map((match) => [match.externalId, match]));
     const ends = (): boolean => this.#paused() !== null || this.#lost || signal?.aborted === true;
     let tasks = await this.#tasks();
     for (let round = 0; round < ROUNDS && !ends(); round++) {
@@ -126,16 +126,16 @@ class Poll {
   }
 
   async #make(task: SourceTask): Promise<void> {
-    const fetched = await fetchTask(this.#deps, this.#source, task, {
+    const fetchedReply = await fetchTask(this.#deps, this.#source, task, {
       matches: this.#matches,
       now: this.#now(),
     });
-    const remaining = fetched.remaining ?? this.#row.remaining;
-    this.#row = { ...this.#row, used: this.#row.used + fetched.requests, remaining };
+    const remaining = fetchedReply.remaining ?? this.#row.remaining;
+    this.#row = { ...this.#row, used: this.#row.used + fetchedReply.requests, remaining };
     const result = await answerTask(
       this.#deps,
       this.#source,
-      { task, ...fetched },
+      { task, ...fetchedReply },
       { matches: this.#matches, now: this.#now() },
     );
     await this.#note(result);
@@ -171,8 +171,8 @@ class Poll {
   }
 
   #next(tasks: readonly TimedTask[]): Date | null {
-    const paused = this.#paused();
-    if (paused !== null) return paused;
+    const isPaused = this.#paused();
+    if (isPaused !== null) return isPaused;
     const affordable = tasks.filter(({ task }) => this.#affords(task));
     if (affordable.length === 0) return tasks.length === 0 ? null : nextDay(this.#now());
     return new Date(Math.min(...affordable.map(({ at }) => at.getTime())));

@@ -35,12 +35,12 @@ export function sourceAddresses(env: SourcesEnv): { readonly source: string; rea
       throw new Error(
         `SOURCES: there is no source ${name}. There are ${allSourceHeads.map((source) => source.name).join(", ")}.`,
       );
-  const polled = allSources.flatMap((source) => {
+  const polledSources = allSources.flatMap((source) => {
     const setting = settingOf(env, source);
     return setting === null ? [] : [{ source: source.name, url: setting.baseUrl ?? source.baseUrl }];
   });
   const files = Object.entries(env.SOURCES).flatMap(([source, { urls = [] }]) =>
     urls.map((url) => ({ source, url })),
   );
-  return [...polled, ...files];
+  return [...polledSources, ...files];
 }

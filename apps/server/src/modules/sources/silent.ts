@@ -65,8 +65,8 @@ export async function readSilence({ database: { db }, env }: Deps, now: Date): P
     if (silent.has(name)) return true;
     const fails = failing.filter(({ source, task }) => source === name && task === requestFor[part]);
     if (part === "fixture") return fails.length > 0;
-    const failed = new Set(fails.map(({ about }) => matchIdOf({ name }, about)));
-    return ids.length > 0 && ids.every((id) => failed.has(id));
+    const failedMatches = new Set(fails.map(({ about }) => matchIdOf({ name }, about)));
+    return ids.length > 0 && ids.every((id) => failedMatches.has(id));
   };
 }
 

@@ -72,7 +72,7 @@ export interface FailingRequest {
 /** Those of the last day. Lists stand in for each other: one fails only while none was answered later. */
 export async function readFailing(db: Db, failures: number, now: Date): Promise<FailingRequest[]> {
   const other = alias(sourceRequests, "other");
-  const answered = db
+  const answeredAt = db
     .select({ one: sql`1` })
     .from(other)
     .where(
@@ -90,7 +90,7 @@ export async function readFailing(db: Db, failures: number, now: Date): Promise<
       and(
         gte(sourceRequests.failures, failures),
         gt(sourceRequests.at, new Date(now.getTime() - DAY)),
-        or(notLike(sourceRequests.key, "fixtures:%"), notExists(answered)),
+        or(notLike(sourceRequests.key, "fixtures:%"), notExists(answeredAt)),
       ),
     );
   return rows.flatMap(({ source, key }) => {
@@ -100,13 +100,17 @@ export async function readFailing(db: Db, failures: number, now: Date): Promise<
 }
 
 /** Switching on also ends a pause, so that an admin who has put something right need not wait. */
-export async function switchSource(db: Db, name: string, enabled: boolean): Promise<void> {
-  const change = { enabled, nextAt: null, ...(enabled ? { pausedUntil: null, failures: 0 } : {}) };
+export async function switchSource(db: Db, name: string, isEnabled: boolean): Promise<void> {
+  const change = {
+    enabled: isEnabled,
+    nextAt: null,
+    ...(isEnabled ? { pausedUntil: null, failures: 0 } : {}),
+  };
   await db
     .insert(sources)
     .values({ name, ...change })
     .onConflictDoUpdate({ target: sources.name, set: change });
-  if (enabled) await forgetReplies(db, [name]);
+  if (isEnabled) await forgetReplies(db, [name]);
 }
 
 /** Corrections arrive for three days; then a match is asked for no more. */

@@ -55,11 +55,11 @@ const secondsUntil = (time: Date, now: Date): number => (time.getTime() - now.ge
 
 export function windowOf(windows: readonly PollingWindow[], match: SourceMatch, now: Date): PollingWindow {
   const until = secondsUntil(match.startsAt, now);
-  const named = (name: PollingWindow["name"]) => windows.find((window) => window.name === name);
+  const windowNamed = (name: PollingWindow["name"]) => windows.find((window) => window.name === name);
   const over = isOver(match.state) || until < -GIVEN_UP;
   const namedWindow =
     over || match.state === "in_progress"
-      ? named(over ? "after" : "live")
+      ? windowNamed(over ? "after" : "live")
       : windows.findLast((window) => window.name !== "after" && until <= window.before);
   if (namedWindow === undefined) throw new RangeError("the windows of a source cover every time");
   return namedWindow;

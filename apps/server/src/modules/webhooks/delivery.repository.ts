@@ -47,7 +47,7 @@ export const listDeliveries = (db: Db, webhookId: string) =>
 
 /** Makes a delivery due again from its first attempt; false when the webhook has no such delivery. */
 export async function repeatDelivery(db: Db, webhookId: string, id: string): Promise<boolean> {
-  const repeated = await db
+  const repeatedRows = await db
     .update(webhookDeliveries)
     .set({
       state: "waiting",
@@ -60,10 +60,10 @@ export async function repeatDelivery(db: Db, webhookId: string, id: string): Pro
     })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
     .returning({ id: webhookDeliveries.id });
-  return repeated.length > 0;
+  return repeatedRows.length > 0;
 }
 
-const sealed = z.object({ v: z.literal(1), kid: z.string(), iv: z.string(), ct: z.string() });
+const sealedSecret = z.object({ v: z.literal(1), kid: z.string(), iv: z.string(), ct: z.string() });
 const dueDelivery = z.object({
   id: z.string(),
   webhook_id: z.string(),
@@ -72,9 +72,9 @@ const dueDelivery = z.object({
   attempts: z.number(),
   created_at: z.coerce.date(),
   url: z.string(),
-  secret: sealed,
+  secret: sealedSecret,
   /** Null when it signs no more. */
-  old_secret: sealed.nullable(),
+  old_secret: sealedSecret.nullable(),
 });
 export type DueMessage = z.infer<typeof dueDelivery>;
 

@@ -23,11 +23,11 @@ export async function fanOut(deps: Deps, event: NoticeEvent): Promise<void> {
   if (message === null || message.type === TEST_EVENT) return;
   const { audience, key: eventKey } = event;
   const { type } = message;
-  const named = audience.of === "accounts" ? new Set(audience.ids) : null;
+  const namedAccounts = audience.of === "accounts" ? new Set(audience.ids) : null;
   const power = neededPowers[type];
   const toldWebhooks = (await webhooksFor(deps.database.db, type)).filter(
     ({ accountId, powers }) =>
-      (named === null || named.has(accountId)) && (power === undefined || powers.has(power)),
+      (namedAccounts === null || namedAccounts.has(accountId)) && (power === undefined || powers.has(power)),
   );
   const ids = toldWebhooks.map(({ id }) => id);
   const body = JSON.stringify(message);

@@ -79,7 +79,7 @@ async function attempt(deps: Deps, delivery: DueMessage): Promise<void> {
 async function send(deps: Deps, delivery: DueMessage): Promise<Attempt> {
   const { id, webhook_id: webhookId, body, attempts, type } = delivery;
   const next = type === TEST_EVENT ? undefined : DELAYS[attempts - 1];
-  const failed = (failure: Attempt["failure"], status: number | null = null, wait = 0): Attempt => ({
+  const failedAttempt = (failure: Attempt["failure"], status: number | null = null, wait = 0): Attempt => ({
     delivered: false,
     failure,
     status,
@@ -89,35 +89,40 @@ async function send(deps: Deps, delivery: DueMessage): Promise<Attempt> {
     const secret = sealed && openSecret(sealed, webhookId, deps.secrets);
     return secret === null ? [] : [secret];
   });
-  if (secrets.length === 0) return failed("secret_unreadable");
+  if (secrets.length === 0) return failedAttempt("secret_unreadable");
   const headers = {
     "content-type": "application/json",
     "user-agent": `Teamwright-Webhooks/${VERSION}`,
     ...signedHeaders(id, Math.floor(Date.now() / 1000), body, secrets),
   };
   const reply = await deps.webhooks.send({ url: new URL(delivery.url), headers, body: Buffer.from(body) });
-  if (!reply.ok) return failed(reply.error);
+  if (!reply.ok) return failedAttempt(reply.error);
   const { status, retryAfter } = reply.value;
   if (status >= 200 && status < 300) return { delivered: true, failure: null, status, seconds: null };
-  return failed("status", status, retryAfter ?? 0);
+  return failedAttempt("status", status, retryAfter ?? 0);
 }
 
 /** Pauses a webhook that took nothing for a day, or that is gone, and tells its account. */
 function pause(
   deps: Deps,
   { webhook_id: id, created_at: since }: DueMessage,
-  failed: { readonly failure: NonNullable<Attempt["failure"]>; readonly status: number | null },
+  failedAttempt: { readonly failure: NonNullable<Attempt["failure"]>; readonly status: number | null },
 ): Promise<void> {
   return inTransaction(deps, async (scope) => {
-    const paused = await pauseFailing(scope.db, id, failed.status === GONE ? null : since, failed);
-    if (paused === undefined) return;
+    const isPaused = await pauseFailing(
+      scope.db,
+      id,
+      failedAttempt.status === GONE ? null : since,
+      failedAttempt,
+    );
+    if (isPaused === undefined) return;
     await endWaiting(scope.db, id);
-    const { host } = new URL(paused.url);
+    const { host } = new URL(isPaused.url);
     await writeAudit(scope.db, {
       actorId: null,
-      subjectId: paused.accountId,
+      subjectId: isPaused.accountId,
       action: "webhook.pause",
-      details: { host, ...failed },
+      details: { host, ...failedAttempt },
     });
     const now = new Date();
     await announceEvent(scope, {
@@ -125,7 +130,7 @@ function pause(
       key: `${id}@${now.toISOString()}`,
       matchId: "",
       values: { host },
-      audience: { of: "accounts", ids: [paused.accountId] },
+      audience: { of: "accounts", ids: [isPaused.accountId] },
       path: "/profile",
       expiresAt: new Date(now.getTime() + 24 * HOUR_SECONDS * 1000).toISOString(),
     });

@@ -18,11 +18,11 @@ export const sealSecret = (
 
 /** Null when it was sealed with another key. */
 export function openSecret(
-  sealed: SealedSecret,
+  sealedSecret: SealedSecret,
   webhookId: string,
   { sealKey }: Pick<Secrets, "sealKey">,
 ): string | null {
-  const secret = unseal(sealed, sealKey, bindingOf(webhookId));
+  const secret = unseal(sealedSecret, sealKey, bindingOf(webhookId));
   return secret.ok ? secret.value : null;
 }
 

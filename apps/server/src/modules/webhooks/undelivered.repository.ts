@@ -10,13 +10,13 @@ const LISTED = sql`now() - interval '7 days'`;
 const open = and(eq(webhookDeliveries.state, "failed"), isNull(webhookDeliveries.dismissedAt));
 /** It failed at least once and is sent again. */
 const trying = and(eq(webhookDeliveries.state, "waiting"), isNotNull(webhookDeliveries.failure));
-const listed = and(gt(webhookDeliveries.createdAt, LISTED), or(open, trying));
+const isListed = and(gt(webhookDeliveries.createdAt, LISTED), or(open, trying));
 
 /** Messages of the last day that nobody took, after the last attempt. */
 export const countUndelivered = (db: Db): Promise<number> =>
   db.$count(webhookDeliveries, and(open, sql`${webhookDeliveries.createdAt} > now() - interval '1 day'`));
 
-export const countListed = (db: Db): Promise<number> => db.$count(webhookDeliveries, listed);
+export const countListed = (db: Db): Promise<number> => db.$count(webhookDeliveries, isListed);
 
 const rows = (db: Db) =>
   db
@@ -35,7 +35,7 @@ const rows = (db: Db) =>
 /** The last attempt first. */
 export const listUndelivered = (db: Db, { page, size }: { readonly page: number; readonly size: number }) =>
   rows(db)
-    .where(listed)
+    .where(isListed)
     .orderBy(sql`${webhookDeliveries.lastAttemptAt} desc nulls last`, desc(webhookDeliveries.id))
     .limit(size)
     .offset(page * size);

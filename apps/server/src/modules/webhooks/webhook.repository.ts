@@ -97,18 +97,18 @@ export async function pauseFailing(
   db: Db,
   id: string,
   since: Date | null,
-  failed: { readonly failure: WebhookFailure; readonly status: number | null },
+  failedAttempt: { readonly failure: WebhookFailure; readonly status: number | null },
 ): Promise<Pick<StoredWebhook, "accountId" | "url"> | undefined> {
-  const worked =
+  const workedCondition =
     since === null
       ? sql`false`
       : sql`coalesce(${webhooks.lastSuccessAt} > ${since.toISOString()}::timestamptz, false)`;
-  const [paused] = await db
+  const [pausedRow] = await db
     .update(webhooks)
-    .set({ pausedAt: sql`now()`, ...failed })
-    .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt), sql`not (${worked})`))
+    .set({ pausedAt: sql`now()`, ...failedAttempt })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt), sql`not (${workedCondition})`))
     .returning({ accountId: webhooks.accountId, url: webhooks.url });
-  return paused;
+  return pausedRow;
 }
 
 /** The webhooks that want the event, of accounts that are not blocked, with the powers of those accounts. */

@@ -54,6 +54,6 @@ const asTerm = (term: Awaited<ReturnType<typeof findRemovedPlan>>) =>
 async function loginLimitOf(db: Db, accountId: string) {
   const newDevices = await countNewDevices(db, accountId);
   const devices = await countOtherLiveDevices(db, accountId, null);
-  const reached = newDevices >= LOGIN_LIMIT.newDevices || devices >= LOGIN_LIMIT.devicesAtOnce;
-  return { new_devices: newDevices, devices, reached };
+  const isLimitReached = newDevices >= LOGIN_LIMIT.newDevices || devices >= LOGIN_LIMIT.devicesAtOnce;
+  return { new_devices: newDevices, devices, reached: isLimitReached };
 }

@@ -37,10 +37,10 @@ async function setFlag(
   const target = await lockTarget(db, session, account.id, { self: true, groupOwner: true });
   if (!target.ok) return refused(target.error);
   const after = { ...target.value, [change.flag]: change.value };
-  const raised = raisesPowers(target.value, after);
+  const raisesMore = raisesPowers(target.value, after);
   await updateAccount(db, account.id, {
     [change.flag]: change.value,
-    ...(raised ? { changedPassword: false } : {}),
+    ...(raisesMore ? { changedPassword: false } : {}),
   });
   if (isStaff(target.value) !== isStaff(after)) await endSessions(db, account.id);
   await writeAudit(db, {

@@ -65,7 +65,7 @@ export const login = handle(
       await tellGuesses({ db: deps.database.db, deps, afterCommit }, account?.id, keys);
       return refused("wrong_phone_or_password");
     }
-    const rehashed = deps.passwords.needsRehash(account.passwordHash)
+    const newHash = deps.passwords.needsRehash(account.passwordHash)
       ? await deps.passwords.hash(body.password, caller)
       : null;
 
@@ -76,7 +76,7 @@ export const login = handle(
       await tellOpened({ db: tx, deps, afterCommit }, current.id, keys);
       await forgiveAttempt(tx, keys);
       if (current.blocked) return refused("account_blocked");
-      if (rehashed !== null) await updateAccount(tx, current.id, { passwordHash: rehashed });
+      if (newHash !== null) await updateAccount(tx, current.id, { passwordHash: newHash });
       return signIn({ db: tx, deps, afterCommit }, current, caller, { way: "password" });
     });
   },

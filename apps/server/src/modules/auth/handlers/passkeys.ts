@@ -50,8 +50,8 @@ export const createPasskey = handlePrepared(
     const party = relyingPartyOf(deps, caller);
     const challenge = challengeOf(deps, caller, purposeOf(session));
     if (!party || challenge === null) return refused("passkey_refused");
-    const verified = await verifyNewPasskey(party, challenge, body.credential);
-    return verified === null ? refused("passkey_refused") : { ...verified, challenge };
+    const verifiedPasskey = await verifyNewPasskey(party, challenge, body.credential);
+    return verifiedPasskey === null ? refused("passkey_refused") : { ...verifiedPasskey, challenge };
   },
   async ({ body, session, caller, db, deps, afterCommit }, { challenge, ...credential }) => {
     // Locked, so that calls at the same time cannot exceed the number.

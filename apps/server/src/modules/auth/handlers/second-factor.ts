@@ -105,14 +105,14 @@ export const verifySecondFactor = handle(
     const refusal = await refuseAttempt(call);
     if (refusal) return refusal;
     const read = await readCode(call, body.code);
-    const accepted = await call.deps.transaction(async (db) => {
+    const isAccepted = await call.deps.transaction(async (db) => {
       const scope = { ...call, db };
       const way = await takeCode(scope, read, body.code);
       if (way === "recovery") await noteChange(scope, "secondFactor.recover");
       if (way !== null) await proveSession(scope);
       return way !== null;
     });
-    if (!accepted) {
+    if (!isAccepted) {
       await noteWrong(call);
       return refused("wrong_code", { field: "code", message: "replies.wrongCode" });
     }

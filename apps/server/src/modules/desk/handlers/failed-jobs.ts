@@ -28,9 +28,9 @@ export const retryFailedJob = handle(contract.failures.retryJob, async (scope) =
 export const dismissFailedJob = handle(
   contract.failures.dismissJob,
   async ({ db, deps, params, session }) => {
-    const dismissed = await deps.jobs.dismiss(db, params.id);
-    if (dismissed === null) return refused("conflict");
-    const { name: job, failures } = dismissed;
+    const isDismissed = await deps.jobs.dismiss(db, params.id);
+    if (isDismissed === null) return refused("conflict");
+    const { name: job, failures } = isDismissed;
     await writeAudit(db, { actorId: session.accountId, action: "job.dismiss", details: { job, failures } });
     return done("replies.failureDismissed", {});
   },

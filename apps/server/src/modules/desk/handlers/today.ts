@@ -20,14 +20,14 @@ async function adminNumbers(deps: Deps, now: Date): Promise<AdminNumbers> {
   const users = await countUsers(db, { exceptId: null });
   const soon = await findMatchesBetween(db, now, new Date(now.getTime() + LINEUPS_DUE));
   const late = soon.filter(({ shown }) => statusAt(shown, now) === 0 && !lineupOut(shown));
-  const failed = await deps.jobs.failed();
+  const failedCounts = await deps.jobs.failed();
   return {
     sign_ins: await countAudit(db, { action: "auth.login", from: indianDay.format(now) }),
     active_plans: users.active,
     ends_this_week: users.ends_this_week,
     without_lineups: late.map(titleOf),
     questions: await countAttention(db),
-    failed_jobs: [...failed].map(([name, count]) => ({ name, count })),
+    failed_jobs: [...failedCounts].map(([name, count]) => ({ name, count })),
     silent_sources: (await describeSources(deps, now))
       .filter(({ silent }) => silent)
       .map(({ title }) => title),

@@ -32,11 +32,11 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
   if (!teams.ok) return refuseTeams(teams.error);
   // Posts of one author run one after another, so that the count is correct.
   const author = await lockAccount(db, session.accountId);
-  const packed = encodeTeams(teams.value);
+  const packedTeams = encodeTeams(teams.value);
   const { tossData, teamUse } = body;
   const like = { matchId: body.matchId, accountId: session.accountId, fantasyApp, tossData, teamUse };
   const sets = await findPackedSets(db, await teamSetsOfPostsLike(db, like));
-  if ([...sets.values()].some((teamSet) => Buffer.compare(teamSet, packed) === 0))
+  if ([...sets.values()].some((teamSet) => Buffer.compare(teamSet, packedTeams) === 0))
     return refused("already_posted");
   if ((await countPosted(db, session.accountId, body.matchId)) >= MAX_PER_MATCH)
     return refused("too_many_posts", { values: { most: MAX_PER_MATCH } });

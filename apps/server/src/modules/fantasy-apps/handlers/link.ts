@@ -73,10 +73,10 @@ export const verifyCode = handle(
 export const verifySession = handle(
   contract.fantasyApps.verifySession,
   async ({ body, session, deps }) => {
-    const linked = openLinked(deps, session.accountId, body);
-    if ("kind" in linked) return linked;
-    const outcome = await linked.provider.readSession(linked.session);
-    return outcome.ok ? done("", {}) : refusalOf(outcome.error, linked.provider.app);
+    const linkedApp = openLinked(deps, session.accountId, body);
+    if ("kind" in linkedApp) return linkedApp;
+    const outcome = await linkedApp.provider.readSession(linkedApp.session);
+    return outcome.ok ? done("", {}) : refusalOf(outcome.error, linkedApp.provider.app);
   },
   noTransaction,
 );
@@ -84,13 +84,13 @@ export const verifySession = handle(
 export const unlink = handle(
   contract.fantasyApps.unlink,
   async ({ body, session, deps }) => {
-    const linked = openLinked(deps, session.accountId, body);
+    const linkedApp = openLinked(deps, session.accountId, body);
     // A token that can no longer be opened has no session to end.
-    if ("kind" in linked)
-      return linked.code === "app_session_expired" ? done("replies.appUnlinked", {}) : linked;
-    const outcome = await linked.provider.revokeSession(linked.session);
+    if ("kind" in linkedApp)
+      return linkedApp.code === "app_session_expired" ? done("replies.appUnlinked", {}) : linkedApp;
+    const outcome = await linkedApp.provider.revokeSession(linkedApp.session);
     if (!outcome.ok && outcome.error.code !== "session_expired")
-      return refusalOf(outcome.error, linked.provider.app);
+      return refusalOf(outcome.error, linkedApp.provider.app);
     return done("replies.appUnlinked", {});
   },
   noTransaction,

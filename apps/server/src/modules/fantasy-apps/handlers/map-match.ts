@@ -11,10 +11,10 @@ const noTransaction = { transaction: false } as const;
 export const listMatches = handle(
   contract.fantasyApps.listMatches,
   async ({ body, session, deps }) => {
-    const linked = openLinked(deps, session.accountId, body);
-    if ("kind" in linked) return linked;
-    const outcome = await linked.provider.listMatches(linked.session, null);
-    if (!outcome.ok) return refusalOf(outcome.error, linked.provider.app);
+    const linkedApp = openLinked(deps, session.accountId, body);
+    if ("kind" in linkedApp) return linkedApp;
+    const outcome = await linkedApp.provider.listMatches(linkedApp.session, null);
+    if (!outcome.ok) return refusalOf(outcome.error, linkedApp.provider.app);
     return done("", {
       data: outcome.value.map(matchInReply),
     });
@@ -25,14 +25,14 @@ export const listMatches = handle(
 export const listPlayers = handle(
   contract.fantasyApps.listPlayers,
   async ({ body, session, deps }) => {
-    const linked = openLinked(deps, session.accountId, body);
-    if ("kind" in linked) return linked;
+    const linkedApp = openLinked(deps, session.accountId, body);
+    if ("kind" in linkedApp) return linkedApp;
     const { leftTeamName: left, rightTeamName: right } = body;
     const names = left === undefined || right === undefined ? null : { left, right };
-    if (linked.provider.app.needsTeamNames && names === null)
+    if (linkedApp.provider.app.needsTeamNames && names === null)
       return refused("invalid_input", { field: left === undefined ? "leftTeamName" : "rightTeamName" });
-    const outcome = await linked.provider.listPlayers(linked.session, body.matchId, names);
-    if (!outcome.ok) return refusalOf(outcome.error, linked.provider.app);
+    const outcome = await linkedApp.provider.listPlayers(linkedApp.session, body.matchId, names);
+    if (!outcome.ok) return refusalOf(outcome.error, linkedApp.provider.app);
     return done("", {
       data: outcome.value.map(({ id, name, side, role }) => ({
         id,

@@ -36,12 +36,12 @@ const contentOf = (body: {
 export const listTeams = handle(
   contract.fantasyApps.listTeams,
   async ({ body, session, db, deps }) => {
-    const linked = openLinked(deps, session.accountId, body);
-    if ("kind" in linked) return linked;
+    const linkedApp = openLinked(deps, session.accountId, body);
+    if ("kind" in linkedApp) return linkedApp;
     const matchId = await mappedMatch({ db }, body.matchId, body.fantasyApp);
     if (typeof matchId !== "string") return matchId;
-    const outcome = await linked.provider.listTeams(linked.session, matchId);
-    if (!outcome.ok) return refusalOf(outcome.error, linked.provider.app);
+    const outcome = await linkedApp.provider.listTeams(linkedApp.session, matchId);
+    if (!outcome.ok) return refusalOf(outcome.error, linkedApp.provider.app);
     const { teams, deadline, limit } = outcome.value;
     return done("", {
       teams_list: teams.map((team) => ({
@@ -51,7 +51,7 @@ export const listTeams = handle(
         player_list: [...team.players],
       })),
       deadline,
-      limit: Math.min(limit, linked.provider.app.limit),
+      limit: Math.min(limit, linkedApp.provider.app.limit),
     });
   },
   noTransaction,
@@ -64,16 +64,16 @@ async function changeTeam(
   { body, session, db, deps, idempotencyKey }: Context<TeamChangeEndpoint>,
   send: (linked: AppWithSession, team: ProviderChange) => ProviderResult<{ readonly id: string }>,
 ) {
-  const linked = openLinked(deps, session.accountId, body);
-  if ("kind" in linked) return linked;
+  const linkedApp = openLinked(deps, session.accountId, body);
+  if ("kind" in linkedApp) return linkedApp;
   const matchId = await mappedMatch({ db }, body.matchId, body.fantasyApp);
   if (typeof matchId !== "string") return matchId;
-  const outcome = await send(linked, {
+  const outcome = await send(linkedApp, {
     matchId,
     team: contentOf(body),
     idempotencyKey: keyFor(session.accountId, idempotencyKey),
   });
-  if (!outcome.ok) return refusalOf(outcome.error, linked.provider.app);
+  if (!outcome.ok) return refusalOf(outcome.error, linkedApp.provider.app);
   return done("", { data: { team_id: outcome.value.id } });
 }
 

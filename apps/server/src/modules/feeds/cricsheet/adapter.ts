@@ -49,13 +49,13 @@ export const numberOf = (file: FeedFile): string =>
 export function parseCricsheet(file: FeedFile): Outcome<CricsheetMatch, readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
-  const parsed = cricsheetSchema.safeParse(json.value, { error: reasonOf });
-  if (parsed.success) {
-    const unknown = unknownPersons(parsed.data, file);
-    return unknown.length > 0 ? fail(unknown) : succeed(parsed.data);
+  const result = cricsheetSchema.safeParse(json.value, { error: reasonOf });
+  if (result.success) {
+    const unknown = unknownPersons(result.data, file);
+    return unknown.length > 0 ? fail(unknown) : succeed(result.data);
   }
   return fail(
-    parsed.error.issues.map((issue) => ({
+    result.error.issues.map((issue) => ({
       file: file.name,
       field: fieldName(issue.path),
       reason: `${issue.message} in Cricsheet's files`,
@@ -72,8 +72,8 @@ function readMatch(file: FeedFile, rows: readonly RoleRow[]): Outcome<FeedMatch,
     rowsOfMatch.map((row) => [row.player, roleIndex(cricket, row.cells.get("role") ?? "")]),
   );
   const points = pointsOf(match.value, (player) => roles.get(player));
-  const joined = joinMatch(number, match.value, rowsOfMatch, { points, file: file.name });
-  if (!joined.ok) return fail(joined.error);
-  const read = readDocument(joined.value.document, joined.value.locate);
-  return read.ok ? succeed({ ...read.value, warnings: joined.value.warnings }) : read;
+  const joinedMatch = joinMatch(number, match.value, rowsOfMatch, { points, file: file.name });
+  if (!joinedMatch.ok) return fail(joinedMatch.error);
+  const read = readDocument(joinedMatch.value.document, joinedMatch.value.locate);
+  return read.ok ? succeed({ ...read.value, warnings: joinedMatch.value.warnings }) : read;
 }

@@ -6,8 +6,8 @@ import type { CricsheetMatch } from "./schema.ts";
  * Deliveries by persons whom no side lists: their points would be lost. Fielders may be substitutes who are not listed.
  */
 export function unknownPersons({ info, innings }: CricsheetMatch, file: FeedFile): FeedProblem[] {
-  const listed = new Set(Object.values(info.players).flat());
-  const reported = new Set<string>();
+  const listedNames = new Set(Object.values(info.players).flat());
+  const reportedNames = new Set<string>();
   const problems: FeedProblem[] = [];
   for (const [number, { overs }] of innings.entries())
     for (const { over, deliveries } of overs ?? [])
@@ -17,8 +17,8 @@ export function unknownPersons({ info, innings }: CricsheetMatch, file: FeedFile
           delivery.bowler,
           ...(delivery.wickets ?? []).map((wicket) => wicket.player_out),
         ]) {
-          if (listed.has(name) || reported.has(name)) continue;
-          reported.add(name);
+          if (listedNames.has(name) || reportedNames.has(name)) continue;
+          reportedNames.add(name);
           const field = `innings[${number}].overs[${over}]`;
           problems.push({
             file: file.name,

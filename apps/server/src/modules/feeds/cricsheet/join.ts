@@ -34,14 +34,14 @@ export function joinMatch(
   const problems: FeedProblem[] = [...unknownRows(match, rows, id), ...contradictingRows(match, rows, id)];
   const warnings: FeedProblem[] = [];
   const warn = (field: string, reason: string) => warnings.push({ file, match: id, field, reason });
-  const scored = new Map((points?.players ?? []).map((player) => [player.player, player]));
+  const scoredPlayers = new Map((points?.players ?? []).map((player) => [player.player, player]));
   const origins: [Map<number, Origin>, Map<number, Origin>] = [new Map(), new Map()];
   const side = (index: 0 | 1): unknown => {
     const team = teams[index];
     const starters = new Set(announcedOf(match, team));
-    const listed = info.players[team] ?? [];
+    const listedNames = info.players[team] ?? [];
     const players: unknown[] = [];
-    for (const name of [...starters, ...listed.filter((other) => !starters.has(other))]) {
+    for (const name of [...starters, ...listedNames.filter((other) => !starters.has(other))]) {
       const row = rowOf(match, rows, team, name);
       if (row === undefined) {
         if (starters.has(name))
@@ -61,7 +61,7 @@ export function joinMatch(
         name,
         playing: starters.has(name),
         availability: starters.has(name) ? "announced" : "substitute",
-        ...(points === null ? {} : pointsWithParts(scored.get(name))),
+        ...(points === null ? {} : pointsWithParts(scoredPlayers.get(name))),
       });
     }
     const short = shortNameOf(rows, team);
@@ -71,7 +71,7 @@ export function joinMatch(
   if (!summary.ok) warn("summary", `is left out: ${summary.error}`);
   if (points === null) warn("points", "are not counted: no rule-set is known for this kind of match");
   // A match without a result was abandoned: nobody gets points or a result notice.
-  const ended = info.outcome?.result === "no result" ? "abandoned" : "finished";
+  const endState = info.outcome?.result === "no result" ? "abandoned" : "finished";
   const document = {
     id,
     sport: "cricket",
@@ -79,7 +79,7 @@ export function joinMatch(
       rows.find((row) => row.cells.has("match_time"))?.cells.get("match_time") ??
       `${info.dates[0]}${USUAL_HOUR}`,
     series: info.event?.name ?? "Cricket",
-    ...(points !== null || info.outcome !== undefined ? { status: ended } : {}),
+    ...(points !== null || info.outcome !== undefined ? { status: endState } : {}),
     ...(points === null ? {} : { scoring: scoringOf(points.ruleSet, points.warnings) }),
     ...(summary.ok ? { summary: summary.value } : {}),
     left: side(0),

@@ -31,18 +31,18 @@ export function readPlayedMatch(
   file: FeedFile,
   roleOf: (id: string, number: string) => number | undefined,
 ): Outcome<CricsheetPlayedMatch, readonly FeedProblem[]> {
-  const parsed = parseCricsheet(file);
-  if (!parsed.ok) return parsed;
-  const { info } = parsed.value;
-  const summary = summaryOf(parsed.value);
+  const parsedFile = parseCricsheet(file);
+  if (!parsedFile.ok) return parsedFile;
+  const { info } = parsedFile.value;
+  const summary = summaryOf(parsedFile.value);
   if (!summary.ok) return fail([{ file: file.name, reason: summary.error }]);
   const number = numberOf(file);
   const idOf = (name: string): string => info.registry.people[name] ?? name;
-  const scored = pointsOf(parsed.value, (name) => roleOf(idOf(name), number));
-  const points = new Map((scored?.players ?? []).map((player) => [player.player, player.points]));
-  const names = scored
-    ? scored.players.map(({ player }) => player)
-    : info.teams.flatMap((team) => announcedOf(parsed.value, team));
+  const scoredMatch = pointsOf(parsedFile.value, (name) => roleOf(idOf(name), number));
+  const points = new Map((scoredMatch?.players ?? []).map((player) => [player.player, player.points]));
+  const names = scoredMatch
+    ? scoredMatch.players.map(({ player }) => player)
+    : info.teams.flatMap((team) => announcedOf(parsedFile.value, team));
   const players = names.flatMap((name): PlayedPlayer[] => {
     const side = info.teams.findIndex((team) => info.players[team]?.includes(name));
     if (side !== 0 && side !== 1) return [];
@@ -51,5 +51,5 @@ export function readPlayedMatch(
   });
   if (![0, 1].every((side) => players.some((player) => player.side === side)))
     return fail([{ file: file.name, field: "info.players", reason: "names no players of a side" }]);
-  return succeed({ number, summary: summary.value, ruleSet: scored?.ruleSet ?? null, players });
+  return succeed({ number, summary: summary.value, ruleSet: scoredMatch?.ruleSet ?? null, players });
 }

@@ -29,15 +29,15 @@ export function summaryOf({ info, innings }: CricsheetMatch): Outcome<MatchSumma
     const at = team === undefined ? -1 : info.teams.indexOf(team);
     return at === 0 || at === 1 ? at : null;
   };
-  const played: SummaryInnings[] = [];
+  const playedInnings: SummaryInnings[] = [];
   for (const each of innings) {
     if (each.super_over) continue;
     const team = sideOf(each.team);
     if (team === null) return fail(`${each.team} is not a team of the match`);
-    played.push(inningsOf(each, team, info.balls_per_over));
+    playedInnings.push(inningsOf(each, team, info.balls_per_over));
   }
   const tossWinner = sideOf(info.toss?.winner);
-  const elected = info.toss?.decision;
+  const tossDecision = info.toss?.decision;
   const result = resultOf(info.outcome, sideOf);
   if (!result.ok) return result;
   return succeed({
@@ -56,10 +56,10 @@ export function summaryOf({ info, innings }: CricsheetMatch): Outcome<MatchSumma
     international: info.team_type === "international",
     teams: info.teams,
     toss:
-      tossWinner === null || elected === undefined
+      tossWinner === null || tossDecision === undefined
         ? null
-        : { won: tossWinner, elected: elected === "bat" ? "batting" : "bowling" },
-    innings: played,
+        : { won: tossWinner, elected: tossDecision === "bat" ? "batting" : "bowling" },
+    innings: playedInnings,
     result: result.value,
   });
 }

@@ -29,11 +29,11 @@ export const TWICE = "is twice in the heading";
  * whichever is most frequent in the heading; RFC 4180 quotes.
  */
 export function readCsvTable(file: FeedFile): Outcome<CsvTable, readonly FeedProblem[]> {
-  const marked = SEPARATOR_LINE.exec(file.content);
-  const content = file.content.slice(marked?.[0].length ?? 0);
-  const linesBefore = marked === null ? 0 : 1;
+  const separatorLine = SEPARATOR_LINE.exec(file.content);
+  const content = file.content.slice(separatorLine?.[0].length ?? 0);
+  const linesBefore = separatorLine === null ? 0 : 1;
   const headingRow = 1 + linesBefore;
-  const delimiter = marked?.[1] ?? delimiterOf(content);
+  const delimiter = separatorLine?.[1] ?? delimiterOf(content);
   try {
     const records = parse(content, {
       bom: true,

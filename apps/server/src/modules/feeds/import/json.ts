@@ -10,9 +10,9 @@ import { fieldName, readDocument } from "#modules/match-model/public.ts";
 
 /** A JSON file of the documented format: one match, a list of matches, or `{ "matches": [...] }`. */
 export function readJsonFile(file: FeedFile): Outcome<readonly FeedMatch[], readonly FeedProblem[]> {
-  const parsed = parseJson(file);
-  if (!parsed.ok) return fail([parsed.error]);
-  const { list, prefix } = matchesOf(parsed.value);
+  const parsedFile = parseJson(file);
+  if (!parsedFile.ok) return fail([parsedFile.error]);
+  const { list, prefix } = matchesOf(parsedFile.value);
   if (list.length > FEED_LIMITS.matches) return fail([tooManyMatches(file.name, list.length)]);
   const matches: FeedMatch[] = [];
   let problems: readonly FeedProblem[] = [];

@@ -101,10 +101,12 @@ function squadOf(
   credits: (salary: number) => number,
   rules: RuleSet | null,
 ): PlayerDocument[] {
-  const priced = rows.toSorted((a, b) => Number(b.Salary) - Number(a.Salary) || a.Name.localeCompare(b.Name));
+  const pricedRows = rows.toSorted(
+    (a, b) => Number(b.Salary) - Number(a.Salary) || a.Name.localeCompare(b.Name),
+  );
   const salaries = new Map<string, number>();
   const count = (position: string): number => salaries.get(position) ?? 0;
-  return priced.map((row) => {
+  return pricedRows.map((row) => {
     const choices = row.Pos.split("/").filter((position) => positions.includes(position));
     const role = choices.reduce(
       (best, other) => (count(other) < count(best) ? other : best),
@@ -118,7 +120,7 @@ function squadOf(
       credits: credits(Number(row.Salary)),
       playing: row.Starter === "1",
       availability: row.Starter === "1" ? "announced" : box === undefined ? "unavailable" : "substitute",
-      ...(rules === null ? {} : pointsWithParts(box === undefined ? undefined : counted(box, rules))),
+      ...(rules === null ? {} : pointsWithParts(box === undefined ? undefined : countsOf(box, rules))),
     };
   });
 }
@@ -141,7 +143,7 @@ const boxOf = (row: BoxRow): BasketballBox => ({
   turnovers: row.TOV,
 });
 
-function counted(row: BoxRow, rules: RuleSet) {
+function countsOf(row: BoxRow, rules: RuleSet) {
   const performance = basketballPerformance(boxOf(row));
   return { ...score(performance, rules), performance };
 }

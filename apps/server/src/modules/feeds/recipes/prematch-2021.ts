@@ -57,10 +57,10 @@ export const prematch2021Recipe: FeedAdapter = {
       return fail([{ file: files[0]?.name ?? "import", reason: "no list of squads was given" }]);
     const list = parseList(listFile);
     if (!list.ok) return list;
-    const joined = readJoined(files.filter((file) => file !== listFile));
-    if (!joined.ok) return joined;
+    const joinedMatches = readJoined(files.filter((file) => file !== listFile));
+    if (!joinedMatches.ok) return joinedMatches;
     return readDocuments(
-      list.value.map((match) => documentOf(match, joined.value.get(match.match))),
+      list.value.map((match) => documentOf(match, joinedMatches.value.get(match.match))),
       listFile.name,
     );
   },
@@ -69,10 +69,10 @@ export const prematch2021Recipe: FeedAdapter = {
 function parseList(file: FeedFile): Outcome<readonly PrematchMatch[], readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
-  const parsed = listSchema.safeParse(json.value, { error: reasonOf });
-  if (parsed.success) return succeed(parsed.data);
+  const result = listSchema.safeParse(json.value, { error: reasonOf });
+  if (result.success) return succeed(result.data);
   return fail(
-    parsed.error.issues.map((issue) => ({
+    result.error.issues.map((issue) => ({
       file: file.name,
       field: fieldName(issue.path),
       reason: issue.message,
@@ -84,7 +84,7 @@ function parseList(file: FeedFile): Outcome<readonly PrematchMatch[], readonly F
 function readJoined(
   files: readonly FeedFile[],
 ): Outcome<ReadonlyMap<string, JoinedMatch>, readonly FeedProblem[]> {
-  const joined = new Map<string, JoinedMatch>();
+  const joinedMatches = new Map<string, JoinedMatch>();
   const rows: RoleRow[] = [];
   for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
     const read = readRolesCsv(file);
@@ -96,31 +96,31 @@ function readJoined(
     if (!match.ok) return fail(match.error);
     const number = numberOf(file);
     const rowsOfMatch = rows.filter((row) => row.match === number);
-    const listed = rowsOfMatch[0]?.cells.get("title");
-    if (listed === undefined)
+    const listedTitle = rowsOfMatch[0]?.cells.get("title");
+    if (listedTitle === undefined)
       return fail([{ file: file.name, reason: "no row of the crosswalk joins this match to the list" }]);
-    joined.set(listed, { number, match: match.value, rows: rowsOfMatch });
+    joinedMatches.set(listedTitle, { number, match: match.value, rows: rowsOfMatch });
   }
-  return succeed(joined);
+  return succeed(joinedMatches);
 }
 
-function documentOf(listed: PrematchMatch, joined: JoinedMatch | undefined): MatchDocument {
-  const [left, right] = listed.teams;
-  const time = timeOf(listed.start_ist);
+function documentOf(listedMatch: PrematchMatch, joinedMatch: JoinedMatch | undefined): MatchDocument {
+  const [left, right] = listedMatch.teams;
+  const time = timeOf(listedMatch.start_ist);
   const slug = `${time.slice(0, 16).replace(/\D/g, "")}-${left}-${right}`.toLowerCase();
-  const points = joined === undefined ? null : pointsOf(joined.match, roleByName(joined));
-  const scored = new Map((points?.players ?? []).map((player) => [player.player, player]));
+  const points = joinedMatch === undefined ? null : pointsOf(joinedMatch.match, roleByName(joinedMatch));
+  const scoredPlayers = new Map((points?.players ?? []).map((player) => [player.player, player]));
   const side = (team: string) => {
-    const players = listed.players.filter((player) => player.team === team);
-    const row = joined?.rows.find((candidate) => candidate.cells.get("short_name") === team);
+    const players = listedMatch.players.filter((player) => player.team === team);
+    const row = joinedMatch?.rows.find((candidate) => candidate.cells.get("short_name") === team);
     const starters = new Set(
-      row === undefined || joined === undefined ? [] : announcedOf(joined.match, row.team),
+      row === undefined || joinedMatch === undefined ? [] : announcedOf(joinedMatch.match, row.team),
     );
     return {
       name: row?.team ?? team,
       short_name: team,
       players: players.map((player): PlayerDocument => {
-        const same = joined?.rows.find(
+        const same = joinedMatch?.rows.find(
           (candidate) =>
             candidate.cells.get("short_name") === team &&
             candidate.cells.get("listed_name") === player.name &&
@@ -134,25 +134,25 @@ function documentOf(listed: PrematchMatch, joined: JoinedMatch | undefined): Mat
           credits: player.credits,
           selected_by: player.selected_by,
           ...(starters.size === 0 ? {} : { playing: same !== undefined && starters.has(same.player) }),
-          ...(points === null ? {} : pointsWithParts(scored.get(same?.player ?? ""))),
+          ...(points === null ? {} : pointsWithParts(scoredPlayers.get(same?.player ?? ""))),
         };
       }),
     };
   };
   return {
-    id: joined === undefined ? `prematch-${slug}` : `cricsheet-${joined.number}`,
+    id: joinedMatch === undefined ? `prematch-${slug}` : `cricsheet-${joinedMatch.number}`,
     sport: "cricket",
     match_time: time,
-    series: listed.series,
+    series: listedMatch.series,
     ...(points === null ? {} : { status: "finished", scoring: scoringOf(points.ruleSet, points.warnings) }),
     left: side(left),
     right: side(right),
   };
 }
 
-const roleByName = (joined: JoinedMatch) => {
+const roleByName = (joinedMatch: JoinedMatch) => {
   const roles = new Map(
-    joined.rows.map((row) => [row.player, roleIndex(cricket, row.cells.get("role") ?? "")]),
+    joinedMatch.rows.map((row) => [row.player, roleIndex(cricket, row.cells.get("role") ?? "")]),
   );
   return (player: string): number | undefined => roles.get(player);
 };

@@ -89,10 +89,12 @@ function readSeasons(files: readonly FeedFile[]): Outcome<readonly SeasonRow[], 
 /** The rows of the season that the match names; all of them where the file is about one season. */
 function rowsOfSeason(rows: readonly SeasonRow[], series: string): Outcome<readonly SeasonRow[], string> {
   const seasons = [...new Set(rows.map(({ season }) => season))];
-  const named = /\bseason\s*(\d+)/i.exec(series)?.[1] ?? /\b\d{4}\b/.exec(series)?.[0];
+  const seasonName = /\bseason\s*(\d+)/i.exec(series)?.[1] ?? /\b\d{4}\b/.exec(series)?.[0];
   if (seasons[0] === undefined) return succeed(rows);
-  if (named === undefined && seasons.length === 1) return succeed(rows);
-  const seasonRows = rows.filter(({ season }) => season !== undefined && /\d+/.exec(season)?.[0] === named);
+  if (seasonName === undefined && seasons.length === 1) return succeed(rows);
+  const seasonRows = rows.filter(
+    ({ season }) => season !== undefined && /\d+/.exec(season)?.[0] === seasonName,
+  );
   if (seasonRows.length > 0) return succeed(seasonRows);
   return fail(
     `is "${series}", and the statistics are of season ${seasons.join(", ")}; give the file of the match's season`,
@@ -100,12 +102,12 @@ function rowsOfSeason(rows: readonly SeasonRow[], series: string): Outcome<reado
 }
 
 /** As published, the match is in `gameData` and its teams in `teams.team`. */
-const published = z.object({
+const publishedFile = z.object({
   gameData: z.looseObject({ teams: z.object({ team: z.array(z.unknown()) }) }),
 });
 
-function unwrapped(value: unknown): unknown {
-  const { success, data } = published.safeParse(value);
+function unwrapValue(value: unknown): unknown {
+  const { success, data } = publishedFile.safeParse(value);
   return success ? { ...data.gameData, teams: data.gameData.teams.team } : value;
 }
 
@@ -115,16 +117,16 @@ function documentOf(
 ): Outcome<MatchDocument, readonly FeedProblem[]> {
   const json = parseJson(file);
   if (!json.ok) return fail([json.error]);
-  const parsed = matchFile.safeParse(unwrapped(json.value), { error: reasonOf });
-  if (!parsed.success)
+  const result = matchFile.safeParse(unwrapValue(json.value), { error: reasonOf });
+  if (!result.success)
     return fail(
-      parsed.error.issues.map((issue) => ({
+      result.error.issues.map((issue) => ({
         file: file.name,
         field: fieldName(issue.path),
         reason: issue.message,
       })),
     );
-  const { match_detail: detail, teams } = parsed.data;
+  const { match_detail: detail, teams } = result.data;
   const season = rowsOfSeason(rows, detail.series.name);
   if (!season.ok) return fail([{ file: file.name, field: "match_detail.series.name", reason: season.error }]);
   const stats = new Map(season.value.map((row) => [row.player_id, row]));
@@ -149,7 +151,7 @@ function documentOf(
       credits: credits(average(player)),
       playing: player.starter,
       availability: player.starter ? "announced" : player.played ? "substitute" : "unavailable",
-      ...(rules.ok ? pointsWithParts(counted(player, rules.value)) : {}),
+      ...(rules.ok ? pointsWithParts(countsOf(player, rules.value)) : {}),
     })),
   }));
   return succeed({
@@ -198,7 +200,7 @@ const boxOf = (player: KabaddiPlayer): KabaddiBox => ({
   allOuts: null,
 });
 
-function counted(player: KabaddiPlayer, rules: RuleSet) {
+function countsOf(player: KabaddiPlayer, rules: RuleSet) {
   const box = boxOf(player);
   return { ...scoreKabaddi(box, rules), performance: kabaddiPerformance(box) };
 }

@@ -14,7 +14,7 @@ const isOptional = (schema: z.ZodObject, name: string): boolean =>
 export function findTable<Schema extends z.ZodObject>(
   files: readonly FeedFile[],
   schema: Schema,
-  what = "the table",
+  tableName = "the table",
 ): Outcome<readonly z.output<Schema>[], readonly FeedProblem[]> {
   const requiredColumns = Object.keys(schema.shape).filter((name) => !isOptional(schema, name));
   for (const file of files.filter((candidate) => !looksLikeJson(candidate))) {
@@ -23,15 +23,15 @@ export function findTable<Schema extends z.ZodObject>(
     if (!requiredColumns.every((column) => table.value.columns.includes(column))) continue;
     const problems: FeedProblem[] = [];
     const rows = table.value.rows.flatMap(({ row, cells }) => {
-      const parsed = schema.safeParse(Object.fromEntries(cells), { error: reasonOf });
-      if (parsed.success) return [parsed.data];
-      for (const issue of parsed.error.issues)
+      const result = schema.safeParse(Object.fromEntries(cells), { error: reasonOf });
+      if (result.success) return [result.data];
+      for (const issue of result.error.issues)
         problems.push({ file: file.name, row, field: fieldName(issue.path), reason: issue.message });
       return [];
     });
     return problems.length > 0 ? fail(problems) : succeed(rows);
   }
-  const reason = `${what} is missing: no CSV has the columns ${requiredColumns.join(", ")}`;
+  const reason = `${tableName} is missing: no CSV has the columns ${requiredColumns.join(", ")}`;
   return fail([{ file: files[0]?.name ?? "import", reason }]);
 }
 

@@ -43,14 +43,14 @@ export const remindMembers = handle(contract.groups.remind, async (context) => {
   const post = await findPost(db, body.groupId, body.matchId);
   const match = post && (await findMatch(db, body.matchId));
   if (!match) return refused("no_group_teams");
-  const reminded = await remindShares(db, post);
+  const remindedMembers = await remindShares(db, post);
   await writeAudit(db, {
     actorId: session.accountId,
     action: "group.remind",
-    details: { group: body.groupId, match: body.matchId, reminded },
+    details: { group: body.groupId, match: body.matchId, reminded: remindedMembers },
   });
-  if (reminded > 0) announcePosts(context, body.matchId, match.shown.sport);
-  return done("replies.membersReminded", { reminded }, { n: reminded });
+  if (remindedMembers > 0) announcePosts(context, body.matchId, match.shown.sport);
+  return done("replies.membersReminded", { reminded: remindedMembers }, { n: remindedMembers });
 });
 
 export const readPosted = handle(

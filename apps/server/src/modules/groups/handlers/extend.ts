@@ -19,10 +19,10 @@ export const extendGroupTeams = handle(contract.groups.extend, async (context) =
   if (!post || !set) return refused("no_group_teams");
   const match = await findMatchBeforeStart(db, matchId);
   if (!match.ok) return refused(match.error);
-  const served = new Set((await listShares(db, post)).map(({ phone }) => phone));
+  const servedPhones = new Set((await listShares(db, post)).map(({ phone }) => phone));
   const phones = new Set(body.phoneNumbers);
   const members = (await listMembers(db, groupId))
-    .filter(({ phone, activePlan }) => activePlan && phones.has(phone) && !served.has(phone))
+    .filter(({ phone, activePlan }) => activePlan && phones.has(phone) && !servedPhones.has(phone))
     .toSorted(byPhone);
   if (members.length !== phones.size) return refused("group_members_changed");
   const ranges = rangesAfter(

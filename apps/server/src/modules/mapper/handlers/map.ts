@@ -53,10 +53,10 @@ export const createMapping = handle(
     const { pairs, pending } = pairsOf(match.shown, outcome.value);
     if (pairs.length === 0) return refused("match_not_mapped", { message: "replies.noPlayerPaired" });
     const mapping = { app: MAIN_APP, appMatchId: body.dream11MatchId, players: pairs };
-    const failed = await deps.transaction((db) =>
+    const failedCalls = await deps.transaction((db) =>
       mapToApp({ db, deps, afterCommit }, body.tgMatchId, mapping, session.accountId),
     );
-    if (failed !== null) return failed;
+    if (failedCalls !== null) return failedCalls;
     return done("replies.matchMapped", {
       data: { dream11MatchId: body.dream11MatchId, mapped: pairs.length, pending },
     });

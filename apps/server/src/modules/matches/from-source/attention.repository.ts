@@ -41,15 +41,15 @@ export async function keepReasons(
   { known, reasons, mentions }: Reasons,
 ): Promise<boolean> {
   const wantedReasons = new Map(reasons.map((reason) => [keyOf(reason), reason]));
-  const gone = known.filter(
+  const goneQuestions = known.filter(
     (row) =>
       row.answer === null && !wantedReasons.has(keyOf(row)) && (row.subject === "" || mentions(row.subject)),
   );
-  if (gone.length > 0)
+  if (goneQuestions.length > 0)
     await db.delete(matchAttention).where(
       inArray(
         matchAttention.id,
-        gone.map(({ id }) => id),
+        goneQuestions.map(({ id }) => id),
       ),
     );
   const storedKeys = new Set(known.map(keyOf));
@@ -59,7 +59,7 @@ export async function keepReasons(
       .insert(matchAttention)
       .values(addedReasons.map(({ side, ...reason }) => ({ ...about, ...reason, side: side ?? -1 })))
       .onConflictDoNothing();
-  return addedReasons.length > 0 || known.some((row) => row.answer === null && !gone.includes(row));
+  return addedReasons.length > 0 || known.some((row) => row.answer === null && !goneQuestions.includes(row));
 }
 
 export const countAttention = (db: Db): Promise<number> =>

@@ -11,13 +11,13 @@ interface ListedPlayer {
  * The players of a document, each id once: the first entry counts. A second entry would be nobody who is stored, and so
  * become another player of the same name. One that says something else is reported.
  */
-export function listedOnce(listed: readonly ListedPlayer[]): {
+export function listedOnce(listedPlayers: readonly ListedPlayer[]): {
   readonly listed: readonly ListedPlayer[];
   readonly reasons: readonly TakeReason[];
 } {
   const first = new Map<string, ListedPlayer>();
   const reasons: TakeReason[] = [];
-  const keptPlayers = listed.filter((each) => {
+  const keptPlayers = listedPlayers.filter((each) => {
     const { id } = each.player;
     if (id === undefined) return true;
     const same = first.get(id);

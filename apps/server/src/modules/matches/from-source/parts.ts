@@ -28,8 +28,8 @@ export function givenParts(match: FeedMatch): PartOf[] {
     sides,
   } = match;
   const parts: PartOf[] = [];
-  const named = sides.some((side) => has(side.name, side.short_name, side.image));
-  if (named || has(time, series, status, apps, format, gender, summary, venue))
+  const hasNames = sides.some((side) => has(side.name, side.short_name, side.image));
+  if (hasNames || has(time, series, status, apps, format, gender, summary, venue))
     parts.push({ part: "fixture", side: null });
   for (const side of [0, 1] as const) {
     const { players, lineup } = sides[side];
@@ -49,13 +49,13 @@ const hasCredits = (player: FeedPlayer): boolean =>
   has(player.credits, player.selected_by, player.captain_percentage, player.vice_captain_percentage);
 
 /** The document without the parts that are not allowed. Its players must be known to the match where a squad is not allowed. */
-export function keepParts(match: FeedMatch, allowed: (wanted: PartOf) => boolean): FeedMatch {
+export function keepParts(match: FeedMatch, isAllowed: (wanted: PartOf) => boolean): FeedMatch {
   const { id, sport, origin, partial, sides, scoring, ...fixture } = match;
-  const keepsFixture = allowed({ part: "fixture", side: null });
-  const keepsPoints = allowed({ part: "points", side: null });
+  const keepsFixture = isAllowed({ part: "fixture", side: null });
+  const keepsPoints = isAllowed({ part: "points", side: null });
   const side = (index: 0 | 1): FeedSide => {
     const { players, lineup, ...team } = sides[index];
-    const keeps = (part: MatchPart): boolean => allowed({ part, side: index });
+    const keeps = (part: MatchPart): boolean => isAllowed({ part, side: index });
     const squad = keeps("squad");
     return {
       ...(keepsFixture ? team : {}),

@@ -35,20 +35,20 @@ export function planTake(
   knownSource: KnownSource,
   { source, observedAt, allowed }: TakeRules,
 ): Take {
-  const resolved = resolve(before, feedMatch, knownSource);
-  const leftName = resolved.match.sides[0].name ?? knownSource.leftName;
-  const refused = new Set<string>();
-  const takes = (wanted: PartOf): boolean => !refused.has(keyOf(wanted)) && allowed(wanted);
-  const reasons = [...resolved.reasons];
+  const resolvedMatch = resolve(before, feedMatch, knownSource);
+  const leftName = resolvedMatch.match.sides[0].name ?? knownSource.leftName;
+  const refusedParts = new Set<string>();
+  const takes = (wanted: PartOf): boolean => !refusedParts.has(keyOf(wanted)) && allowed(wanted);
+  const reasons = [...resolvedMatch.reasons];
   for (;;) {
-    const usable = withoutUnusable(resolved, (side) => takes({ part: "squad", side }));
+    const usable = withoutUnusable(resolvedMatch, (side) => takes({ part: "squad", side }));
     const takesSquad = ([0, 1] as const).some((side) => takes({ part: "squad", side }));
     const feed = before === null || takesSquad ? source : before.feed;
     const plan = planMatch(before, keepParts(usable.match, takes), feed);
-    const problems = plan.ok ? timeProblems(plan.value.after, resolved.match, observedAt) : plan.error;
+    const problems = plan.ok ? timeProblems(plan.value.after, resolvedMatch.match, observedAt) : plan.error;
     if (plan.ok && problems.length === 0) {
-      const parts = givenParts(resolved.match).filter(takes);
-      const players = indexesOf(resolved, plan.value.after);
+      const parts = givenParts(resolvedMatch.match).filter(takes);
+      const players = indexesOf(resolvedMatch, plan.value.after);
       return { plan: plan.value, parts, reasons: [...reasons, ...usable.reasons], players, leftName };
     }
     const wrong = problems.map((problem) => ({ problem, parts: partsOf(problem) }));
@@ -56,7 +56,7 @@ export function planTake(
     reasons.push(...wrong.map((each) => reasonOf(each.problem, hopeless.includes(each) ? "match" : "value")));
     if (hopeless.length > 0)
       return { plan: null, parts: [], reasons, players: knownSource.players, leftName };
-    for (const { parts } of wrong) for (const part of parts) refused.add(keyOf(part));
+    for (const { parts } of wrong) for (const part of parts) refusedParts.add(keyOf(part));
   }
 }
 

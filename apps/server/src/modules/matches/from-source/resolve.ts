@@ -1,6 +1,6 @@
 import type { FeedMatch, FeedPlayer, FeedSide } from "#modules/match-model/public.ts";
 import { identify } from "../identity.ts";
-import { turned } from "../plan-match.ts";
+import { turnSides } from "../plan-match.ts";
 import type { FeedSides } from "../plan-match.ts";
 import type { StoredMatch, StoredPlayer } from "../stored-match.ts";
 import { listedOnce } from "./listed-once.ts";
@@ -34,15 +34,15 @@ export function resolve(
   const addedPlayers = new Set<FeedPlayer>();
   const ids = new Map<string, FeedPlayer>();
   const sides = turnedBy(before, feedMatch, source.leftName);
-  const { listed, reasons: doubled } = listedOnce(
+  const { listed, reasons: doubledReasons } = listedOnce(
     ([0, 1] as const).flatMap((side) =>
       (withMarks(sides[side], feedMatch.partial).players ?? []).map((player) => ({ side, player })),
     ),
   );
-  const reasons: TakeReason[] = [...doubled];
-  const identified = identify(storedPlayers, listed, source.players);
-  const resolved = listed.map(({ side, player: original }, index) => {
-    const same = identified[index] ?? null;
+  const reasons: TakeReason[] = [...doubledReasons];
+  const identifiedPlayers = identify(storedPlayers, listed, source.players);
+  const resolvedPlayers = listed.map(({ side, player: original }, index) => {
+    const same = identifiedPlayers[index] ?? null;
     const player = same === null ? withFreeId(original, storedPlayers) : { ...original, id: same.fixedId };
     if (same === null) addedPlayers.add(player);
     if (original.id !== undefined) ids.set(original.id, player);
@@ -50,14 +50,16 @@ export function resolve(
   });
   const sideOf = (side: 0 | 1): FeedSide => {
     const { players, lineup, ...team } = sides[side];
-    const ownPlayers = resolved.filter((each) => each.side === side);
+    const ownPlayers = resolvedPlayers.filter((each) => each.side === side);
     const memberOf = (name: string): string[] => {
-      const named = ownPlayers.find(({ original }) => original.id === name || original.name === name)?.player;
+      const namedPlayer = ownPlayers.find(
+        ({ original }) => original.id === name || original.name === name,
+      )?.player;
       const index = source.players.get(name);
       const squad = storedPlayers.filter((player) => player.side === side);
       const member =
-        named?.id ??
-        named?.name ??
+        namedPlayer?.id ??
+        namedPlayer?.name ??
         (index === undefined
           ? squad.find((player) => player.fixedId === name || player.name === name)
           : squad.find((player) => player.index === index)
@@ -88,7 +90,7 @@ export function turnedBy(
   const [one, two] = [left, right].map(({ name }) => plainName(name ?? ""));
   return one !== first && two !== second && (one === second || two === first)
     ? [right, left]
-    : turned(before, sides);
+    : turnSides(before, sides);
 }
 
 /** An id of another source may belong to another player here. */
@@ -103,8 +105,8 @@ function withFreeId(player: FeedPlayer, stored: readonly StoredPlayer[]): FeedPl
  * is not taken no longer counts as complete.
  */
 function withMarks(side: FeedSide, partial: boolean): FeedSide {
-  const marked = side.players?.some((player) => player.playing) === true;
-  if (partial || !marked || side.players === undefined) return side;
+  const isMarked = side.players?.some((player) => player.playing) === true;
+  if (partial || !isMarked || side.players === undefined) return side;
   return {
     ...side,
     players: side.players.map((player) => ({ ...player, playing: player.playing ?? false })),

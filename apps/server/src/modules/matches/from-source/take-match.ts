@@ -52,14 +52,17 @@ export async function takeMatch(
   if (open !== undefined) return { outcome: waiting(id, open) };
   const target = await targetOf(db, reply.source, read.match, state);
   const storedState = await readStored(db, reply.source, target.id, state);
-  const allowed = await partsAllowed(db, reply, priority, { id: target.id, observed: storedState.observed });
+  const allowedParts = await partsAllowed(db, reply, priority, {
+    id: target.id,
+    observed: storedState.observed,
+  });
   const feedMatch = withAnswers({ ...read.match, id: target.id }, state.questions);
-  const take = planTarget(target, feedMatch, storedState, { ...reply, allowed });
-  const planned = { read, state, target, stored: storedState, take, reasons: reasonsOf(take, read.unfit) };
+  const take = planTarget(target, feedMatch, storedState, { ...reply, allowed: allowedParts });
+  const takePlan = { read, state, target, stored: storedState, take, reasons: reasonsOf(take, read.unfit) };
   const shownMatch = await storePlan(db, take.plan, storedState.match);
-  await storeSource(db, reply, planned);
-  if (take.plan !== null) await storeTaken(db, reply, planned);
-  return { ...shownMatch, outcome: outcomeOf(planned, shownMatch) };
+  await storeSource(db, reply, takePlan);
+  if (take.plan !== null) await storeTaken(db, reply, takePlan);
+  return { ...shownMatch, outcome: outcomeOf(takePlan, shownMatch) };
 }
 
 /** What is stored of our match and of what sources reported of it. */
@@ -134,10 +137,10 @@ const matchIdOf = ({ take, stored, target }: StorePlan): string | null =>
   take.plan === null && stored.match === null ? null : target.id;
 
 /** What waits for an answer, and which of our matches the source's match is. */
-async function storeSource(db: Db, { source, observedAt }: SourceReply, planned: StorePlan): Promise<void> {
-  const { read, state, stored, take, reasons } = planned;
+async function storeSource(db: Db, { source, observedAt }: SourceReply, takePlan: StorePlan): Promise<void> {
+  const { read, state, stored, take, reasons } = takePlan;
   const { match: sourceMatch, document } = read;
-  const about = { source, sourceMatchId: sourceMatch.id, matchId: matchIdOf(planned) };
+  const about = { source, sourceMatchId: sourceMatch.id, matchId: matchIdOf(takePlan) };
   const isOpen = await keepReasons(
     db,
     { ...about, title: titleOf(sourceMatch, stored.match), sport: sourceMatch.sport },
@@ -157,24 +160,24 @@ async function storeTaken(
   { source, observedAt }: SourceReply,
   { take: { players, parts }, stored: { known }, target: { id } }: StorePlan,
 ): Promise<void> {
-  const moved = [...players].filter(([own, index]) => known.players.get(own) !== index);
-  await saveSourcePlayers(db, id, source, new Map(moved));
+  const movedPlayers = [...players].filter(([own, index]) => known.players.get(own) !== index);
+  await saveSourcePlayers(db, id, source, new Map(movedPlayers));
   await writeObservations(
     db,
     parts.map((part) => ({ ...part, matchId: id, source, observedAt })),
   );
 }
 
-function outcomeOf(planned: StorePlan, { shown }: Pick<TakenDocument, "shown">): SourceOutcome {
-  const { read, state, stored, take, reasons } = planned;
-  const answered = new Set(state.questions.filter(({ answer }) => answer !== null).map(keyOf));
+function outcomeOf(takePlan: StorePlan, { shown }: Pick<TakenDocument, "shown">): SourceOutcome {
+  const { read, state, stored, take, reasons } = takePlan;
+  const answeredKeys = new Set(state.questions.filter(({ answer }) => answer !== null).map(keyOf));
   return {
     id: read.match.id,
-    matchId: matchIdOf(planned),
+    matchId: matchIdOf(takePlan),
     outcome: take.plan === null ? "needs_attention" : shown === undefined ? "unchanged" : "stored",
     created: stored.match === null && take.plan !== null,
     changes: take.plan?.changes ?? [],
-    reasons: reasons.filter((reason) => !answered.has(keyOf(reason))),
+    reasons: reasons.filter((reason) => !answeredKeys.has(keyOf(reason))),
   };
 }
 

@@ -61,7 +61,7 @@ const questionOf = ({
 export const answerAttention = handle(
   contract.matches.answerAttention,
   async ({ db, deps, body, session, afterCommit }) => {
-    const answered = await deps.transaction(async (tx) => {
+    const answeredQuestion = await deps.transaction(async (tx) => {
       const outcome = await answerQuestions(tx, body.ids, body.answer, session.accountId);
       if (outcome.ok)
         await writeAudit(tx, {
@@ -79,15 +79,15 @@ export const answerAttention = handle(
         });
       return outcome;
     });
-    if (!answered.ok)
-      return answered.error === "not_found"
+    if (!answeredQuestion.ok)
+      return answeredQuestion.error === "not_found"
         ? refused("not_found")
         : refused("invalid_input", { field: "answer" });
-    await takeAgain(deps, answered.value);
+    await takeAgain(deps, answeredQuestion.value);
     if (body.answer.kind === "same_match" || body.answer.kind === "new_match")
-      for (const { source, sourceMatchId } of answered.value)
+      for (const { source, sourceMatchId } of answeredQuestion.value)
         await deps.jobs.enqueue({ db, afterCommit }, answeredKind, { source, sourceMatchId });
-    return done("", { data: { answered: answered.value.length } });
+    return done("", { data: { answered: answeredQuestion.value.length } });
   },
   { transaction: false },
 );

@@ -35,9 +35,9 @@ export const setOverrides = handle(contract.matches.override, async (context) =>
             value: present === null ? "-" : String(present),
           },
         });
-      const parsed = parseOverride(match.stored.sport, { playerIndex, field, value });
-      if (!parsed.ok) return refused("invalid_input", { field: at, message: `${field} ${parsed.error}` });
-      await setOverride(db, match.stored.id, { playerIndex, field, value: parsed.value }, session.accountId);
+      const result = parseOverride(match.stored.sport, { playerIndex, field, value });
+      if (!result.ok) return refused("invalid_input", { field: at, message: `${field} ${result.error}` });
+      await setOverride(db, match.stored.id, { playerIndex, field, value: result.value }, session.accountId);
     }
     return null;
   };

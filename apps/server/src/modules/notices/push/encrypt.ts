@@ -15,15 +15,15 @@ export interface Signer {
 
 /** Signs for a push service once per half validity: a signature for each message would cost as much as its encryption. */
 export function createSigner(keys: KeyPair, contact: string, now: () => number = Date.now): Signer {
-  const signed = new Map<string, { readonly header: string; readonly until: number }>();
+  const signedHeaders = new Map<string, { readonly header: string; readonly until: number }>();
   return {
     publicKey: keys.publicKey,
     authorization: (origin) => {
       const seconds = Math.floor(now() / 1000);
-      const token = signed.get(origin);
+      const token = signedHeaders.get(origin);
       if (token && token.until > seconds) return token.header;
       const header = vapidAuthorization(keys, { origin, contact, expires: seconds + SIGNED_FOR });
-      signed.set(origin, { header, until: seconds + SIGNED_FOR / 2 });
+      signedHeaders.set(origin, { header, until: seconds + SIGNED_FOR / 2 });
       return header;
     },
   };

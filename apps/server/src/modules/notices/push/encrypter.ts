@@ -19,10 +19,10 @@ export function createEncrypter(): Encrypter {
   let last: Promise<unknown> = Promise.resolve();
   const inThread = async (messages: readonly Plain[]): Promise<readonly (Buffer | null)[]> => {
     worker ??= new Worker(new URL("encrypt-thread.ts", import.meta.url), { name: "encrypt" });
-    const replied = once(worker, "message", { signal: closing.signal });
+    const workerReply = once(worker, "message", { signal: closing.signal });
     worker.postMessage(messages);
     try {
-      const [bodies] = (await replied) as [readonly (Uint8Array<ArrayBuffer> | null)[]];
+      const [bodies] = (await workerReply) as [readonly (Uint8Array<ArrayBuffer> | null)[]];
       return bodies.map((body) => body && Buffer.from(body.buffer));
     } catch (error) {
       // The thread ended.

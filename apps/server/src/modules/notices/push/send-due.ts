@@ -50,12 +50,12 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   const { db } = deps.database;
   const signer = createSigner(await vapidKeysOf(deps), contactOf(deps.env));
   const encrypter = createEncrypter();
-  const shared: SendContext = { signer, encrypter, pauses: new Map() };
+  const sendContext: SendContext = { signer, encrypter, pauses: new Map() };
   const sendBatches = async (): Promise<void> => {
     while (!signal.aborted) {
       const batch = await takeDue(db, BATCH, TAKEN_FOR);
       if (batch.length === 0) return;
-      await sendBatch(deps, batch, shared);
+      await sendBatch(deps, batch, sendContext);
     }
   };
   try {
@@ -66,23 +66,23 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
   return nextDue(db);
 }
 
-async function sendBatch(deps: Deps, batch: readonly DueNotice[], shared: SendContext): Promise<void> {
+async function sendBatch(deps: Deps, batch: readonly DueNotice[], sendContext: SendContext): Promise<void> {
   const { db } = deps.database;
-  const ended: number[] = [];
+  const endedIds: number[] = [];
   const later: { id: number; seconds: number }[] = [];
   const settle = async (delivery: DueNotice, outcome: SendOutcome): Promise<void> => {
-    if (outcome.done) ended.push(delivery.id);
+    if (outcome.done) endedIds.push(delivery.id);
     else later.push({ id: delivery.id, seconds: outcome.seconds });
     if ("gone" in outcome) await deleteSubscription(db, delivery.subscription_id);
   };
   // Encryption is most of the work, so what is not sent now is not encrypted.
   const sendable: DueNotice[] = [];
   for (const delivery of batch) {
-    const outcome = holdBack(delivery, shared.pauses);
+    const outcome = holdBack(delivery, sendContext.pauses);
     if (outcome === null) sendable.push(delivery);
     else await settle(delivery, outcome);
   }
-  const bodies = await shared.encrypter.encrypt(
+  const bodies = await sendContext.encrypter.encrypt(
     sendable.map((delivery) => ({
       p256dh: delivery.p256dh,
       auth: delivery.auth,
@@ -92,12 +92,12 @@ async function sendBatch(deps: Deps, batch: readonly DueNotice[], shared: SendCo
   const waiting = sendable.map((delivery, at) => ({ delivery, body: bodies[at] ?? null }));
   const sendNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      await settle(next.delivery, await send(deps, next, shared));
-      if (ended.length >= RECORDED) await endDeliveries(db, ended.splice(0));
+      await settle(next.delivery, await send(deps, next, sendContext));
+      if (endedIds.length >= RECORDED) await endDeliveries(db, endedIds.splice(0));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
-  await endDeliveries(db, ended);
+  await endDeliveries(db, endedIds);
   await delayDeliveries(db, later);
 }
 

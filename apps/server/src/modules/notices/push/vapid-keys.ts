@@ -24,8 +24,8 @@ export async function vapidKeysOf({
   database,
   secrets,
 }: Pick<Deps, "database" | "secrets">): Promise<KeyPair> {
-  const cached = keyPairs.get(database);
-  if (cached) return cached;
+  const cachedPair = keyPairs.get(database);
+  if (cachedPair) return cachedPair;
   const read = () => readPair(database.db, secrets.sealKey);
   let pair = await read();
   if (pair === null) {

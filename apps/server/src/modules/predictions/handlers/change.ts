@@ -41,8 +41,8 @@ export const postPrediction = handle(contract.predictions.post, async (context) 
   if (wrong !== null) return wrong;
   // Posts of one author run one after another, so that the count is correct.
   await lockAccount(db, session.accountId);
-  const posted = await sectionsOfAuthor(db, session.accountId, match.id);
-  if (posted.some((sections) => changedSections(sections, body.predictionData).length === 0))
+  const postedSections = await sectionsOfAuthor(db, session.accountId, match.id);
+  if (postedSections.some((sections) => changedSections(sections, body.predictionData).length === 0))
     return refused("already_posted");
   if ((await countPosted(db, session.accountId, match.id)) >= MAX_PER_MATCH)
     return refused("too_many_posts", { values: { most: MAX_PER_MATCH } });

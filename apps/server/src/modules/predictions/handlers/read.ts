@@ -33,16 +33,16 @@ const bodyOf = (deps: Deps, id: string) =>
   });
 
 /** Views that this process has already counted, so that a repeated read needs no query. */
-const counted = new LRUCache<string, true>({ max: 50_000 });
+const countedViews = new LRUCache<string, true>({ max: 50_000 });
 
 export const getPrediction = handle(contract.predictions.get, ({ deps, params, session }) => {
   const view = `${params.id} ${session.accountId}`;
-  if (counted.has(view)) return prebuilt(bodyOf(deps, params.id), CACHING);
+  if (countedViews.has(view)) return prebuilt(bodyOf(deps, params.id), CACHING);
   const count = async () => {
     if (await countView(deps.database.db, params.id, session.accountId))
       deps.bus.tell({ kind: "payload", key: predictionKey(params.id) });
     const body = await bodyOf(deps, params.id);
-    if (body !== null) counted.set(view, true);
+    if (body !== null) countedViews.set(view, true);
     return prebuilt(body, CACHING);
   };
   return count();

@@ -17,10 +17,10 @@ export const extendPrimeTeams = handle(contract.prime.extend, async (context) =>
   if (!prime || !post) return refused("no_prime_teams");
   const match = await findMatchBeforeStart(db, matchId);
   if (!match.ok) return refused(match.error);
-  const served = new Set((await listAllocations(db, post.id)).map(({ accountId }) => accountId));
+  const servedAccounts = new Set((await listAllocations(db, post.id)).map(({ accountId }) => accountId));
   const phones = new Set(body.phoneNumbers);
   const users = (await listBookings(db, prime.id)).filter(
-    ({ accountId, phone, activePlan }) => activePlan && phones.has(phone) && !served.has(accountId),
+    ({ accountId, phone, activePlan }) => activePlan && phones.has(phone) && !servedAccounts.has(accountId),
   );
   if (users.length !== phones.size) return refused("bookings_changed");
   const allocations = rangesAfter(

@@ -9,14 +9,14 @@ export const remindPrimeUsers = handle(contract.prime.remind, async (context) =>
   const { db, body, session } = context;
   const post = await findPost(db, body.matchId);
   if (!post) return refused("no_prime_teams");
-  const reminded = await remindUsers(db, post.id);
+  const remindedUsers = await remindUsers(db, post.id);
   await writeAudit(db, {
     actorId: session.accountId,
     action: "prime.remind",
-    details: { match: body.matchId, reminded },
+    details: { match: body.matchId, reminded: remindedUsers },
   });
-  if (reminded > 0) announcePrime(context, body.matchId);
-  return done("replies.primeUsersReminded", { reminded }, { n: reminded });
+  if (remindedUsers > 0) announcePrime(context, body.matchId);
+  return done("replies.primeUsersReminded", { reminded: remindedUsers }, { n: remindedUsers });
 });
 
 export const primeReminders = handle(contract.prime.reminders, async ({ db, session }) =>

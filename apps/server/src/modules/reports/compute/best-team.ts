@@ -30,9 +30,9 @@ export function contenders(players: readonly ReportPlayer[]): readonly ReportPla
 
 /** The legal team with most points, exactly; null where the players form none. Unknown credits bound nothing. */
 export function bestTeam(players: readonly ReportPlayer[]): KnownDreamTeam | null {
-  const priced = players.every(({ credits }) => credits !== null);
-  const pool = priced ? players : contenders(players);
-  const match = engineMatchOf(priced ? players : players.map((player) => ({ ...player, credits: null })));
+  const isPriced = players.every(({ credits }) => credits !== null);
+  const pool = isPriced ? players : contenders(players);
+  const match = engineMatchOf(isPriced ? players : players.map((player) => ({ ...player, credits: null })));
   const points: number[] = [];
   for (const player of players) points[player.player_index] = player.points;
   const dream = dreamTeam(
@@ -44,12 +44,12 @@ export function bestTeam(players: readonly ReportPlayer[]): KnownDreamTeam | nul
   const { team, captain, vicecaptain } = toTeam(dream.value.teams, 0, match);
   const figures = dreamTeamFigures({ team, captain, vicecaptain }, players);
   if (!figures.ok) return null;
-  const picked = {
+  const pickedTeam = {
     team,
     captain,
     vicecaptain,
     credits: figures.value.credits,
     points: figures.value.points,
   };
-  return { picked, figures: figures.value, players };
+  return { picked: pickedTeam, figures: figures.value, players };
 }

@@ -27,9 +27,9 @@ export function computeReport(
   ruleSet: string | null = null,
 ): Outcome<ComputedColumns, ErrorCode> {
   const { matchInformation: information, matchResult: result, playing11Data, dreamTeamData } = body;
-  const won = teamNamed(teams, information.tossWon);
-  if (won === null) return fail("report_teams_mismatch");
-  const batFirst = batFirstAfter(won, information.tossResult);
+  const tossWinner = teamNamed(teams, information.tossWon);
+  if (tossWinner === null) return fail("report_teams_mismatch");
+  const batFirst = batFirstAfter(tossWinner, information.tossResult);
   const outcome = outcomeOf(result, teams, batFirst);
   if (!outcome.ok) return outcome;
   const players = playersOf(body);
@@ -53,7 +53,7 @@ export function computeReport(
       teamNames: [teams[0].sportTeamName, teams[1].sportTeamName],
       matchTime: new Date(information.matchTime),
       players,
-      toss: { won, result: information.tossResult, batFirst },
+      toss: { won: tossWinner, result: information.tossResult, batFirst },
       outcome: outcome.value,
       innings: [
         {

@@ -24,7 +24,7 @@ export interface DreamTeamFigures {
 }
 
 /** Points have hundredths at the finest; sums of them would show the last bits of binary fractions. */
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const roundPoints = (value: number): number => Math.round(value * 100) / 100;
 
 /** Counts a dream team; refused when it is no legal team of these players. */
 export function dreamTeamFigures(
@@ -61,21 +61,21 @@ export function dreamTeamFigures(
   if (!legalRoles || Math.max(...partition) > cricket.maxFromSide.new) return invalid;
   const hasCredits = foundPlayers.every(({ credits }) => credits !== null);
   const credits = hasCredits
-    ? rounded(foundPlayers.reduce((sum, player) => sum + (player.credits ?? 0), 0))
+    ? roundPoints(foundPlayers.reduce((sum, player) => sum + (player.credits ?? 0), 0))
     : null;
   if (credits !== null && credits > MAX_CREDITS) return invalid;
 
   const pointsOf = (player: ReportPlayer): number =>
     player.points * (player === lead ? CAPTAIN_MULTIPLIER : player === second ? VICE_CAPTAIN_MULTIPLIER : 1);
   const pointsByRole = cricket.roles.map((_, role) =>
-    rounded(
+    roundPoints(
       foundPlayers
         .filter((player) => player.role === role)
         .reduce((sum, player) => sum + pointsOf(player), 0),
     ),
   );
   return succeed({
-    points: rounded(pointsByRole.reduce((sum, points) => sum + points, 0)),
+    points: roundPoints(pointsByRole.reduce((sum, points) => sum + points, 0)),
     credits,
     pointsByRole,
     combination,

@@ -38,23 +38,23 @@ export function outcomeOf(
   batFirst: 0 | 1,
 ): Outcome<MatchOutcome, "report_teams_mismatch" | "report_result_impossible"> {
   const method = result.method ?? null;
-  const named = teamNamed(teams, result.matchResult);
-  if (named === null)
+  const namedTeam = teamNamed(teams, result.matchResult);
+  if (namedTeam === null)
     return isWithoutWinner(result.matchResult)
       ? succeed({ won: null, outcome: { kind: result.matchResult, by: null, method } })
       : fail("report_teams_mismatch");
-  const won = (kind: "runs" | "wickets" | "innings" | "won", by: number | null) =>
-    succeed({ won: named, outcome: { kind, by, method } });
+  const winText = (kind: "runs" | "wickets" | "innings" | "won", by: number | null) =>
+    succeed({ won: namedTeam, outcome: { kind, by, method } });
   const { margin, firstInningsScore: first, secondInningsScore: second } = result;
-  if (margin?.runs !== undefined) return won(margin.innings ? "innings" : "runs", margin.runs);
-  if (margin?.wickets !== undefined) return won("wickets", margin.wickets);
-  if (method !== null && !isRevised(method)) return won("won", null);
-  const battedFirst = named === batFirst;
+  if (margin?.runs !== undefined) return winText(margin.innings ? "innings" : "runs", margin.runs);
+  if (margin?.wickets !== undefined) return winText("wickets", margin.wickets);
+  if (method !== null && !isRevised(method)) return winText("won", null);
+  const battedFirst = namedTeam === batFirst;
   if (isWinnerImpossible(result, battedFirst)) return fail("report_result_impossible");
   if (!battedFirst) {
     const { secondInningsWickets: lost } = result;
-    return lost === null || lost >= WICKETS ? won("won", null) : won("wickets", WICKETS - lost);
+    return lost === null || lost >= WICKETS ? winText("won", null) : winText("wickets", WICKETS - lost);
   }
-  if (method !== null || first === null || second === null) return won("won", null);
-  return won("runs", first - second);
+  if (method !== null || first === null || second === null) return winText("won", null);
+  return winText("runs", first - second);
 }

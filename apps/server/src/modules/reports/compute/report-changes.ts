@@ -97,13 +97,13 @@ export function reportChanges(before: ReportForm, after: ReportForm): ReportChan
     const field = name as ReportChangeField;
     return next[field] === value ? [] : [{ field, before: value, after: next[field] ?? "" }];
   });
-  const stayed = new Map(playersOf(before).map((player) => [player.player_fixed_id, player]));
+  const stayingPlayers = new Map(playersOf(before).map((player) => [player.player_fixed_id, player]));
   return [
     ...single,
     ...membersChanged("dreamTeam", dreamTeamOf(before), dreamTeamOf(after)),
     ...membersChanged("playing11", playersOf(before), playersOf(after)),
     ...playersOf(after).flatMap((player) => {
-      const earlier = stayed.get(player.player_fixed_id);
+      const earlier = stayingPlayers.get(player.player_fixed_id);
       return earlier ? playerChanges(earlier, player) : [];
     }),
   ];

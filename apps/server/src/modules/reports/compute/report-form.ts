@@ -69,7 +69,7 @@ function rebuilt(
   if (codes[0]?.toLowerCase() === codes[1]?.toLowerCase()) return fail("teams");
   const { leftTeamName, rightTeamName, leftTeamImage, rightTeamImage } = playing;
   const { team, captain, vicecaptain } = dreamTeam;
-  const parsed = reportBody().safeParse({
+  const result = reportBody().safeParse({
     ...(report.source === null ? {} : { matchId: report.source }),
     dreamTeamData: { team, captain, vicecaptain },
     matchInformation: {
@@ -90,10 +90,10 @@ function rebuilt(
     matchResult: resultOf(data, codes),
     playing11Data: { ...playing, leftTeamData: left, rightTeamData: right },
   });
-  if (!parsed.success) return fail("figures");
-  const computed = computeReport(parsed.data, teams, data.rule_set);
-  const same = computed.ok && isDeepStrictEqual(asStored(computed.value.data), asStored(data));
-  return same ? succeed(parsed.data) : fail("figures");
+  if (!result.success) return fail("figures");
+  const computedReport = computeReport(result.data, teams, data.rule_set);
+  const same = computedReport.ok && isDeepStrictEqual(asStored(computedReport.value.data), asStored(data));
+  return same ? succeed(result.data) : fail("figures");
 }
 
 /** As the database returns it: without what JSON leaves out. */

@@ -28,23 +28,23 @@ interface PreparedReport {
 /** What the sections of a form give; refused where they contradict each other. `ruleSet` is that of the points. */
 async function prepareReport(
   db: Db,
-  written: WrittenReport,
+  writtenReport: WrittenReport,
   ruleSet: string | null,
 ): Promise<PreparedReport | RefusedAnswer> {
-  if (written.teamOneId === written.teamTwoId) return refused("report_teams_equal");
-  const { matchInformation: information, matchResult } = written.data;
-  if (written.gender !== information.matchGender || written.format !== information.matchFormat)
+  if (writtenReport.teamOneId === writtenReport.teamTwoId) return refused("report_teams_equal");
+  const { matchInformation: information, matchResult } = writtenReport.data;
+  if (writtenReport.gender !== information.matchGender || writtenReport.format !== information.matchFormat)
     return refused("report_impossible");
   const [fault] = reportFaults(information, matchResult);
   if (fault) return refused("report_impossible", fault);
-  const { series, pitch, teams } = await recordsOf(db, written);
+  const { series, pitch, teams } = await recordsOf(db, writtenReport);
   const [teamOne, teamTwo] = teams;
   if (!series || !pitch || !teamOne || !teamTwo) return refused("not_found");
-  const computed = computeReport(written.data, [teamOne, teamTwo], ruleSet);
-  if (!computed.ok) return refused(computed.error);
-  const { seriesId, pitchId, teamOneId, teamTwoId, gender, format, data: body } = written;
+  const computedReport = computeReport(writtenReport.data, [teamOne, teamTwo], ruleSet);
+  if (!computedReport.ok) return refused(computedReport.error);
+  const { seriesId, pitchId, teamOneId, teamTwoId, gender, format, data: body } = writtenReport;
   return {
-    report: { ...computed.value, seriesId, pitchId, teamOneId, teamTwoId, gender, format, body },
+    report: { ...computedReport.value, seriesId, pitchId, teamOneId, teamTwoId, gender, format, body },
     form: { series, pitch, teamOne, teamTwo, ...body },
   };
 }
@@ -54,9 +54,9 @@ const titleOf = ({ data }: Pick<ReportRow, "data">): string =>
 
 export const createReport = handle(contract.matchReports.create, async (context) => {
   const { db, deps, body, session, afterCommit } = context;
-  const prepared = await prepareReport(db, body, null);
-  if (isRefused(prepared)) return prepared;
-  const { report } = prepared;
+  const preparedReport = await prepareReport(db, body, null);
+  if (isRefused(preparedReport)) return preparedReport;
+  const { report } = preparedReport;
   const source = body.data.matchId ?? null;
   const editorId = session.accountId;
   const matchReportId = await insertReport(db, { ...report, source, editorId });
@@ -87,12 +87,12 @@ export const updateReport = handle(contract.matchReports.update, async (context)
   // A report stays the report of its match.
   const { matchId: _other, ...sections } = body.data;
   const data = { ...(before.source === null ? {} : { matchId: before.source }), ...sections };
-  const prepared = await prepareReport(db, { ...body, data }, ruleSetAfter(before, data));
-  if (isRefused(prepared)) return prepared;
-  const changes = reportChanges(form.value, prepared.form);
+  const preparedReport = await prepareReport(db, { ...body, data }, ruleSetAfter(before, data));
+  if (isRefused(preparedReport)) return preparedReport;
+  const changes = reportChanges(form.value, preparedReport.form);
   if (changes.length === 0) return done("replies.reportUnchanged", { data: { version: before.version } });
   const version = await addReportVersion(db, before, {
-    ...prepared.report,
+    ...preparedReport.report,
     source: before.source,
     editorId: session.accountId,
     changes,
@@ -102,10 +102,12 @@ export const updateReport = handle(contract.matchReports.update, async (context)
     action: "report.edit",
     details: {
       matchReportId: before.id,
-      report: titleOf(prepared.report),
+      report: titleOf(preparedReport.report),
       version,
       changes: changes.map(({ field, before: from, after: to, player }) => ({
-        subject: player ?? `${prepared.report.data.leftTeamName} v ${prepared.report.data.rightTeamName}`,
+        subject:
+          player ??
+          `${preparedReport.report.data.leftTeamName} v ${preparedReport.report.data.rightTeamName}`,
         field,
         from,
         to,

@@ -70,8 +70,13 @@ const batFirstOf = ({ innings, toss }: MatchSummary): 0 | 1 =>
   innings[0]?.team ?? (toss === null ? 0 : batFirstAfter(toss.won, toss.elected));
 
 function inningsOf({ innings }: MatchSummary, at: 0 | 1, team: 0 | 1): StoredReport["innings"][number] {
-  const played = innings[at];
-  return played === undefined
+  const playedInnings = innings[at];
+  return playedInnings === undefined
     ? { team, score: null, overs: null, wickets: null }
-    : { team: played.team, score: played.score, overs: played.overs, wickets: played.wickets };
+    : {
+        team: playedInnings.team,
+        score: playedInnings.score,
+        overs: playedInnings.overs,
+        wickets: playedInnings.wickets,
+      };
 }

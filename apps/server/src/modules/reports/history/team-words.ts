@@ -17,7 +17,7 @@ const nations: ReadonlyMap<string, { readonly country: ReportCountry; readonly c
 );
 
 /** Initials of several words, the first three letters of a single one. */
-const shortened = (name: string): string => {
+const shorten = (name: string): string => {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word));
   const [only = name] = words;
   const letters = words.length > 1 ? words.map(([first = ""]) => first).join("") : only.slice(0, 3);
@@ -27,5 +27,5 @@ const shortened = (name: string): string => {
 /** Country and code of a team by its name. The country of a club is not told, so it counts among the others. */
 export function teamWords(name: string, international: boolean): { country: ReportCountry; code: string } {
   const nation = international ? nations.get(name) : undefined;
-  return nation ?? { country: "others", code: shortened(name) };
+  return nation ?? { country: "others", code: shorten(name) };
 }

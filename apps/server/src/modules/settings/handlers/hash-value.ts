@@ -43,8 +43,8 @@ export const restoreHashValue = handlePrepared(
   async ({ deps, session }) => {
     const value = await readPreviousHashValue(deps.database.db, deps.secrets);
     if (value === null) return refused("not_found");
-    const tried = await tryValue(deps, session, value);
-    return typeof tried === "boolean" ? { tried, value } : tried;
+    const triedValue = await tryValue(deps, session, value);
+    return typeof triedValue === "boolean" ? { tried: triedValue, value } : triedValue;
   },
   async ({ session, db, deps }, { tried, value }) => {
     await writeHashValue(db, deps.secrets, value, session.accountId);

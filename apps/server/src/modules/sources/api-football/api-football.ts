@@ -48,8 +48,8 @@ function readFixture(
   { fixture: sourceFixture, league, teams }: z.output<typeof fixture>,
   before: SourceMatch | undefined,
 ) {
-  const swapped = before?.details["left"] === teams.away.id;
-  const [left, right] = swapped ? [teams.away, teams.home] : [teams.home, teams.away];
+  const isSwapped = before?.details["left"] === teams.away.id;
+  const [left, right] = isSwapped ? [teams.away, teams.home] : [teams.home, teams.away];
   const startsAt = new Date(sourceFixture.timestamp * 1000);
   const state = stateOf(sourceFixture.status.short) ?? before?.state ?? "not_started";
   const venue = venueText(sourceFixture.venue.name, sourceFixture.venue.city);
@@ -82,24 +82,24 @@ function readFixtures(
 ): Outcome<SourceReading, string> {
   const seenMatches: SeenMatch[] = [];
   const documents: MatchDraft[] = [];
-  const skipped: string[] = [];
+  const skippedNames: string[] = [];
   for (const body of bodies) {
     const read = readEnvelope(body);
     if (!read.ok) return read;
     for (const value of read.value) {
-      const parsed = fixture.safeParse(value);
-      if (!parsed.success) {
-        skipped.push(`a fixture, ${parsed.error.issues[0]?.path.join(".") ?? ""}`);
+      const result = fixture.safeParse(value);
+      if (!result.success) {
+        skippedNames.push(`a fixture, ${result.error.issues[0]?.path.join(".") ?? ""}`);
         continue;
       }
       // A day has the matches of the whole world.
-      if (setting.leagues?.includes(parsed.data.league.id ?? 0) !== true) continue;
-      const one = readFixture(parsed.data, known(parsed.data.fixture.id));
+      if (setting.leagues?.includes(result.data.league.id ?? 0) !== true) continue;
+      const one = readFixture(result.data, known(result.data.fixture.id));
       seenMatches.push(one.seen);
       documents.push(one.document);
     }
   }
-  return succeed({ seen: seenMatches, documents, skipped });
+  return succeed({ seen: seenMatches, documents, skipped: skippedNames });
 }
 
 const squad = z.object({
@@ -125,8 +125,8 @@ function readSquads(
     const read = readEnvelope(body);
     if (!read.ok) return read;
     const [first] = read.value;
-    const parsed = squad.safeParse(first);
-    if (parsed.success) squads.push(parsed.data);
+    const result = squad.safeParse(first);
+    if (result.success) squads.push(result.data);
   }
   const side = (key: "left" | "right") => {
     const players = squads.find(({ team: { id } }) => id === details[key])?.players ?? [];
@@ -147,11 +147,11 @@ function readSquads(
   return succeed({ seen: [], documents: [document] });
 }
 
-const named = z.object({ player: z.object({ id: looseId, name: looseText, pos: looseText }) });
+const namedPlayer = z.object({ player: z.object({ id: looseId, name: looseText, pos: looseText }) });
 const lineup = z.object({
   team: z.object({ id: looseId }),
-  startXI: looseList(named),
-  substitutes: looseList(named),
+  startXI: looseList(namedPlayer),
+  substitutes: looseList(namedPlayer),
 });
 
 const positions: Readonly<Record<string, string>> = { G: "GK", D: "DEF", M: "MID", F: "ST" };
@@ -168,7 +168,7 @@ function readLineups(body: unknown, { details, externalId }: SourceMatch, contex
     const lineup = lineups.find(({ team: { id } }) => id === details[key]);
     if (lineup === undefined || lineup.startXI.length === 0) return null;
     // Squads of the vendor lack players at times: those of the line-up join with what it tells.
-    const player = (each: z.output<typeof named>, playing: boolean) => ({
+    const player = (each: z.output<typeof namedPlayer>, playing: boolean) => ({
       id: playerIdOf(each.player.id),
       name: each.player.name,
       ...(context.players.some(({ id }) => id === playerIdOf(each.player.id))
@@ -208,12 +208,12 @@ function readScore(
   const read = readEnvelope(body);
   if (!read.ok) return read;
   const [value] = read.value;
-  const parsed = fixture.safeParse(value);
-  if (!parsed.success)
-    return { ok: false, error: `response[0].${parsed.error.issues[0]?.path.join(".") ?? ""}` };
-  const { seen, document } = readFixture(parsed.data, match);
-  const begun = seen.state === "in_progress" || seen.state === "finished";
-  const points = begun ? readPoints(value, seen.details ?? {}, context, document) : null;
+  const result = fixture.safeParse(value);
+  if (!result.success)
+    return { ok: false, error: `response[0].${result.error.issues[0]?.path.join(".") ?? ""}` };
+  const { seen, document } = readFixture(result.data, match);
+  const hasBegun = seen.state === "in_progress" || seen.state === "finished";
+  const points = hasBegun ? readPoints(value, seen.details ?? {}, context, document) : null;
   return succeed({
     seen: [seen],
     documents: [points === null ? document : { ...document, partial: true, ...points }],

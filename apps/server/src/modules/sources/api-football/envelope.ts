@@ -16,9 +16,9 @@ const kinds: readonly (readonly [RegExp, SourceFailure])[] = [
 ];
 
 export function refusal(body: unknown): SourceFailure | null {
-  const parsed = envelope.safeParse(body);
-  if (!parsed.success) return "invalid_reply";
-  const { errors } = parsed.data;
+  const result = envelope.safeParse(body);
+  if (!result.success) return "invalid_reply";
+  const { errors } = result.data;
   if (Object.keys(errors).length === 0) return null;
   const errorText = JSON.stringify(errors);
   return kinds.find(([words]) => words.test(errorText))?.[1] ?? "invalid_reply";

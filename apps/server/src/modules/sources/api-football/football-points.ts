@@ -22,7 +22,7 @@ const side = z.object({
   team: z.object({ id: looseId }),
   players: looseList(z.object({ player: z.object({ id: looseId }), statistics: z.array(statistics).min(1) })),
 });
-const played = z.object({
+const playedGame = z.object({
   players: looseList(side),
   teams: z.object({ home: z.object({ id: looseId }), away: z.object({ id: looseId }) }),
   goals: z.object({ home: looseCount, away: looseCount }),
@@ -36,11 +36,11 @@ export function readPoints(
   { players }: SourceContext,
   document: MatchDraft,
 ) {
-  const parsed = played.safeParse(value);
+  const result = playedGame.safeParse(value);
   const day = String(document["match_time"]).slice(0, 10);
   const rules = selectRuleSet({ app: "dream11", sport: "football", format: null, gender: null, day });
-  if (!parsed.success || parsed.data.players.length === 0 || !rules.ok) return null;
-  const { players: sourcePlayers, teams, goals, events } = parsed.data;
+  if (!result.success || result.data.players.length === 0 || !rules.ok) return null;
+  const { players: sourcePlayers, teams, goals, events } = result.data;
   const ownGoals = (id: string): number =>
     events.filter(({ detail, player }) => detail === "Own Goal" && playerIdOf(player.id) === id).length;
   const pointsOf = (knownPlayer: KnownPlayer, teamId: string | undefined) => {
@@ -49,8 +49,8 @@ export function readPoints(
       ?.statistics[0];
     if (did === undefined || (did.games.minutes === 0 && !knownPlayer.playing))
       return pointsWithParts(undefined);
-    const conceded = teamId === teams.home.id ? goals.away : goals.home;
-    const box = boxOf(did, knownPlayer, conceded, ownGoals(knownPlayer.id));
+    const concededGoals = teamId === teams.home.id ? goals.away : goals.home;
+    const box = boxOf(did, knownPlayer, concededGoals, ownGoals(knownPlayer.id));
     return pointsWithParts({ ...scoreFootball(box, rules.value), performance: footballPerformance(box) });
   };
   const sideOf = (index: 0 | 1) => {
@@ -73,7 +73,7 @@ export function readPoints(
 function boxOf(
   did: FootballStatistics,
   knownPlayer: KnownPlayer,
-  conceded: number,
+  concededGoals: number,
   ownGoals: number,
 ): FootballBox {
   const role = sport.roles[knownPlayer.role]?.code ?? "";
@@ -92,7 +92,7 @@ function boxOf(
     saves: did.goals.saves,
     penaltiesSaved: did.penalty.saved,
     penaltiesMissed: did.penalty.missed,
-    goalsConceded: role === "GK" ? did.goals.conceded : conceded,
+    goalsConceded: role === "GK" ? did.goals.conceded : concededGoals,
     ownGoals,
     yellowCards: did.cards.yellow,
     redCards: did.cards.red,

@@ -31,7 +31,7 @@ export async function pollCricsheet(deps: Deps, now: Date): Promise<void> {
     const requests = await readRequests(db, name);
     const files = await findFiles(setting, deps.sourceClient, requests);
     const tables = files.tables.map(({ content }) => content).join("\n");
-    const refused: string[] = files.failures.map(({ name: of, failure }) => `${of}: ${failure}`);
+    const refusals: string[] = files.failures.map(({ name: of, failure }) => `${of}: ${failure}`);
     let imports = 0;
     for (const { key, file, etag } of files.matches) {
       const hash = createHash("sha256").update(file.content).update(tables).digest("base64url");
@@ -45,7 +45,7 @@ export async function pollCricsheet(deps: Deps, now: Date): Promise<void> {
         preview: false,
       });
       if (outcome.ok) for (const { before, after } of outcome.value.shown) announce(deps.bus, before, after);
-      else refused.push(problemLines(outcome.error.slice(0, 1)));
+      else refusals.push(problemLines(outcome.error.slice(0, 1)));
       await saveRequest(
         db,
         name,
@@ -54,7 +54,7 @@ export async function pollCricsheet(deps: Deps, now: Date): Promise<void> {
       );
     }
     const today = dayOf(now);
-    const [first] = refused;
+    const [first] = refusals;
     await keepSource(db, name, lease, {
       day: today,
       used: (row.day === today ? row.used : 0) + files.requests,

@@ -54,8 +54,8 @@ function detailsOf(
   fixture: CricketFixture,
   before: SourceMatch | undefined,
 ): Readonly<Record<string, string>> {
-  const swapped = before?.details["left"] === fixture.teamb.team_id;
-  const [left, right] = swapped ? [fixture.teamb, fixture.teama] : [fixture.teama, fixture.teamb];
+  const isSwapped = before?.details["left"] === fixture.teamb.team_id;
+  const [left, right] = isSwapped ? [fixture.teamb, fixture.teama] : [fixture.teama, fixture.teamb];
   const kind = formats.get(fixture.format ?? 0);
   return {
     ...(fixture.competition.cid === null ? {} : { competition: fixture.competition.cid }),

@@ -72,19 +72,19 @@ export function readScorecard(
   const read = readResponse(scorecard, body);
   if (!read.ok) return read;
   const { seen, document } = readFixture(read.value, match);
-  const played = read.value.innings.filter(({ issuperover }) => !issuperover);
+  const playedInnings = read.value.innings.filter(({ issuperover }) => !issuperover);
   const details = { ...match.details, ...seen.details };
-  const begun = seen.state === "finished" || seen.state === "abandoned" || played.length > 0;
-  if (!begun) return succeed({ seen: [seen], documents: [document] });
+  const hasBegun = seen.state === "finished" || seen.state === "abandoned" || playedInnings.length > 0;
+  if (!hasBegun) return succeed({ seen: [seen], documents: [document] });
   const noResult = seen.state === "abandoned" || seen.state === "cancelled";
   const summary =
-    seen.state === "finished" || noResult ? summaryOf(body, played, details, noResult) : undefined;
+    seen.state === "finished" || noResult ? summaryOf(body, playedInnings, details, noResult) : undefined;
   const documents: MatchDraft[] = [
     {
       ...document,
       partial: true,
       ...(summary === undefined ? {} : { summary }),
-      ...pointsOf(document, played, context, { details, noResult }),
+      ...pointsOf(document, playedInnings, context, { details, noResult }),
     },
   ];
   return succeed({ seen: [seen], documents });
@@ -92,7 +92,7 @@ export function readScorecard(
 
 function pointsOf(
   document: MatchDraft,
-  played: readonly ScorecardInnings[],
+  playedInnings: readonly ScorecardInnings[],
   { players }: SourceContext,
   { details, noResult }: { details: Readonly<Record<string, string>>; noResult: boolean },
 ) {
@@ -106,20 +106,22 @@ function pointsOf(
   const roles = new Map(players.map(({ id, role }) => [id, role]));
   const starters = players.filter(({ playing }) => playing).map(({ id }) => id);
   const tally = new Map<string, InningsTally[]>();
-  for (const each of played)
+  for (const each of playedInnings)
     for (const [id, did] of tallyOf(each)) if (roles.has(id)) tally.set(id, [...(tally.get(id) ?? []), did]);
   const substitutes = [...tally.keys()].filter((id) => !starters.includes(id));
-  const scored = scoreTallies({ noResult, starters, substitutes, tally, warnings: [] }, rules.value, (id) =>
-    roles.get(id),
+  const scoredMatch = scoreTallies(
+    { noResult, starters, substitutes, tally, warnings: [] },
+    rules.value,
+    (id) => roles.get(id),
   );
-  const counted = new Map(scored.players.map((player) => [player.player, player]));
+  const scoredPlayers = new Map(scoredMatch.players.map((player) => [player.player, player]));
   const side = (index: 0 | 1) => {
     const side = document[index === 0 ? "left" : "right"];
     const sidePlayers = players.filter((player) => player.side === index);
     return {
       ...(typeof side === "object" ? side : {}),
-      players: sidePlayers.map(({ id }) => ({ id, ...pointsWithParts(counted.get(id)) })),
+      players: sidePlayers.map(({ id }) => ({ id, ...pointsWithParts(scoredPlayers.get(id)) })),
     };
   };
-  return { scoring: scoringOf(scored.ruleSet, scored.warnings), left: side(0), right: side(1) };
+  return { scoring: scoringOf(scoredMatch.ruleSet, scoredMatch.warnings), left: side(0), right: side(1) };
 }

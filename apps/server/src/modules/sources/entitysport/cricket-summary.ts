@@ -20,15 +20,15 @@ type SummaryDetails = Readonly<Record<string, string>>;
 /** The summary of a finished match in the documented format; undefined where format or gender is not known. */
 export function summaryOf(
   body: unknown,
-  played: readonly ScorecardInnings[],
+  playedInnings: readonly ScorecardInnings[],
   details: SummaryDetails,
   noResult: boolean,
 ): MatchSummary | undefined {
-  const parsed = end.safeParse(body);
+  const parsedEnd = end.safeParse(body);
   const format = matchFormats.find((known) => known === details["format"]);
   const gender = matchGenders.find((known) => known === details["gender"]);
-  if (!parsed.success || format === undefined || gender === undefined) return undefined;
-  const { response } = parsed.data;
+  if (!parsedEnd.success || format === undefined || gender === undefined) return undefined;
+  const { response } = parsedEnd.data;
   const sideOf = (id: string | null): 0 | 1 | null =>
     id === null ? null : id === details["left"] ? 0 : id === details["right"] ? 1 : null;
   const day = new Date((response.timestamp_start ?? 0) * 1000).toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ export function summaryOf(
       tossWinner === null || response.toss === undefined
         ? null
         : { won: tossWinner, elected: response.toss.decision === 1 ? "batting" : "bowling" },
-    innings: played.slice(0, 4).flatMap((each) => {
+    innings: playedInnings.slice(0, 4).flatMap((each) => {
       const team = sideOf(each.batting_team_id);
       return team === null ? [] : [{ team, ...totalOf(each) }];
     }),

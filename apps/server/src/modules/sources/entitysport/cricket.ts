@@ -13,23 +13,23 @@ const page = z.object({ items: z.array(z.unknown()) });
 function readFixtures(bodies: readonly unknown[], { known }: SourceContext) {
   const seenMatches: SeenMatch[] = [];
   const documents: MatchDraft[] = [];
-  const skipped: string[] = [];
+  const skippedNames: string[] = [];
   for (const body of bodies) {
     const read = readResponse(page, body);
     if (!read.ok) return read;
     for (const item of read.value.items) {
-      const parsed = fixture.safeParse(item);
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        skipped.push(`a match, ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);
+      const result = fixture.safeParse(item);
+      if (!result.success) {
+        const [issue] = result.error.issues;
+        skippedNames.push(`a match, ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);
         continue;
       }
-      const one = readFixture(parsed.data, known(parsed.data.match_id));
+      const one = readFixture(result.data, known(result.data.match_id));
       seenMatches.push(one.seen);
       documents.push(one.document);
     }
   }
-  return succeed({ seen: seenMatches, documents, skipped });
+  return succeed({ seen: seenMatches, documents, skipped: skippedNames });
 }
 
 /** EntitySport's cricket: docs/feeds/entitysport.md. */

@@ -14,10 +14,10 @@ const refusals: readonly (readonly [RegExp, SourceFailure])[] = [
 
 /** `{ "status": "ok", "response": ... }`; every other status is a refusal, also in a reply 200. */
 function refusal(body: unknown): SourceFailure | null {
-  const parsed = envelope.safeParse(body);
-  if (!parsed.success) return "invalid_reply";
-  if (parsed.data.status === "ok") return null;
-  const replyText = `${parsed.data.status} ${JSON.stringify(parsed.data.response ?? "")}`;
+  const result = envelope.safeParse(body);
+  if (!result.success) return "invalid_reply";
+  if (result.data.status === "ok") return null;
+  const replyText = `${result.data.status} ${JSON.stringify(result.data.response ?? "")}`;
   return refusals.find(([words]) => words.test(replyText))?.[1] ?? "invalid_reply";
 }
 
@@ -28,13 +28,13 @@ export function readResponse<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
 ): Outcome<z.output<Schema>, string> {
-  const parsed = schema.safeParse(content(body));
-  if (parsed.success) return succeed(parsed.data);
-  const [issue] = parsed.error.issues;
+  const result = schema.safeParse(content(body));
+  if (result.success) return succeed(result.data);
+  const [issue] = result.error.issues;
   return fail(`response.${issue?.path.join(".") ?? ""}: ${issue?.message ?? "is wrong"}`);
 }
 
-const paged = z.object({ total_pages: looseNumber });
+const pagedReply = z.object({ total_pages: looseNumber });
 
 /** What all sources of this vendor share. */
 export const entitySport = {
@@ -43,7 +43,7 @@ export const entitySport = {
   dailyBudget: 20_000,
   refusal,
   content,
-  pages: (body) => paged.safeParse(content(body)).data?.total_pages ?? 1,
+  pages: (body) => pagedReply.safeParse(content(body)).data?.total_pages ?? 1,
   // The vendor names no rest; a refusal tells when the quota is used.
   remaining: () => null,
 } as const satisfies Partial<Source>;

@@ -76,8 +76,8 @@ export const entitySportKabaddi = teamSportSource({
     if (did.home.length === 0 && did.away.length === 0) return null;
     const points = new Map<string, object>();
     for (const side of ["home", "away"] as const) {
-      const conceded = teams?.[side].allouts ?? null;
-      const pushed = teams?.[side === "home" ? "away" : "home"].allouts ?? null;
+      const allOutsConceded = teams?.[side].allouts ?? null;
+      const allOutsForced = teams?.[side === "home" ? "away" : "home"].allouts ?? null;
       for (const knownPlayer of sides[side]) {
         const ownFigures = did[side].find(({ pid }) => `esk-${pid}` === knownPlayer.id);
         if (ownFigures === undefined) continue;
@@ -93,7 +93,10 @@ export const entitySportKabaddi = teamSportSource({
           greenCards: ownFigures.greencardcount,
           yellowCards: ownFigures.yellowcardcount,
           redCards: ownFigures.redcardcount,
-          allOuts: conceded === null || pushed === null ? null : { conceded, pushed },
+          allOuts:
+            allOutsConceded === null || allOutsForced === null
+              ? null
+              : { conceded: allOutsConceded, pushed: allOutsForced },
         };
         const performance = kabaddiPerformance(box);
         points.set(knownPlayer.id, pointsWithParts({ ...scoreKabaddi(box, rules.value), performance }));

@@ -32,8 +32,8 @@ type Item = z.output<typeof item>;
 function startOf({ timestampstart, datestart }: Item): Date | null {
   if (timestampstart !== null && timestampstart > 0)
     return isStart(timestampstart) ? new Date(timestampstart * 1000) : null;
-  const parsed = new Date(`${datestart.replace(" ", "T")}Z`);
-  return isStart(parsed.getTime() / 1000) ? parsed : null;
+  const date = new Date(`${datestart.replace(" ", "T")}Z`);
+  return isStart(date.getTime() / 1000) ? date : null;
 }
 
 const list = z.object({ items: z.array(z.unknown()) });
@@ -51,8 +51,8 @@ function readItem(
   const startsAt = startOf(item);
   if (startsAt === null) return null;
   const { home, away } = item.teams;
-  const swapped = before?.details["left"] === away.tid;
-  const [left, right] = swapped ? [away, home] : [home, away];
+  const isSwapped = before?.details["left"] === away.tid;
+  const [left, right] = isSwapped ? [away, home] : [home, away];
   const state = stateOf(item) ?? before?.state ?? "not_started";
   const side = ({ tname, fullname, abbr, shortname, logo }: Item["teams"]["home"]) => {
     const short = abbr || shortname;
@@ -68,7 +68,7 @@ function readItem(
     right: right.tid,
     leftName: left.fullname || left.tname,
     rightName: right.fullname || right.tname,
-    swapped: swapped ? "yes" : "no",
+    swapped: isSwapped ? "yes" : "no",
   };
   const document = {
     id: matchIdOf(sport, item.mid),
@@ -90,22 +90,22 @@ export function readList(
 ): Outcome<SourceReading, string> {
   const seenMatches: SeenMatch[] = [];
   const documents: MatchDraft[] = [];
-  const skipped: string[] = [];
+  const skippedNames: string[] = [];
   for (const body of bodies) {
     const read = readResponse(list, body);
     if (!read.ok) return read;
     for (const value of read.value.items) {
-      const parsed = item.safeParse(value);
-      const one = parsed.success ? readItem(sport, parsed.data, known(parsed.data.mid)) : null;
+      const result = item.safeParse(value);
+      const one = result.success ? readItem(sport, result.data, known(result.data.mid)) : null;
       if (one === null) {
-        skipped.push(`a match, ${parsed.error?.issues[0]?.path.join(".") ?? "datestart"}`);
+        skippedNames.push(`a match, ${result.error?.issues[0]?.path.join(".") ?? "datestart"}`);
         continue;
       }
       seenMatches.push(one.seen);
       documents.push(one.document);
     }
   }
-  return succeed({ seen: seenMatches, documents, skipped });
+  return succeed({ seen: seenMatches, documents, skipped: skippedNames });
 }
 
 /** The head of a match in other replies: an object, or a list of one. */
@@ -114,8 +114,8 @@ export function headOf(sport: TeamSport, items: unknown, match: SourceMatch) {
   const head: unknown = Array.isArray(read.data?.match_info)
     ? read.data.match_info[0]
     : read.data?.match_info;
-  const parsed = item.safeParse(head);
-  return parsed.success && parsed.data.mid === match.externalId ? readItem(sport, parsed.data, match) : null;
+  const result = item.safeParse(head);
+  return result.success && result.data.mid === match.externalId ? readItem(sport, result.data, match) : null;
 }
 
 /** By the order in which the sides were first seen, from the vendor's order in this reply. */

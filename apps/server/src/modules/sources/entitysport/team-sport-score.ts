@@ -15,16 +15,16 @@ export function readScore(
   if (!read.ok) return read;
   const head = headOf(sport, read.value.items, match);
   if (head === null) return fail("response.items.match_info: is missing or is about another match");
-  const swapped = head.seen.details?.["swapped"] === "yes";
+  const isSwapped = head.seen.details?.["swapped"] === "yes";
   const of = (index: 0 | 1) => players.filter((player) => player.side === index);
-  const sides = { home: of(swapped ? 1 : 0), away: of(swapped ? 0 : 1) };
+  const sides = { home: of(isSwapped ? 1 : 0), away: of(isSwapped ? 0 : 1) };
   const day = String(head.document["match_time"]).slice(0, 10);
-  const begun = head.seen.state === "in_progress" || head.seen.state === "finished";
-  const counted = begun ? sport.points(read.value.items, sides, day) : null;
-  if (counted === null) return succeed({ seen: [head.seen], documents: [head.document] });
+  const hasBegun = head.seen.state === "in_progress" || head.seen.state === "finished";
+  const countedPoints = hasBegun ? sport.points(read.value.items, sides, day) : null;
+  if (countedPoints === null) return succeed({ seen: [head.seen], documents: [head.document] });
   const side = (key: "left" | "right", index: 0 | 1) => ({
     ...nameOf(match, key),
-    players: of(index).map(({ id }) => ({ id, ...(counted.points.get(id) ?? counted.none) })),
+    players: of(index).map(({ id }) => ({ id, ...(countedPoints.points.get(id) ?? countedPoints.none) })),
   });
   return succeed({
     seen: [head.seen],
@@ -32,7 +32,7 @@ export function readScore(
       {
         ...head.document,
         partial: true,
-        scoring: { rule_set: counted.ruleSet, warnings: [...counted.warnings] },
+        scoring: { rule_set: countedPoints.ruleSet, warnings: [...countedPoints.warnings] },
         left: side("left", 0),
         right: side("right", 1),
       },

@@ -20,7 +20,7 @@ export const listSources = handle(contract.sources.list, async ({ db, deps }) =>
   const failing = await readFailing(db, FAILURES, now);
   const data = [];
   for (const source of allSourceHeads) {
-    const polled = sourceNamed(source.name);
+    const polledSource = sourceNamed(source.name);
     const setting = settingOf(deps.env, source);
     const row = rows.get(source.name);
     data.push({
@@ -42,7 +42,10 @@ export const listSources = handle(contract.sources.list, async ({ db, deps }) =>
       used: row?.day === dayOf(now) ? row.used : 0,
       budget: setting?.dailyBudget ?? source.dailyBudget,
       remaining: row?.remaining ?? null,
-      cost: polled === undefined ? NO_COST : costOf(polled, await followedMatches(db, source.name, now)),
+      cost:
+        polledSource === undefined
+          ? NO_COST
+          : costOf(polledSource, await followedMatches(db, source.name, now)),
     });
   }
   return done("", { data });
