@@ -1,10 +1,11 @@
 import type { NameStyle } from "./apps.ts";
 
 /** Letters that some publications print with a diacritic: the same name is then different byte by byte. */
-const marked: Readonly<Record<string, string>> = { a: "á", e: "é", i: "í", o: "ö", u: "ü" };
+const accentedLetters: Readonly<Record<string, string>> = { a: "á", e: "é", i: "í", o: "ö", u: "ü" };
 
 /** Adds a diacritic to the first plain vowel of the family name. */
-const withAccent = (word: string): string => word.replace(/[aeiou]/, (letter) => marked[letter] ?? letter);
+const withAccent = (word: string): string =>
+  word.replace(/[aeiou]/, (letter) => accentedLetters[letter] ?? letter);
 
 const words = (name: string): string[] => name.trim().split(/\s+/);
 

@@ -58,12 +58,12 @@ export const listPlayers: OperationRoute = {
   },
 };
 
-function checkTeamNames(match: AppMatch, named: z.infer<typeof playersQuery>): void {
+function checkTeamNames(match: AppMatch, namedSides: z.infer<typeof playersQuery>): void {
   const isSide = (given: string | undefined, side: AppMatch["left"]) =>
     given === side.name || given === side.shortName;
   for (const [field, sentIds, side] of [
-    ["left_team", named.left_team, match.left],
-    ["right_team", named.right_team, match.right],
+    ["left_team", namedSides.left_team, match.left],
+    ["right_team", namedSides.right_team, match.right],
   ] as const)
     if (!isSide(sentIds, side))
       throw new Problem("invalid_request", `${field}: name the side as the match list names it.`, {

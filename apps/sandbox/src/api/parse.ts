@@ -3,9 +3,9 @@ import { Problem } from "../problem.ts";
 
 /** Parses input; throws `invalid_request` with the first invalid field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
   const field = issue?.path.join(".") ?? "";
   throw new Problem(
     "invalid_request",

@@ -15,10 +15,10 @@ export function accountsPage({ state, now }: Sandbox): string {
     const mobiles = [...new Set([...live, ...teams].map((one) => one.mobile))].toSorted();
     const rows = mobiles.map((mobile) => {
       const count = teams.filter((one) => one.mobile === mobile).length;
-      const linked = live.some((one) => one.mobile === mobile);
+      const isLinked = live.some((one) => one.mobile === mobile);
       return html`<tr>
         <td><a href="/${app.slug}/accounts/${mobile}">${mobile}</a></td>
-        <td>${linked ? "Linked" : "Not linked"}</td>
+        <td>${isLinked ? "Linked" : "Not linked"}</td>
         <td>${count}</td>
       </tr>`;
     });

@@ -14,7 +14,7 @@ export function countsOf(
   side: VendorSide,
   most: Most,
 ): ReadonlyMap<string, Record<string, number>> {
-  const played = match.state === "finished" ? 1 : match.played;
+  const playedShare = match.state === "finished" ? 1 : match.played;
   const [first] = match[side].lineup;
   return new Map(
     match[side].lineup.map((name) => {
@@ -22,7 +22,7 @@ export function countsOf(
       const counts = Object.fromEntries(
         Object.entries(most).map(([count, max]) => [
           count,
-          Math.floor(Math.floor(random() * (max + 1)) * played),
+          Math.floor(Math.floor(random() * (max + 1)) * playedShare),
         ]),
       );
       const [main] = Object.keys(most);

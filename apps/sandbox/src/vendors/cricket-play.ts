@@ -38,12 +38,12 @@ export function inningsOf(match: MatchNow): Innings[] {
   const one = play(match, first, Infinity);
   const two = play(match, second, runsOf(one.balls) + 1);
   const all = one.balls.length + two.balls.length;
-  const played = match.state === "finished" ? all : Math.floor(all * match.played);
-  const begun = [
-    { ...one, balls: one.balls.slice(0, played) },
-    { ...two, balls: two.balls.slice(0, Math.max(0, played - one.balls.length)) },
+  const playedCount = match.state === "finished" ? all : Math.floor(all * match.played);
+  const begunInnings = [
+    { ...one, balls: one.balls.slice(0, playedCount) },
+    { ...two, balls: two.balls.slice(0, Math.max(0, playedCount - one.balls.length)) },
   ];
-  return begun.filter(({ balls }) => balls.length > 0);
+  return begunInnings.filter(({ balls }) => balls.length > 0);
 }
 
 export const runsOf = (balls: readonly Ball[]): number =>
@@ -80,19 +80,19 @@ function play(match: MatchNow, batting: VendorSide, target: number): Innings {
   return {
     batting,
     order,
-    balls: match.corrected && batting === tossOf(match) ? corrected(balls, fielding.lineup) : balls,
+    balls: match.corrected && batting === tossOf(match) ? correctBalls(balls, fielding.lineup) : balls,
   };
 }
 
 function delivery(batter: string, bowler: string, fielders: readonly string[], random: () => number): Ball {
-  const drawn = random();
-  if (drawn < 0.055) {
+  const chance = random();
+  if (chance < 0.055) {
     const out = (["bowled", "lbw", "caught", "caught", "caught", "runout"] as const)[
       Math.floor(random() * 6)
     ];
     const fielder = fielders[Math.floor(random() * fielders.length)] ?? null;
-    const named = out === "caught" || out === "runout" ? fielder : null;
-    return { batter, bowler, runs: 0, wide: false, out: out ?? "bowled", fielder: named };
+    const namedFielder = out === "caught" || out === "runout" ? fielder : null;
+    return { batter, bowler, runs: 0, wide: false, out: out ?? "bowled", fielder: namedFielder };
   }
   const score = random();
   const runs = scores.find(([until]) => score < until)?.[1] ?? 0;
@@ -100,7 +100,7 @@ function delivery(batter: string, bowler: string, fielders: readonly string[], r
 }
 
 /** The first catch is given to the next fielder. */
-function corrected(balls: readonly Ball[], fielders: readonly string[]): readonly Ball[] {
+function correctBalls(balls: readonly Ball[], fielders: readonly string[]): readonly Ball[] {
   const index = balls.findIndex(({ out }) => out === "caught");
   return balls.map((ball, at) => {
     if (at !== index || ball.fielder === null) return ball;

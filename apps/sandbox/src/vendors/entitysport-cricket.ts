@@ -44,12 +44,12 @@ const scoreText = (balls: readonly Ball[]): string => `${runsOf(balls)}/${wicket
 
 function headOf(match: MatchNow) {
   const { given, start, state } = match;
-  const played = isPlayed(match) ? inningsOf(match) : [];
+  const playedInnings = isPlayed(match) ? inningsOf(match) : [];
   const [a, b] = sidesOf(match);
   const of = (name: VendorSide) =>
     team(
       match[name],
-      played.find(({ batting }) => batting === name),
+      playedInnings.find(({ batting }) => batting === name),
     );
   return {
     match_id: entityId(given.key),
@@ -78,7 +78,7 @@ function headOf(match: MatchNow) {
     timestamp_end: Math.floor(start / 1000) + given.minutes * 60,
     venue: { venue_id: "24", ...given.venue, country: "India", timezone: "" },
     toss: tossText(match),
-    ...resultOf(match, played),
+    ...resultOf(match, playedInnings),
   };
 }
 
@@ -88,8 +88,8 @@ function tossText(match: MatchNow) {
   return { text: `${winner.name} elected to bat`, winner: teamId(winner.name), decision: 1 };
 }
 
-function resultOf(match: MatchNow, played: readonly Innings[]) {
-  const [first, second] = played;
+function resultOf(match: MatchNow, playedInnings: readonly Innings[]) {
+  const [first, second] = playedInnings;
   const note = notes[match.state];
   if (note !== undefined) return { result: note, win_margin: "", winning_team_id: 0 };
   if (match.state !== "finished" || first === undefined || second === undefined)
@@ -106,55 +106,55 @@ function resultOf(match: MatchNow, played: readonly Innings[]) {
 }
 
 const batsman = (name: string, balls: readonly Ball[]) => {
-  const faced = balls.filter(({ batter }) => batter === name);
-  const end = faced.find(({ out }) => out !== null);
+  const facedBalls = balls.filter(({ batter }) => batter === name);
+  const end = facedBalls.find(({ out }) => out !== null);
   return {
     name,
     batsman_id: String(personId(name)),
     batting: end === undefined ? "true" : "false",
     dismissal: end?.out ?? "",
-    runs: String(faced.reduce((sum, { runs }) => sum + runs, 0)),
-    balls_faced: String(legalOf(faced)),
-    fours: String(faced.filter(({ runs }) => runs === 4).length),
-    sixes: String(faced.filter(({ runs }) => runs === 6).length),
+    runs: String(facedBalls.reduce((sum, { runs }) => sum + runs, 0)),
+    balls_faced: String(legalOf(facedBalls)),
+    fours: String(facedBalls.filter(({ runs }) => runs === 4).length),
+    sixes: String(facedBalls.filter(({ runs }) => runs === 6).length),
     bowler_id: end === undefined ? "" : String(personId(end.bowler)),
     first_fielder_id: end?.fielder ? String(personId(end.fielder)) : "",
   };
 };
 
 const bowler = (name: string, balls: readonly Ball[]) => {
-  const bowled = balls.filter((ball) => ball.bowler === name);
-  const wickets = bowled.filter(({ out }) => out !== null && out !== "runout");
+  const bowledBalls = balls.filter((ball) => ball.bowler === name);
+  const wickets = bowledBalls.filter(({ out }) => out !== null && out !== "runout");
   return {
     name,
     bowler_id: String(personId(name)),
-    overs: oversText(bowled),
+    overs: oversText(bowledBalls),
     maidens: "0",
-    runs_conceded: String(runsOf(bowled)),
+    runs_conceded: String(runsOf(bowledBalls)),
     wickets: String(wickets.length),
     noballs: "0",
-    wides: String(bowled.filter(({ wide }) => wide).length),
-    run0: String(bowled.filter(({ runs, wide }) => runs === 0 && !wide).length),
+    wides: String(bowledBalls.filter(({ wide }) => wide).length),
+    run0: String(bowledBalls.filter(({ runs, wide }) => runs === 0 && !wide).length),
     bowledcount: String(wickets.filter(({ out }) => out === "bowled").length),
     lbwcount: String(wickets.filter(({ out }) => out === "lbw").length),
   };
 };
 
 const fielder = (name: string, balls: readonly Ball[]) => {
-  const fielded = balls.filter((ball) => ball.fielder === name);
+  const fieldedBalls = balls.filter((ball) => ball.fielder === name);
   return {
     fielder_id: String(personId(name)),
     fielder_name: name,
-    catches: fielded.filter(({ out }) => out === "caught").length,
+    catches: fieldedBalls.filter(({ out }) => out === "caught").length,
     runout_thrower: 0,
     runout_catcher: 0,
-    runout_direct_hit: fielded.filter(({ out }) => out === "runout").length,
+    runout_direct_hit: fieldedBalls.filter(({ out }) => out === "runout").length,
     stumping: 0,
     is_substitute: "false",
   };
 };
 
-const named = (balls: readonly Ball[], key: "batter" | "bowler" | "fielder"): string[] => [
+const namesOf = (balls: readonly Ball[], key: "batter" | "bowler" | "fielder"): string[] => [
   ...new Set(balls.flatMap((ball) => ball[key] ?? [])),
 ];
 
@@ -167,9 +167,9 @@ const innings = (match: MatchNow, { batting, balls }: Innings, index: number) =>
   fielding_team_id: teamId(match[batting === "left" ? "right" : "left"].name),
   scores: scoreText(balls),
   scores_full: `${scoreText(balls)} (${oversText(balls)} ov)`,
-  batsmen: named(balls, "batter").map((name) => batsman(name, balls)),
-  bowlers: named(balls, "bowler").map((name) => bowler(name, balls)),
-  fielder: named(balls, "fielder").map((name) => fielder(name, balls)),
+  batsmen: namesOf(balls, "batter").map((name) => batsman(name, balls)),
+  bowlers: namesOf(balls, "bowler").map((name) => bowler(name, balls)),
+  fielder: namesOf(balls, "fielder").map((name) => fielder(name, balls)),
   equations: { runs: runsOf(balls), wickets: wicketsOf(balls), overs: oversText(balls) },
 });
 

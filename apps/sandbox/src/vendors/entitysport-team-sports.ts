@@ -23,7 +23,7 @@ const personId = (name: string): string => String(numberOf("person", name));
 const sidesOf = (match: MatchNow): { home: VendorSide; away: VendorSide } =>
   match.swapped ? { home: "right", away: "left" } : { home: "left", away: "right" };
 
-const both = <Value>(match: MatchNow, read: (side: SideNow, name: VendorSide) => Value) => {
+const onBothSides = <Value>(match: MatchNow, read: (side: SideNow, name: VendorSide) => Value) => {
   const { home, away } = sidesOf(match);
   return { home: read(match[home], home), away: read(match[away], away) };
 };
@@ -31,7 +31,7 @@ const both = <Value>(match: MatchNow, read: (side: SideNow, name: VendorSide) =>
 const itemOf = (match: MatchNow) => ({
   mid: String(entityId(match.given.key)),
   round: "1",
-  teams: both(match, ({ name, shortName }) => ({
+  teams: onBothSides(match, ({ name, shortName }) => ({
     tid: teamId(name),
     tname: name,
     fullname: name,
@@ -80,7 +80,7 @@ const statsCall = (
   path: "/matches/:match/stats",
   operation: "read_score",
   answer: onMatch((match) => ({
-    match_player_stats: both(match, (_side, name) =>
+    match_player_stats: onBothSides(match, (_side, name) =>
       [...countsOf(match, name, most)].map(([player, counts]) => ({ pid: personId(player), ...counts })),
     ),
     ...more(match),
@@ -131,7 +131,7 @@ export const entitySportFootball = routes("football", [
     path: "/matches/:match/newfantasy",
     operation: "read_squad",
     answer: onMatch((match) => ({
-      teams: both(match, ({ players }) =>
+      teams: onBothSides(match, ({ players }) =>
         players.map(({ name, role, rating }) => ({
           pid: personId(name),
           pname: name,
@@ -140,7 +140,7 @@ export const entitySportFootball = routes("football", [
         })),
       ),
       ...(isPlayed(match)
-        ? { playerStats: both(match, (side, name) => footballStats(match, side, name)) }
+        ? { playerStats: onBothSides(match, (side, name) => footballStats(match, side, name)) }
         : {}),
     })),
   },
@@ -150,7 +150,7 @@ export const entitySportFootball = routes("football", [
     lineup:
       match.left.lineup.length === 0
         ? "Lineup not available"
-        : both(match, ({ lineup, players }) => ({
+        : onBothSides(match, ({ lineup, players }) => ({
             lineup: {
               formation: "4-4-2",
               player: lineup.map((name) => ({ pid: personId(name), pname: name })),
@@ -189,7 +189,9 @@ export const entitySportBasketball = routes("basketball", [
     },
   },
   lineupCall((match) => ({
-    lineup: { players: both(match, ({ lineup }) => lineup.map((name) => ({ pid: personId(name), name }))) },
+    lineup: {
+      players: onBothSides(match, ({ lineup }) => lineup.map((name) => ({ pid: personId(name), name }))),
+    },
   })),
   statsCall({ points: 30, rebound: 12, assists: 9, steals: 3, blocks: 3, turnovers: 4 }),
 ]);
@@ -197,10 +199,10 @@ export const entitySportBasketball = routes("basketball", [
 export const entitySportKabaddi = routes("kabaddi", [
   fixtures,
   lineupCall((match) => ({
-    squad: both(match, ({ players }) =>
+    squad: onBothSides(match, ({ players }) =>
       players.map(({ name, role }) => ({ pid: personId(name), fullname: name, positionname: role })),
     ),
-    lineup: both(match, ({ lineup }) => ({
+    lineup: onBothSides(match, ({ lineup }) => ({
       starting7: lineup.map((name) => ({ pid: personId(name), fullname: name })),
     })),
   })),
@@ -215,7 +217,7 @@ export const entitySportKabaddi = routes("kabaddi", [
       greencardcount: 1,
     },
     (match) => ({
-      team_stats: both(match, (_side, name) => ({
+      team_stats: onBothSides(match, (_side, name) => ({
         allouts: name === "left" ? Math.floor(2 * match.played) : 0,
       })),
     }),

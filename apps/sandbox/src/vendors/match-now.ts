@@ -29,18 +29,18 @@ const starters = { cricket: 11, football: 11, basketball: 5, kabaddi: 7 } as con
 /** The match at this time of the sandbox's clock, with everything that has happened by then. */
 export function matchNow(match: VendorMatch, clock: number): MatchNow {
   const now = clock - match.delay_minutes * MINUTE;
-  const published = Date.parse(match.start_time);
-  const happened = match.events.filter(({ at }) => published + at * MINUTE <= now);
-  const start = happened.reduce(
+  const publishedAt = Date.parse(match.start_time);
+  const pastEvents = match.events.filter(({ at }) => publishedAt + at * MINUTE <= now);
+  const start = pastEvents.reduce(
     (time, event) => (event.kind === "postpone" ? time + (event.minutes ?? 0) * MINUTE : time),
-    published,
+    publishedAt,
   );
-  const off = offBy(happened);
+  const off = offBy(pastEvents);
   const end = start + match.minutes * MINUTE;
   const side = (name: VendorSide): SideNow => {
     let players: readonly VendorPlayer[] = match[name].players;
     let lineup = players.slice(0, starters[match.sport]).map((player) => player.name);
-    for (const event of happened) {
+    for (const event of pastEvents) {
       if (event.kind === "add_player" && event.side === name) players = [...players, event.player];
       if (event.kind === "change_lineup" && event.side === name)
         lineup = lineup.map((member) => (member === event.out ? event.in : member));
@@ -63,8 +63,8 @@ export function matchNow(match: VendorMatch, clock: number): MatchNow {
     state: off ?? (now < start ? "scheduled" : now < end ? "live" : "finished"),
     left: side("left"),
     right: side("right"),
-    swapped: happened.some(({ kind }) => kind === "swap_sides"),
-    corrected: happened.some(({ kind }) => kind === "correct"),
+    swapped: pastEvents.some(({ kind }) => kind === "swap_sides"),
+    corrected: pastEvents.some(({ kind }) => kind === "correct"),
     played: Math.min(1, Math.max(0, (now - start) / (end - start))),
   };
 }
@@ -73,9 +73,9 @@ export function matchNow(match: VendorMatch, clock: number): MatchNow {
 export const isPlayed = ({ state }: MatchNow): boolean => state === "live" || state === "finished";
 
 /** Why the match is not played as planned; null: it is. */
-function offBy(happened: VendorMatch["events"]): "abandoned" | "cancelled" | "postponed" | null {
-  if (happened.some(({ kind }) => kind === "abandon")) return "abandoned";
-  if (happened.some(({ kind }) => kind === "cancel")) return "cancelled";
-  const moved = happened.findLast(({ kind }) => kind === "postpone");
-  return moved?.kind === "postpone" && moved.minutes === null ? "postponed" : null;
+function offBy(pastEvents: VendorMatch["events"]): "abandoned" | "cancelled" | "postponed" | null {
+  if (pastEvents.some(({ kind }) => kind === "abandon")) return "abandoned";
+  if (pastEvents.some(({ kind }) => kind === "cancel")) return "cancelled";
+  const lastMove = pastEvents.findLast(({ kind }) => kind === "postpone");
+  return lastMove?.kind === "postpone" && lastMove.minutes === null ? "postponed" : null;
 }
