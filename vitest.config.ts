@@ -5,7 +5,7 @@ import type { TestSpecification } from "vitest/node";
 import { missingScreens } from "./apps/web/build/missing-screens.ts";
 import { textCatalogue } from "./apps/web/build/text-catalogue.ts";
 
-const shared = {
+const sharedSettings = {
   exclude: ["**/node_modules/**", "**/dist/**"],
   environment: "node",
   testTimeout: 60_000,
@@ -16,7 +16,7 @@ const shared = {
  * Files whose tests replace modules or globals, each in its own process. Most others share one process per worker: loading
  * modules costs more than most tests (docs/decisions/024-time-of-a-whole-run.md).
  */
-const isolated = [
+const isolatedTests = [
   "tests/house/fifth-sport.test.ts",
   // The device's databases: each test counts them or starts without any.
   "apps/web/src/data/{api,notices,records}/**/*.test.ts",
@@ -54,8 +54,8 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
-          exclude: [...shared.exclude, ...isolated, ...ownProcess],
+          ...sharedSettings,
+          exclude: [...sharedSettings.exclude, ...isolatedTests, ...ownProcess],
           isolate: false,
           name: "packages, server, sandbox, house",
           include: [
@@ -68,12 +68,12 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...shared, name: PROCESSES, include: ownProcess } },
+      { test: { ...sharedSettings, name: PROCESSES, include: ownProcess } },
       {
         plugins: [textCatalogue(), missingScreens()],
         test: {
-          ...shared,
-          exclude: [...shared.exclude, ...isolated],
+          ...sharedSettings,
+          exclude: [...sharedSettings.exclude, ...isolatedTests],
           isolate: false,
           name: "web",
           include: ["apps/web/**/*.test.{ts,tsx}"],
@@ -85,9 +85,9 @@ export default defineConfig({
       {
         plugins: [textCatalogue(), missingScreens()],
         test: {
-          ...shared,
+          ...sharedSettings,
           name: "isolated",
-          include: isolated,
+          include: isolatedTests,
           setupFiles: ["apps/web/src/testing/load-english.ts"],
           // Numbers have other groups in India.
           env: { TZ: "UTC" },

@@ -46,7 +46,7 @@ async function start(name, folder, port) {
   );
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const exit = new Promise((resolve) => child.once("exit", resolve));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${name} ended:\n${output}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -60,7 +60,7 @@ async function start(name, folder, port) {
   console.log(
     `${name}: version ${version}, ready after ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
-  return { name, port, child, ended, said: () => output, served: 0 };
+  return { name, port, child, ended: exit, said: () => output, served: 0 };
 }
 
 /** The servers that get calls, in turn. A call is passed on once: a failed one fails. */
@@ -71,19 +71,19 @@ const proxy = createServer((incoming, reply) => {
   const backend = backends[turn++ % backends.length];
   backend.served += 1;
   const { method, url, headers } = incoming;
-  const passed = request(
+  const passedRequest = request(
     { agent, host: "127.0.0.1", port: backend.port, method, path: url, headers },
     (answer) => {
       reply.writeHead(answer.statusCode, answer.headers);
       answer.pipe(reply);
     },
   );
-  passed.on("error", (error) => {
+  passedRequest.on("error", (error) => {
     console.error(`${backend.name}: ${method} ${url}: ${error.message}`);
     if (!reply.headersSent) reply.writeHead(502);
     reply.end();
   });
-  incoming.pipe(passed);
+  incoming.pipe(passedRequest);
 });
 await new Promise((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 const url = `http://127.0.0.1:${proxy.address().port}`;
@@ -125,11 +125,11 @@ async function signIn(server, purpose) {
     .split("\n")
     .find((text) => purpose.test(text) && /\d{10}/.test(text));
   const [, phoneNumber, password] = /(\d{10})\s+(.+)$/.exec(line);
-  const signed = await call("/api/auth/login", {
+  const signInReply = await call("/api/auth/login", {
     method: "POST",
     body: { phoneNumber, password: password.trim() },
   });
-  return { cookie: signed.cookies.join("; "), id: signed.reply.data.id };
+  return { cookie: signInReply.cookies.join("; "), id: signInReply.reply.data.id };
 }
 
 const promotion = (label) => ({
@@ -167,10 +167,10 @@ async function connection(number, people, until) {
   return { number, ...record };
 }
 
-const started = [];
+const startedServers = [];
 try {
   const before = await start("old", oldFolder, Number(process.env.OLD_PORT ?? 4201));
-  started.push(before);
+  startedServers.push(before);
   // The demo is loaded.
   await wait(5000);
   backends.push(before);
@@ -185,7 +185,7 @@ try {
   await wait(SECONDS * 1000);
   console.log(`the old one alone: ${counts.done} calls done, ${counts.failed} failed`);
   const after = await start("new", newFolder, Number(process.env.NEW_PORT ?? 4202));
-  started.push(after);
+  startedServers.push(after);
   console.log(`while the new one started and migrated: ${counts.done} done, ${counts.failed} failed so far`);
   backends.push(after);
   await wait(SECONDS * 1000);
@@ -202,14 +202,16 @@ try {
   const records = await running;
   const { reply } = await call("/api/promotion/getlist", { cookie: people.admin.cookie });
   const labels = new Set(JSON.stringify(reply).match(/rolling \d+ \d+/g));
-  const lost = records.filter(({ number, acknowledged }) => !labels.has(`rolling ${number} ${acknowledged}`));
-  console.log(
-    `the new one alone: ${counts.done} calls done, ${counts.failed} failed in all; ${lost.length} of ${records.length} last changes lost`,
+  const lostRecords = records.filter(
+    ({ number, acknowledged }) => !labels.has(`rolling ${number} ${acknowledged}`),
   );
-  if (counts.failed > 0 || lost.length > 0) process.exitCode = 1;
+  console.log(
+    `the new one alone: ${counts.done} calls done, ${counts.failed} failed in all; ${lostRecords.length} of ${records.length} last changes lost`,
+  );
+  if (counts.failed > 0 || lostRecords.length > 0) process.exitCode = 1;
 } finally {
-  for (const { child } of started) child.kill("SIGTERM");
-  await Promise.all(started.map(({ ended }) => ended));
+  for (const { child } of startedServers) child.kill("SIGTERM");
+  await Promise.all(startedServers.map(({ ended }) => ended));
   proxy.closeAllConnections();
   proxy.close();
   rmSync(work, { recursive: true, force: true });

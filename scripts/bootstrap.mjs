@@ -50,11 +50,11 @@ function packagesIn(path) {
 
 /** Whether npm has installed what the lock file names; it records that in `node_modules` at the end of an installation. */
 export function installIsFresh() {
-  const installed = packagesIn("node_modules/.package-lock.json");
+  const installedPackages = packagesIn("node_modules/.package-lock.json");
   return Object.entries(packagesIn("package-lock.json"))
     .filter(([path]) => path.includes("node_modules/"))
     .every(([path, { version, optional }]) =>
-      installed[path] === undefined ? optional === true : installed[path].version === version,
+      installedPackages[path] === undefined ? optional === true : installedPackages[path].version === version,
     );
 }
 

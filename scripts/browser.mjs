@@ -19,9 +19,9 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-function installed() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && existsSync(named)) return named;
+function installedBrowser() {
+  const namedPath = process.env.CHROMIUM_PATH;
+  if (namedPath && existsSync(namedPath)) return namedPath;
   for (const folder of (process.env.PATH ?? "").split(process.platform === "win32" ? ";" : ":"))
     for (const name of names) {
       const path = join(folder, process.platform === "win32" ? `${name}.exe` : name);
@@ -60,13 +60,13 @@ function installPackage() {
   say(`The download failed. Installing the system's package (once): ${packageCommand}`);
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   for (const [command, ...args] of packageCommands) spawnSync(command, args, quiet);
-  if (installed() === undefined) spawnSync(olderCommand[0], olderCommand.slice(1), quiet);
-  return installed();
+  if (installedBrowser() === undefined) spawnSync(olderCommand[0], olderCommand.slice(1), quiet);
+  return installedBrowser();
 }
 
 /** The path of a Chromium; undefined after printing the reason and what to do. Installs one unless told not to. */
 export async function findBrowser({ install = true } = {}) {
-  const present = installed() ?? (await playwrightsOwn());
+  const present = installedBrowser() ?? (await playwrightsOwn());
   if (present !== undefined) return present;
   const foundBrowser = install ? ((await installPlaywrights()) ?? installPackage()) : undefined;
   if (foundBrowser === undefined)

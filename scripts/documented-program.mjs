@@ -15,6 +15,8 @@ export function programOf(page) {
     name,
     content,
   }));
-  const printed = [...program.matchAll(/^console\.log\([^]*?\); \/\/ ?([^\n]*)$/gm)].map(([, line]) => line);
-  return { program, files, printed };
+  const printedLines = [...program.matchAll(/^console\.log\([^]*?\); \/\/ ?([^\n]*)$/gm)].map(
+    ([, line]) => line,
+  );
+  return { program, files, printed: printedLines };
 }

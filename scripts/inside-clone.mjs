@@ -50,12 +50,15 @@ const problemsOf = (file) =>
         : [],
     );
 
-const listed = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-if (listed.status !== 0) {
-  console.error(`git cannot list the files of ${root}: ${listed.stderr}`);
+const listedFiles = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+});
+if (listedFiles.status !== 0) {
+  console.error(`git cannot list the files of ${root}: ${listedFiles.stderr}`);
   process.exit(1);
 }
-const problems = listed.stdout
+const problems = listedFiles.stdout
   .split("\n")
   .filter((file) => source.test(file) && existsSync(join(root, file)))
   .flatMap(problemsOf);

@@ -22,10 +22,10 @@ const isOfOnePlatform = (path) => packages[path].os !== undefined || packages[pa
  * that count too. Of libraries with one package for each platform, those packages only with `platforms`.
  */
 export function librariesOf(workspaces, { tools, platforms = false } = {}) {
-  const reached = new Set();
+  const reachedPackages = new Set();
   const visit = (path) => {
-    if (reached.has(path)) return;
-    reached.add(path);
+    if (reachedPackages.has(path)) return;
+    reachedPackages.add(path);
     const { dependencies = {}, optionalDependencies = {} } = packages[path];
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const next = resolveFrom(path, name);
@@ -37,5 +37,5 @@ export function librariesOf(workspaces, { tools, platforms = false } = {}) {
     for (const name of Object.keys(packages[workspace].devDependencies ?? {}))
       if (tools?.test(name)) visit(resolveFrom(workspace, name));
   }
-  return [...reached].filter((path) => path.includes("node_modules/"));
+  return [...reachedPackages].filter((path) => path.includes("node_modules/"));
 }

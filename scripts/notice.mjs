@@ -86,8 +86,8 @@ function entry({ title, licence, text, notice, author, source }, mit) {
 
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
-const written = readFileSync(file, "utf8");
-const byHand = written.split(MARK, 1)[0].trimEnd();
+const writtenNotice = readFileSync(file, "utf8");
+const byHand = writtenNotice.split(MARK, 1)[0].trimEnd();
 const mit = mitWords(byHand);
 const libraries = [
   ...new Map(
@@ -97,8 +97,8 @@ const libraries = [
       .map((each) => [each.title, each]),
   ).values(),
 ].sort((a, b) => (a.title < b.title ? -1 : 1));
-const refused = libraries.filter(({ licence }) => !isPermissive(licence));
-for (const { title, licence } of refused)
+const refusedLibraries = libraries.filter(({ licence }) => !isPermissive(licence));
+for (const { title, licence } of refusedLibraries)
   console.error(`${title}: the licence ${licence} is not permissive.`);
 const text =
   [`${byHand}\n\n${MARK}`, ...libraries.map((library) => entry(library, mit))]
@@ -106,8 +106,8 @@ const text =
     .replaceAll(/[ \t]+$/gm, "") + "\n";
 
 if (!process.argv.includes("--check")) writeFileSync(file, text);
-else if (text !== written) {
+else if (text !== writtenNotice) {
   console.error("NOTICE is not up to date: run node scripts/notice.mjs");
   process.exitCode = 1;
 }
-if (refused.length > 0) process.exitCode = 1;
+if (refusedLibraries.length > 0) process.exitCode = 1;

@@ -54,13 +54,13 @@ function sources() {
 const compiledName = (path) => path.replace(/\.ts$/, ".js");
 
 /** A source as JavaScript: its imports name the compiled files, those of workspaces and of `#` by their relative path. */
-function compile(path, shipped) {
+function compile(path, shippedFiles) {
   const text = readFileSync(path, "utf8");
   const code = path.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
   return code.replaceAll(/"(@teamwright\/[\w./-]+|#?[\w./-]+\.ts)"/g, (literal, name) => {
     const isImport = /^[@#.]/.test(name);
     const target = isImport ? createRequire(path).resolve(name) : resolve(dirname(path), name);
-    if (!shipped.has(target))
+    if (!shippedFiles.has(target))
       throw new Error(`${relative(root, path)} needs ${name}, which is not in the package.`);
     const to = compiledName(relative(dirname(path), target)).replaceAll("\\", "/");
     return JSON.stringify(isImport && !to.startsWith(".") ? `./${to}` : to);
@@ -69,26 +69,27 @@ function compile(path, shipped) {
 
 function writeSources(folder) {
   const list = sources();
-  const shipped = new Set(list);
+  const shippedFiles = new Set(list);
   for (const path of list) {
     const target = join(folder, compiledName(relative(root, path)));
     mkdirSync(dirname(target), { recursive: true });
-    if (/\.(ts|mjs)$/.test(path)) writeFileSync(target, compile(path, shipped));
+    if (/\.(ts|mjs)$/.test(path)) writeFileSync(target, compile(path, shippedFiles));
     else cpSync(path, target);
   }
 }
 
 /** The libraries with the versions of the lock file, at the paths that they have below the installed package. */
 function lockedLibraries() {
-  const locked = {};
+  const lockedPackages = {};
   for (const path of librariesOf(programs, { platforms: true })) {
     // The workspaces' own node_modules and the root's become one.
     const at = path.replace(/^(?:apps|packages)\/[^/]+\//, "");
-    if (locked[at] !== undefined) stop(`${at} is needed in two versions: the package cannot hold both.`);
+    if (lockedPackages[at] !== undefined)
+      stop(`${at} is needed in two versions: the package cannot hold both.`);
     const { dev: _dev, devOptional, ...entry } = packages[path];
-    locked[at] = devOptional === true ? { ...entry, optional: true } : entry;
+    lockedPackages[at] = devOptional === true ? { ...entry, optional: true } : entry;
   }
-  return locked;
+  return lockedPackages;
 }
 
 function writePackageFiles(folder) {
@@ -121,7 +122,7 @@ function writePackageFiles(folder) {
     sideEffects: false,
     dependencies,
   };
-  const locked = {
+  const lockedRoot = {
     ...about,
     lockfileVersion: 3,
     requires: true,
@@ -130,7 +131,10 @@ function writePackageFiles(folder) {
       ...lockedLibraries(),
     },
   };
-  for (const [file, content] of Object.entries({ "package.json": asPackage, "npm-shrinkwrap.json": locked }))
+  for (const [file, content] of Object.entries({
+    "package.json": asPackage,
+    "npm-shrinkwrap.json": lockedRoot,
+  }))
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
@@ -178,13 +182,13 @@ try {
   const dead = deadLinks(folder);
   if (dead.length > 0) stop(`The package lacks files that its pages link to:\n${dead.join("\n")}`);
   mkdirSync(join(root, "dist"), { recursive: true });
-  const packed = spawnSync("npm", ["pack", "--json", "--pack-destination", join(root, "dist")], {
+  const packing = spawnSync("npm", ["pack", "--json", "--pack-destination", join(root, "dist")], {
     cwd: folder,
     encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (packed.status !== 0) stop(`npm pack failed: ${packed.stderr}`);
-  const [{ filename, size, unpackedSize, entryCount }] = JSON.parse(packed.stdout);
+  if (packing.status !== 0) stop(`npm pack failed: ${packing.stderr}`);
+  const [{ filename, size, unpackedSize, entryCount }] = JSON.parse(packing.stdout);
   const mb = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   console.log(`dist/${filename}: ${entryCount} files, ${mb(size)}, unpacked ${mb(unpackedSize)}`);
 } finally {

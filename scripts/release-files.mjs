@@ -31,12 +31,12 @@ export function outputOf(command, args, cwd) {
 function writeSbom(tarball, sbom) {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-sbom-"));
   // npm names the package by its folder.
-  const named = join(folder, "teamwright");
+  const namedFolder = join(folder, "teamwright");
   try {
-    mkdirSync(named);
+    mkdirSync(namedFolder);
     const files = ["package/package.json", "package/npm-shrinkwrap.json"];
-    outputOf("tar", ["-xzf", tarball, "-C", named, "--strip-components=1", ...files]);
-    const text = outputOf("npm", ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"], named);
+    outputOf("tar", ["-xzf", tarball, "-C", namedFolder, "--strip-components=1", ...files]);
+    const text = outputOf("npm", ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"], namedFolder);
     const { serialNumber: _number, metadata, ...rest } = JSON.parse(text);
     const { timestamp: _time, ...about } = metadata;
     writeFileSync(sbom, `${JSON.stringify({ ...rest, metadata: about }, null, 2)}\n`);

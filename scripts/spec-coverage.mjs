@@ -20,14 +20,14 @@ const COLUMNS = 5;
 function readTables(root, problems) {
   const folder = join(root, "docs", "spec-coverage");
   const index = readFileSync(join(root, "docs", "spec-coverage.md"), "utf8");
-  const listed = [
+  const listedTests = [
     ...new Set([...index.matchAll(/\]\(spec-coverage\/([\w-]+\.md)\)/g)].map((match) => match[1])),
   ];
   for (const name of readdirSync(folder)) {
-    if (name.endsWith(".md") && !listed.includes(name))
+    if (name.endsWith(".md") && !listedTests.includes(name))
       problems.push(`docs/spec-coverage/${name}: not in the index`);
   }
-  return listed.flatMap((name) => {
+  return listedTests.flatMap((name) => {
     if (existsSync(join(folder, name)))
       return readRows(join(folder, name), `docs/spec-coverage/${name}`, problems);
     problems.push(`docs/spec-coverage.md: names ${name}, which does not exist`);

@@ -32,11 +32,11 @@ async function simulation(args) {
   const { code, output } = await run("node", ["--disable-warning=ExperimentalWarning", program, ...args], {
     show: false,
   });
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  const [, passedCount, failedCount] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   // Without this line it ended before its end.
-  if (passed === undefined) return { passed: 0, failed: 1, output };
+  if (passedCount === undefined) return { passed: 0, failed: 1, output };
   const notDone = /^two instances were not simulated.*$/m.exec(output)?.[0] ?? "";
-  return { passed: Number(passed), failed: Number(failed), output: code === 0 ? notDone : output };
+  return { passed: Number(passedCount), failed: Number(failedCount), output: code === 0 ? notDone : output };
 }
 
 const typescript = join(root, "node_modules/typescript-native/bin/tsc");
@@ -87,10 +87,10 @@ async function journeys(args, { install }) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const ran = playwrightTests(JSON.parse(readFileSync(report, "utf8")));
   const of = (status) => ran.filter((test) => test.status === status).length;
-  const failed = of("failed");
+  const failedCount = of("failed");
   return {
     passed: of("passed"),
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: failedCount === 0 && code !== 0 ? 1 : failedCount,
     skipped: of("skipped"),
     output: flakyLines(ran),
     ran,

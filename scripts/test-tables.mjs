@@ -71,17 +71,17 @@ export function readRan(file, root) {
 }
 
 /** The problem of a named test, undefined when there is none. */
-function problemOf(named, sources, ran) {
-  if (!named.title) return `"${named.file}" is not of the form path${SEPARATOR}title`;
-  const source = sources(named.file);
-  if (source === undefined) return `${named.file} does not exist`;
-  if (!declares(source, named.title)) return `${named.file} has no test "${named.title}"`;
+function problemOf(namedTest, sources, ran) {
+  if (!namedTest.title) return `"${namedTest.file}" is not of the form path${SEPARATOR}title`;
+  const source = sources(namedTest.file);
+  if (source === undefined) return `${namedTest.file} does not exist`;
+  if (!declares(source, namedTest.title)) return `${namedTest.file} has no test "${namedTest.title}"`;
   if (!ran) return undefined;
-  const pattern = titlePattern(named.title);
-  const matching = (ran.get(named.file) ?? []).filter((entry) => pattern.test(entry.title));
-  if (matching.length === 0) return `${named.file}${SEPARATOR}${named.title} did not run`;
-  const failed = matching.find((entry) => !PASSED.has(entry.status));
-  return failed && `${named.file}${SEPARATOR}${named.title} is ${failed.status}`;
+  const pattern = titlePattern(namedTest.title);
+  const matching = (ran.get(namedTest.file) ?? []).filter((entry) => pattern.test(entry.title));
+  if (matching.length === 0) return `${namedTest.file}${SEPARATOR}${namedTest.title} did not run`;
+  const failedEntry = matching.find((entry) => !PASSED.has(entry.status));
+  return failedEntry && `${namedTest.file}${SEPARATOR}${namedTest.title} is ${failedEntry.status}`;
 }
 
 export function check(rows, sources, ran, problems) {

@@ -21,8 +21,8 @@ import { programOf } from "./documented-program.mjs";
 import { resolveFrom } from "./lock-file.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "teamwright-try-"));
-const installed = join(folder, "node_modules/teamwright");
-const program = join(installed, "apps/server/bin/teamwright.mjs");
+const installedPackage = join(folder, "node_modules/teamwright");
+const program = join(installedPackage, "apps/server/bin/teamwright.mjs");
 /** How long the server may take until it answers. Milliseconds. */
 const START_LIMIT = 60_000;
 
@@ -43,9 +43,9 @@ function run(command, args, options = {}) {
 }
 
 function unpack(tarball) {
-  mkdirSync(installed, { recursive: true });
-  run("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
-  const { dependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  mkdirSync(installedPackage, { recursive: true });
+  run("tar", ["-xzf", tarball, "-C", installedPackage, "--strip-components=1"]);
+  const { dependencies } = JSON.parse(readFileSync(join(installedPackage, "package.json"), "utf8"));
   for (const library of Object.keys(dependencies)) {
     const link = join(folder, "node_modules", library);
     mkdirSync(dirname(link), { recursive: true });
@@ -55,7 +55,7 @@ function unpack(tarball) {
   const caches = join(root, "node_modules/.cache/teamwright");
   for (const name of existsSync(caches) ? readdirSync(caches) : [])
     if (name.startsWith("cluster-"))
-      cpSync(join(caches, name), join(installed, "node_modules/.cache/teamwright", name));
+      cpSync(join(caches, name), join(installedPackage, "node_modules/.cache/teamwright", name));
 }
 
 const env = { ...process.env, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" };
@@ -96,7 +96,7 @@ async function tryServer() {
   });
   const lines = [];
   server.stdout.on("data", (chunk) => lines.push(chunk));
-  const ended = once(server, "exit");
+  const exit = once(server, "exit");
   try {
     const base = `http://localhost:${port}`;
     const health = await answer(`${base}/healthz`, Date.now() + START_LIMIT);
@@ -114,7 +114,7 @@ async function tryServer() {
   } finally {
     server.kill("SIGTERM");
   }
-  must((await ended)[0] === 0, "The server ends with 0.");
+  must((await exit)[0] === 0, "The server ends with 0.");
 }
 
 function tryEngine(file) {
@@ -124,25 +124,25 @@ function tryEngine(file) {
   );
   const strategy = join(folder, "strategy.json");
   writeFileSync(strategy, JSON.stringify({ sport: 0, players, captains: players, vice_captains: players }));
-  const packed = JSON.parse(
+  const packedFile = JSON.parse(
     teamwright("generate", "--match", file, "--strategy", strategy, "--teams", "50", "--seed", "1"),
   );
   must(
-    new Set(packed.teams.map((team) => JSON.stringify(team))).size === 50,
+    new Set(packedFile.teams.map((team) => JSON.stringify(team))).size === 50,
     "generate makes 50 teams of a stored match.",
   );
 }
 
 /** The files below the installed package that a program with the library loads. */
 function loadedByLibrary() {
-  const entry = join(installed, "packages/library/src/index.js");
-  const loaded = new Set([entry]);
+  const entry = join(installedPackage, "packages/library/src/index.js");
+  const loadedFiles = new Set([entry]);
   const builtIns = [];
-  for (const path of loaded)
+  for (const path of loadedFiles)
     for (const [, name] of readFileSync(path, "utf8").matchAll(/(?:from|import) "([^"]+)"/g))
-      if (name.startsWith(".")) loaded.add(join(dirname(path), name));
+      if (name.startsWith(".")) loadedFiles.add(join(dirname(path), name));
       else if (name.startsWith("node:")) builtIns.push(`${path}: ${name}`);
-  return { loaded, builtIns };
+  return { loaded: loadedFiles, builtIns };
 }
 
 function tryLibrary() {

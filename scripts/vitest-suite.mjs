@@ -26,10 +26,14 @@ function withSecondTry(first, second) {
   const later = new Map(second.map((result) => [result.name, result]));
   const flaky = first.flatMap((result) => {
     if (later.get(result.name)?.status !== "passed") return [];
-    const failed = result.assertionResults.filter(({ status }) => status === "failed");
-    return failed.length === 0
+    const failedTests = result.assertionResults.filter(({ status }) => status === "failed");
+    return failedTests.length === 0
       ? [{ name: result.name, title: "the whole file", why: result.message }]
-      : failed.map(({ title, failureMessages }) => ({ name: result.name, title, why: failureMessages[0] }));
+      : failedTests.map(({ title, failureMessages }) => ({
+          name: result.name,
+          title,
+          why: failureMessages[0],
+        }));
   });
   return { results: first.map((result) => later.get(result.name) ?? result), flaky };
 }
@@ -62,14 +66,14 @@ export async function vitest({ files = [], env = {}, options = [] } = {}) {
   const { results, flaky } = withSecondTry(first.results, second?.results ?? []);
   const all = results.flatMap(({ assertionResults }) => assertionResults);
   const of = (status) => all.filter((test) => test.status === status).length;
-  const broken = results.filter(isBroken).length;
+  const brokenCount = results.filter(isBroken).length;
   const { code } = second ?? first;
-  const failed = of("failed") + broken;
+  const failedCount = of("failed") + brokenCount;
   const skippedLines = first.output.split("\n").filter((line) => /skip/i.test(line));
-  const holds = failed === 0 && code === 0;
+  const holds = failedCount === 0 && code === 0;
   return {
     passed: of("passed"),
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: failedCount === 0 && code !== 0 ? 1 : failedCount,
     skipped: of("pending") + of("skipped") + of("todo"),
     output: [
       ...(holds ? skippedLines : [first.output, ...(second === null ? [] : [second.output])]),

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { anchorsOf, renderMarkdown } from "./markdown.mjs";
 import { pageHtml } from "./page.mjs";
-import { addressOf, groupsOf, unlisted } from "./pages.mjs";
+import { addressOf, groupsOf, unlistedPages } from "./pages.mjs";
 import { sectionsOf } from "./sections.mjs";
 
 function put(folder, path, content) {
@@ -29,16 +29,16 @@ function deadAnchors(pages) {
 
 /** Returns the number of pages. Throws when a page is in no group, or a link leads nowhere. */
 export function buildSite({ root, into }) {
-  const forgotten = unlisted(root);
-  if (forgotten.length > 0)
-    throw new Error(`scripts/docs-site/pages.mjs lists no group for ${forgotten.join(", ")}`);
+  const forgottenPages = unlistedPages(root);
+  if (forgottenPages.length > 0)
+    throw new Error(`scripts/docs-site/pages.mjs lists no group for ${forgottenPages.join(", ")}`);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const listed = new Set(groupsOf(root).flatMap(({ files }) => files));
+  const listedFiles = new Set(groupsOf(root).flatMap(({ files }) => files));
   const groups = groupsOf(root).map(({ title, files }) => ({
     title,
     pages: files.map((file) => ({
       file,
-      ...renderMarkdown(readFileSync(join(root, file), "utf8"), { file, root, listed }),
+      ...renderMarkdown(readFileSync(join(root, file), "utf8"), { file, root, listed: listedFiles }),
     })),
   }));
   const pages = groups.flatMap((group) => group.pages);

@@ -46,7 +46,7 @@ export function renderMarkdown(text, context) {
     if (foundTarget.problem !== undefined) problems.push(foundTarget.problem);
     return foundTarget.href;
   };
-  const marked = new Marked({
+  const markdown = new Marked({
     gfm: true,
     renderer: {
       heading({ tokens, depth }) {
@@ -74,7 +74,7 @@ export function renderMarkdown(text, context) {
       },
     },
   });
-  const html = marked.parse(text);
+  const html = markdown.parse(text);
   const title = headings.find(({ depth }) => depth === 1)?.title ?? context.file;
   return {
     title,

@@ -57,11 +57,11 @@ export const groupsOf = (root) => [
 ];
 
 /** Markdown files that no group lists. */
-export function unlisted(root) {
-  const listed = new Set(groupsOf(root).flatMap(({ files }) => files));
+export function unlistedPages(root) {
+  const listedFiles = new Set(groupsOf(root).flatMap(({ files }) => files));
   return readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .map((path) => `docs/${path.replaceAll("\\", "/")}`)
-    .filter((path) => path.endsWith(".md") && !listed.has(path));
+    .filter((path) => path.endsWith(".md") && !listedFiles.has(path));
 }
 
 /** `README.md` of the root is the first page. */
