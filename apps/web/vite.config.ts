@@ -19,13 +19,13 @@ const api = process.env["TEAMWRIGHT_API"] ?? "http://127.0.0.1:3000";
 // "/demo" has the pictures of the demo.
 const proxy = { "/api": { target: api }, "/demo": { target: api } };
 
-const reached = reachedModules();
+const modulesReached = reachedModules();
 export default defineConfig(async () => ({
   resolve: { alias: await interSubset() },
   plugins: [
     react(),
     clientContract(),
-    reached.plugin,
+    modulesReached.plugin,
     inlineIcon(),
     missingScreens(),
     precompress(),
@@ -83,13 +83,13 @@ export default defineConfig(async () => ({
           // file, and so is what some screens share of a room: forty small ones take 100 ms of requests on a slow phone.
           groups: [
             // The entry's own code: in one of the files below it would make the entry wait for that file.
-            { name: "entry", test: reached.by("entry"), priority: 7 },
+            { name: "entry", test: modulesReached.by("entry"), priority: 7 },
             // Run before the application, each in a separate task: see src/app/main.ts.
-            { name: "react", test: reached.by("react"), priority: 6 },
-            { name: "libraries", test: reached.by("libraries"), priority: 5 },
-            { name: "first", test: reached.by("first"), priority: 4 },
+            { name: "react", test: modulesReached.by("react"), priority: 6 },
+            { name: "libraries", test: modulesReached.by("libraries"), priority: 5 },
+            { name: "first", test: modulesReached.by("first"), priority: 4 },
             // Run before the screens of an account, each in a separate task: see src/app/screens.tsx.
-            { name: "records", test: reached.by("records"), priority: 3 },
+            { name: "records", test: modulesReached.by("records"), priority: 3 },
             { name: "shared", test: isSource, minShareCount: 8, priority: 2 },
             { name: roomOf, test: isSource, minShareCount: 3, priority: 1 },
           ],

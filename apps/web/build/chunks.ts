@@ -24,8 +24,8 @@ export const firstChunks = (
 ): { readonly entry: Set<Rollup.OutputChunk>; readonly after: Set<Rollup.OutputChunk> } => {
   const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
   if (!entry) return { entry: new Set(), after: new Set() };
-  const named = withImports(bundle, [entry.fileName]);
-  return { entry: named, after: withImports(bundle, entry.dynamicImports).difference(named) };
+  const namedFiles = withImports(bundle, [entry.fileName]);
+  return { entry: namedFiles, after: withImports(bundle, entry.dynamicImports).difference(namedFiles) };
 };
 
 /** The chunk that starts with a module; undefined when the module is inside another chunk. */

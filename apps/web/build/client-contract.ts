@@ -37,9 +37,9 @@ export const clientContract = (): Plugin => ({
   transform: {
     filter: { code: /\bendpoint\(/ },
     handler(code) {
-      const dropped = neededProperties(this.parse(code, { lang: "ts" }) as unknown as Node).toReversed();
+      const droppedNodes = neededProperties(this.parse(code, { lang: "ts" }) as unknown as Node).toReversed();
       let remainingCode = code;
-      for (const { start, end } of dropped) {
+      for (const { start, end } of droppedNodes) {
         const comma = /^\s*,/.exec(remainingCode.slice(end))?.[0].length ?? 0;
         // Replaced by blanks, so that line and column of the following code, and the source map, stay correct.
         const blanks = remainingCode.slice(start, end + comma).replaceAll(/[^\n]/g, " ");

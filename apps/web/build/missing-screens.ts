@@ -24,8 +24,8 @@ export const missingScreens = (): Plugin => ({
       const { features } = (await import(pathToFileURL(FEATURES).href)) as {
         readonly features: readonly (readonly RouteEntry[])[];
       };
-      const built = new Set(features.flat().map(({ path }) => path));
-      const missing = Object.values(paths).filter((path) => !built.has(path));
+      const builtPaths = new Set(features.flat().map(({ path }) => path));
+      const missing = Object.values(paths).filter((path) => !builtPaths.has(path));
       return `export const missing = ${JSON.stringify(missing)};`;
     },
   },

@@ -31,14 +31,14 @@ interface Parts {
 /** Finds these parts by following the imports of the page, of `app/main.ts` and of `app/screens.tsx`. */
 const findParts = async (context: Rollup.PluginContext): Promise<Parts> => {
   const closureOf = (roots: readonly string[]): ReadonlySet<string> => {
-    const reached = new Set<string>();
+    const reachedFiles = new Set<string>();
     const waiting = [...roots];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (reached.has(id) || id.endsWith(".css")) continue;
-      reached.add(id);
+      if (reachedFiles.has(id) || id.endsWith(".css")) continue;
+      reachedFiles.add(id);
       waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
     }
-    return reached;
+    return reachedFiles;
   };
   /** What a module of the application imports later, in the order of its source. @throws when it has moved */
   const laterImportsOf = (name: string, count: number): readonly string[] => {

@@ -13,7 +13,7 @@ export const frameFile = (path: string): string =>
 /** Home's is index.html itself, because it is used for every address without a separate page. */
 export const hasFrame = (path: string): boolean => path !== "/";
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
@@ -35,7 +35,7 @@ const split = (page: string, [start, end]: readonly [string, string]): readonly 
 
 /** index.html with the screen's title in its frame and in the document. @throws when the page has no frame. */
 const frameOf = (page: string, entry: RouteEntry, words: string): string => {
-  const title = escaped(words);
+  const title = escapeHtml(words);
   const [before, product, rest] = split(page, TITLE);
   const [between, , after] = split(rest, HEAD);
   return `${before}<title>${title} · ${product}</title>${between}${headOf(entry, title)}${after}`;

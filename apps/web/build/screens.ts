@@ -56,8 +56,11 @@ export const screens = (): Plugin => {
     async closeBundle() {
       // A failed build also calls this hook; it has its own message.
       if (!existsSync(join(folder, "index.html"))) return;
-      const named = (await readScreens()).map(({ entry }) => ({ entry, title: inEnglish(entry.title) }));
-      await writeFrames(folder, named);
+      const namedScreens = (await readScreens()).map(({ entry }) => ({
+        entry,
+        title: inEnglish(entry.title),
+      }));
+      await writeFrames(folder, namedScreens);
     },
   };
 };

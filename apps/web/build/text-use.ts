@@ -39,23 +39,23 @@ export const partsLoadedBy = (
   file: string,
 ): readonly { readonly part: string; readonly loaded: readonly string[] }[] => {
   const code = readFileSync(file, "utf8");
-  const loaded = loadedIn(code);
-  return loaded.length === 0
+  const loadedAreas = loadedIn(code);
+  return loadedAreas.length === 0
     ? []
-    : resolveAll(file, code.matchAll(DYNAMIC)).map((part) => ({ part, loaded }));
+    : resolveAll(file, code.matchAll(DYNAMIC)).map((part) => ({ part, loaded: loadedAreas }));
 };
 
 /** Areas whose texts the code names and does not load itself. */
 const areasIn = (code: string): readonly string[] => {
   const { keys, groups } = textsNamedIn(code);
   // The texts of an area that the package composes itself.
-  const composed = [...code.matchAll(/^import \{[^}]*\} from "@teamwright\/text\/([\w-]+)"/gm)];
-  const named = [
+  const composedAreas = [...code.matchAll(/^import \{[^}]*\} from "@teamwright\/text\/([\w-]+)"/gm)];
+  const namedAreas = [
     ...[...keys, ...groups].map((key) => key.slice(0, key.indexOf("."))),
-    ...composed.map(([, area = ""]) => area),
+    ...composedAreas.map(([, area = ""]) => area),
   ];
-  const loaded = loadedIn(code);
-  return named.filter((area) => !loaded.includes(area));
+  const loadedAreas = loadedIn(code);
+  return namedAreas.filter((area) => !loadedAreas.includes(area));
 };
 
 /** The areas of the texts that a file and its imports use. Imports that `stopAt` accepts are not followed. */
@@ -64,11 +64,11 @@ export const areasUsedBy = (
   stopAt: (file: string) => boolean = () => false,
 ): readonly Area[] => {
   const areaNames = new Set<string>();
-  const visited = new Set<string>();
+  const visitedFiles = new Set<string>();
   const waiting = [file];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (visited.has(next) || stopAt(next)) continue;
-    visited.add(next);
+    if (visitedFiles.has(next) || stopAt(next)) continue;
+    visitedFiles.add(next);
     const code = readFileSync(next, "utf8");
     for (const area of areasIn(code)) areaNames.add(area);
     waiting.push(...importsOf(next, code));

@@ -16,7 +16,7 @@ import { ActionIcon } from "#ui/action-icon.tsx";
 import { BookmarkIcon } from "#ui/icon.tsx";
 import type { Exhibit } from "../exhibit.tsx";
 import classes from "../gallery.module.css";
-import { cricket, listed } from "../samples/match.ts";
+import { cricket, listedMatch } from "../samples/match.ts";
 
 const nothing = (): void => undefined;
 const disruptions: readonly Disruption[] = ["postponed", "abandoned", "cancelled"];
@@ -35,7 +35,7 @@ const Save = () => (
   </ActionIcon>
 );
 
-const Card = ({ match = listed(5), ...props }: Partial<Parameters<typeof MatchCard>[0]>) => (
+const Card = ({ match = listedMatch(5), ...props }: Partial<Parameters<typeof MatchCard>[0]>) => (
   <div className={classes["whole"]}>
     <MatchCard match={match} marks={noMarks} to="/" {...props} />
   </div>
@@ -58,7 +58,7 @@ const Header = ({
   </div>
 );
 
-const started = listed(-2).match_time;
+const startTime = listedMatch(-2).match_time;
 
 const Stored = ({ status, points = false, disruption }: Partial<Parameters<typeof StatusBadges>[0]>) => (
   <div className={classes["whole"]}>
@@ -85,12 +85,14 @@ export const matches = (): readonly Exhibit[] => [
       <>
         <Card corner={<Save />} apps={<Apps />} />
         <Card
-          match={listed(0.4, { lineup_out: true, automatic: true })}
+          match={listedMatch(0.4, { lineup_out: true, automatic: true })}
           marks={{ ...noMarks, expert: true, prime: true, group: true, mapped: true }}
           corner={<Save />}
           apps={<Apps />}
         />
-        <Card match={listed(50, { left_team_name: LONG_NAME, series_name: LONG_NAME, lineup_out: true })} />
+        <Card
+          match={listedMatch(50, { left_team_name: LONG_NAME, series_name: LONG_NAME, lineup_out: true })}
+        />
       </>
     ),
   },
@@ -98,9 +100,9 @@ export const matches = (): readonly Exhibit[] => [
     name: "match-card-over",
     content: (
       <>
-        <Card match={listed(-2)} />
+        <Card match={listedMatch(-2)} />
         {disruptions.map((disruption) => (
-          <Card key={disruption} match={listed(-2, { disruption })} />
+          <Card key={disruption} match={listedMatch(-2, { disruption })} />
         ))}
       </>
     ),
@@ -115,9 +117,9 @@ export const matches = (): readonly Exhibit[] => [
       <>
         <Header />
         <Header change={{ lineup_status: 1, left_team_name: LONG_NAME }} online={false} />
-        <Header change={{ match_time: started }} />
+        <Header change={{ match_time: startTime }} />
         {disruptions.map((disruption) => (
-          <Header key={disruption} change={{ match_time: started, disruption }} />
+          <Header key={disruption} change={{ match_time: startTime, disruption }} />
         ))}
       </>
     ),

@@ -54,7 +54,9 @@ interface RowsProps extends Partial<Parameters<typeof PlayerList>[0]> {
 
 /** Players whom a tap ticks; the second is ticked already. */
 const Rows = ({ players, refuses, ...props }: RowsProps) => {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([players[1]?.player_index ?? 0]));
+  const [tickedPlayers, setTickedPlayers] = useState<ReadonlySet<number>>(
+    new Set([players[1]?.player_index ?? 0]),
+  );
   const isBlocked = ({ player_index: index }: Player): boolean => index === refuses;
   return (
     <div className={classes["whole"]}>
@@ -63,10 +65,10 @@ const Rows = ({ players, refuses, ...props }: RowsProps) => {
         players={players}
         lineupOut
         view={wholeSquad}
-        isChosen={({ player_index: index }) => ticked.has(index)}
+        isChosen={({ player_index: index }) => tickedPlayers.has(index)}
         blockedBy={(player) => (isBlocked(player) ? t("strategy.sideFull") : null)}
         onToggle={(player) => {
-          if (!isBlocked(player)) setTicked(toggledIn(ticked, player.player_index));
+          if (!isBlocked(player)) setTickedPlayers(toggledIn(tickedPlayers, player.player_index));
         }}
         {...props}
       />

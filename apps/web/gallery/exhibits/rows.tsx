@@ -14,7 +14,7 @@ import { Chip } from "#ui/chip.tsx";
 import { PhoneIcon, SuggestIcon } from "#ui/icon.tsx";
 import type { Exhibit } from "../exhibit.tsx";
 import classes from "../gallery.module.css";
-import { listed } from "../samples/match.ts";
+import { listedMatch } from "../samples/match.ts";
 
 const Leagues = ({ inline = false }: { readonly inline?: boolean }) => {
   const [value, setValue] = useState<"grand" | "fixed" | "smart">("fixed");
@@ -74,7 +74,7 @@ const expert: Expert = {
   phoneNumber: "",
   name: "Rhodri Uttley",
   avatar: "",
-  since: listed(-900).match_time,
+  since: listedMatch(-900).match_time,
   record: null,
 };
 

@@ -70,7 +70,7 @@ interface OptionsProps {
 }
 
 const Options = ({ label, options, ofSides = false }: OptionsProps) => {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([1]));
+  const [tickedPlayers, setTickedPlayers] = useState<ReadonlySet<number>>(new Set([1]));
   return (
     <div className={classes["whole"]}>
       <OptionGrid label={label} ofSides={ofSides}>
@@ -80,8 +80,8 @@ const Options = ({ label, options, ofSides = false }: OptionsProps) => {
             id={index}
             label={parts.join("-")}
             parts={parts}
-            checked={ticked.has(index)}
-            onToggle={() => setTicked(toggledIn(ticked, index))}
+            checked={tickedPlayers.has(index)}
+            onToggle={() => setTickedPlayers(toggledIn(tickedPlayers, index))}
             {...details()[index]}
           />
         ))}

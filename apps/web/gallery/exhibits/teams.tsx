@@ -25,7 +25,7 @@ type LookProps = Partial<Parameters<typeof TeamCard>[0]> & {
 const Look = ({ compact = false, isTicked, opened = false, ...props }: LookProps) => {
   const [isOpen, setOpen] = useState(opened);
   const [checked, setChecked] = useState(isTicked ?? false);
-  const shared = {
+  const sharedProps = {
     team,
     sport,
     ...props,
@@ -34,7 +34,9 @@ const Look = ({ compact = false, isTicked, opened = false, ...props }: LookProps
     selection: isTicked === undefined ? undefined : { checked, onChange: () => setChecked(!checked) },
   };
   return (
-    <div className={classes["whole"]}>{compact ? <TeamRow {...shared} /> : <TeamCard {...shared} />}</div>
+    <div className={classes["whole"]}>
+      {compact ? <TeamRow {...sharedProps} /> : <TeamCard {...sharedProps} />}
+    </div>
   );
 };
 

@@ -42,7 +42,7 @@ export const playersOf = (match: MatchDetail): readonly Player[] => [
 ];
 
 /** The cricket match as an entry of a list. `hours` until it starts. */
-export const listed = (hours: number, change: Partial<MatchListItem> = {}): MatchListItem => ({
+export const listedMatch = (hours: number, change: Partial<MatchListItem> = {}): MatchListItem => ({
   id: cricket.id,
   match_time: at(hours),
   series_name: cricket.series_name,

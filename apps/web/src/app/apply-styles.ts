@@ -1,4 +1,4 @@
-const applied = (link: HTMLLinkElement): Promise<void> =>
+const whenApplied = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     // The load event of the preload may not have fired yet: only an existing sheet is a reliable sign.
     link.addEventListener("load", () => {
@@ -16,5 +16,5 @@ const applied = (link: HTMLLinkElement): Promise<void> =>
  */
 export const applyStyles = async (): Promise<void> => {
   const links = [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=style]")];
-  await Promise.all(links.map(applied));
+  await Promise.all(links.map(whenApplied));
 };

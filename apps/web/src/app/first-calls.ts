@@ -31,10 +31,10 @@ const signedInAs = (): string | null => {
 const callsAt = ({ path, calls }: ScreenCalls, pathname: string, sport: string): readonly string[] => {
   const pathMatch = new RegExp(`^${path.replace(/:(\w+)/, "(?<$1>[^/]+)")}/?$`).exec(pathname);
   const values: Record<string, string> = { sport, ...pathMatch?.groups };
-  const filled = (_: string, name: string): string =>
+  const fillName = (_: string, name: string): string =>
     encodeURIComponent(decodeURIComponent(values[name] ?? ""));
   try {
-    return pathMatch ? calls.map((call) => call.replace(/:(\w+)/, filled)) : [];
+    return pathMatch ? calls.map((call) => call.replace(/:(\w+)/, fillName)) : [];
   } catch {
     // The address has invalid escapes, so no screen matches.
     return [];

@@ -24,7 +24,7 @@ const main = async (): Promise<void> => {
   await framePainted();
   followTextSize();
   wakeFormats();
-  const styled = applyStyles();
+  const styleLoad = applyStyles();
   await nextTask();
   wakeLocalStorage();
   void makeFirstCalls();
@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
   await import("./libraries.ts");
   await nextTask();
   const { start } = await import("./start.tsx");
-  await styled;
+  await styleLoad;
   await nextTask();
   await start();
 };

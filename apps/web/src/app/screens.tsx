@@ -11,7 +11,7 @@ import { SkeletonList } from "#ui/skeleton.tsx";
 import { entryOf } from "./entries.ts";
 import { nextTask } from "./next-task.ts";
 
-const loaded = new Map<RouteEntry, ComponentType>();
+const loadedScreens = new Map<RouteEntry, ComponentType>();
 const loading = new Map<RouteEntry, Promise<ComponentType>>();
 const opening = new Map<RouteEntry, Promise<ComponentType>>();
 
@@ -40,12 +40,12 @@ const loadPage = async (entry: RouteEntry): Promise<ComponentType> => {
 };
 
 const load = (entry: RouteEntry): Promise<ComponentType> => {
-  const begun = loading.get(entry);
-  if (begun) return begun;
+  const earlierLoad = loading.get(entry);
+  if (earlierLoad) return earlierLoad;
   const page = loadPage(entry);
   loading.set(entry, page);
   page.then(
-    (component) => loaded.set(entry, component),
+    (component) => loadedScreens.set(entry, component),
     // A later visit may retry, because the connection may work again.
     () => loading.delete(entry),
   );
@@ -54,8 +54,8 @@ const load = (entry: RouteEntry): Promise<ComponentType> => {
 
 /** The same for a screen that is opened; without a network the current screen stays until it is back. */
 const open = (entry: RouteEntry): Promise<ComponentType> => {
-  const begun = opening.get(entry);
-  if (begun) return begun;
+  const earlierOpening = opening.get(entry);
+  if (earlierOpening) return earlierOpening;
   const page = loadWhenOnline(() => load(entry));
   opening.set(entry, page);
   page.catch(() => setTimeout(() => opening.delete(entry), FAILURE_SHOWN));
@@ -85,7 +85,7 @@ const Waiting = ({ entry }: { readonly entry: RouteEntry }) => {
 };
 
 /** Whether this visit has shown a screen: the next one then replaces it when it is loaded. */
-let visited = false;
+let wasVisited = false;
 
 /**
  * A screen whose code is loaded when it is first shown. The first screen of a visit shows its title meanwhile, without
@@ -94,19 +94,19 @@ let visited = false;
 export const Screen = ({ entry }: { readonly entry: RouteEntry }) => {
   useLanguage();
   const [, show] = useState(false);
-  const promise = loaded.get(entry);
-  const waits = promise === undefined && !visited;
+  const promise = loadedScreens.get(entry);
+  const waits = promise === undefined && !wasVisited;
   useEffect(() => {
     if (!waits) {
-      visited = true;
+      wasVisited = true;
       return;
     }
-    const arrived = (): void => {
-      visited = true;
+    const onArrival = (): void => {
+      wasVisited = true;
       startTransition(() => show(true));
     };
     // The render below throws the same failure, where the error screen catches it.
-    open(entry).then(arrived, arrived);
+    open(entry).then(onArrival, onArrival);
   }, [entry, waits]);
   if (waits) return <Waiting entry={entry} />;
   return createElement(promise ?? use(open(entry)));

@@ -27,11 +27,11 @@ const watch = (registration: ServiceWorkerRegistration): void => {
 
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
-  let controlled = serviceWorker.controller !== null;
+  let wasControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     // The first worker of a first visit takes over without a reload; a chosen update loads the new code.
-    if (controlled) location.reload();
-    controlled = true;
+    if (wasControlled) location.reload();
+    wasControlled = true;
   });
   watch(await serviceWorker.register("/service-worker.js"));
   await serviceWorker.ready;

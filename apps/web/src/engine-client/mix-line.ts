@@ -13,10 +13,10 @@ export interface NamedMix {
 /**
  * The mix as the first line of the strategy: each part with its share of the teams and its number of possible teams.
  */
-export function mixLine({ parts: mix, names = [] }: NamedMix, counted: MixCount | undefined) {
+export function mixLine({ parts: mix, names = [] }: NamedMix, countedMix: MixCount | undefined) {
   const total = mix.reduce((sum, { weight }) => sum + weight, 0);
   const parts = mix.map(({ weight }, index) => {
-    const teams = counted?.possible[index]?.teams;
+    const teams = countedMix?.possible[index]?.teams;
     return t("strategy-bounds.mix.part", {
       name: names[index] ?? t("strategy-bounds.mix.number", { n: index + 1 }),
       percent: Math.round((100 * weight) / total),

@@ -95,8 +95,8 @@ export class RequestQueue {
 
   #crash(detail: string): void {
     this.#giveUpWorker();
-    const lost = [...this.#pending.values()];
+    const lostCalls = [...this.#pending.values()];
     this.#pending.clear();
-    for (const entry of lost) entry.settle({ fault: { code: "engine_crashed", detail } });
+    for (const entry of lostCalls) entry.settle({ fault: { code: "engine_crashed", detail } });
   }
 }

@@ -31,7 +31,7 @@ export async function shareAttempt(
   );
   const fingerprint = fingerprintOfTeams(teams.teams);
   if (!again.ok || fingerprintOfTeams(again.value.teams) !== fingerprint) return fail("other_teams");
-  const shared = {
+  const sharedAttempt = {
     matchId: match.id,
     seed,
     teams: requested,
@@ -40,5 +40,5 @@ export async function shareAttempt(
     mix,
     made: fingerprint,
   };
-  return succeed(await shareAddress(shared, teams.player_list, origin));
+  return succeed(await shareAddress(sharedAttempt, teams.player_list, origin));
 }

@@ -55,12 +55,12 @@ export function useCounts(
       list: readonly CountRequest[],
       signal: AbortSignal,
     ): Promise<void> {
-      const cached = memory.current.of(match);
+      const cachedCounts = memory.current.of(match);
       const counts = new Map<string, number>();
       let shownAt = performance.now();
       for (const { key, strategy } of list) {
         const text = JSON.stringify(strategy);
-        let teams = cached.get(text);
+        let teams = cachedCounts.get(text);
         if (teams === undefined) {
           await engineClient.whenFree();
           if (signal.aborted) return;
@@ -69,7 +69,7 @@ export function useCounts(
           await engineClient.whenFree();
           if (signal.aborted) return;
           teams = outcome.ok ? outcome.value.teams : 0;
-          cached.set(text, teams);
+          cachedCounts.set(text, teams);
         }
         counts.set(key, teams);
         // Figures appear on a screen of options as they arrive, without a render for each.

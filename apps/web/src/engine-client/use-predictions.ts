@@ -53,18 +53,18 @@ export function useStrategyOutlook(
 ): PredictionOutlook {
   const strategy = outcome?.ok === true ? outcome.value : undefined;
   const { possible, refusal } = useTeamCount(engineMatch, strategy);
-  const failed = outcome?.ok === false ? outcome.error : refusal;
+  const failure = outcome?.ok === false ? outcome.error : refusal;
   const none = strategy !== undefined && possible?.teams === 0;
   const question = useMemo(
     () => (none ? { match: engineMatch, strategy } : null),
     [none, engineMatch, strategy],
   );
-  const explained = useEngineCall("explain", question);
+  const explanation = useEngineCall("explain", question);
   const words = boundWordsOf(match);
   const reasonNow = (): string | null => {
-    if (failed !== undefined) return refusalText(words, failed);
-    if (!none || explained?.ok !== true) return null;
-    const { bounds, conflicts, waysOut } = explained.value;
+    if (failure !== undefined) return refusalText(words, failure);
+    if (!none || explanation?.ok !== true) return null;
+    const { bounds, conflicts, waysOut } = explanation.value;
     const [first = []] = conflicts;
     const descriptions = first.flatMap((index) => bounds[index]?.description ?? []);
     return conflictText(words, descriptions, waysOut[0]?.changes[0]?.change);
@@ -72,9 +72,9 @@ export function useStrategyOutlook(
   return {
     engineMatch,
     strategy,
-    teams: failed === undefined ? possible?.teams : 0,
+    teams: failure === undefined ? possible?.teams : 0,
     reason: reasonNow(),
-    captainsEmpty: failed?.code === "captains-empty",
+    captainsEmpty: failure?.code === "captains-empty",
   };
 }
 

@@ -48,7 +48,7 @@ const countedFrom = (
  * outdated reply is dropped, unless it is the first.
  */
 export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy | undefined): TeamCount {
-  const [counted, setCounted] = useState<AnsweredCount>(nothing);
+  const [countedTeams, setCountedTeams] = useState<AnsweredCount>(nothing);
   const newest = useRef<CountQuestion | undefined>(undefined);
   const running = useRef(false);
 
@@ -66,13 +66,13 @@ export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy 
         const question = newest.current;
         const outcome = await engineClient.count(question);
         if (newest.current !== question) {
-          setCounted((before) =>
+          setCountedTeams((before) =>
             before.question === undefined ? countedFrom(question, before, outcome) : before,
           );
           continue;
         }
         // React does not interrupt a deferred render for a common update: the number would wait for the whole screen.
-        flushSync(() => setCounted((before) => countedFrom(question, before, outcome)));
+        flushSync(() => setCountedTeams((before) => countedFrom(question, before, outcome)));
         // Effects that ran with this render may have brought the next question.
         if (newest.current === question) break;
       }
@@ -81,6 +81,6 @@ export function useTeamCount(match: EngineMatch | undefined, strategy: Strategy 
   }, [match, strategy]);
 
   if (match === undefined || strategy === undefined) return { ...nothing, counting: false };
-  const { question, ...count } = counted;
+  const { question, ...count } = countedTeams;
   return { ...count, counting: question?.match !== match || question.strategy !== strategy };
 }

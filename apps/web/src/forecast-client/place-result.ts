@@ -30,10 +30,10 @@ export async function placeResult(result: ResultToPlace): Promise<ResultInForeca
     if (forecast === null) return null;
     const ruleSet = result.ruleSet ?? forecast.ruleSet;
     const teams = selectTeams(result.teams, result.rows);
-    const placed = await askForecast<Outcome<ResultInForecast, ForecastFailure>>((calls) =>
+    const placedResult = await askForecast<Outcome<ResultInForecast, ForecastFailure>>((calls) =>
       calls.placeResult({ match, forecast, ruleSet, opinions: [] }, teams, points),
     );
-    return placed.ok ? placed.value : null;
+    return placedResult.ok ? placedResult.value : null;
   } catch {
     // Offline without a stored forecast, or without a plan: the result is shown without it.
     return null;

@@ -42,8 +42,8 @@ export async function measureTeams(match: MatchDetail, teams: TeamColumns): Prom
     if (toPlay === null) return null;
     const { members, captain, viceCaptain } = teams;
     const name = `${toPlay.key} ${fingerprint([members, captain, viceCaptain])}`;
-    const measured = await queryClient.fetchQuery(measureQuery(toPlay, teams, name));
-    if (!measured.ok) return null;
+    const measuredTeams = await queryClient.fetchQuery(measureQuery(toPlay, teams, name));
+    if (!measuredTeams.ok) return null;
     // The worker holds the set that it measured last, which may be another one meanwhile.
     const ofSet = async <Value>(ask: () => Promise<Value | null>): Promise<Value | null> => {
       const answer = await ask();
@@ -52,7 +52,7 @@ export async function measureTeams(match: MatchDetail, teams: TeamColumns): Prom
       return ask();
     };
     return {
-      ...measured.value,
+      ...measuredTeams.value,
       chanceOfRows: (rows) => ofSet(() => askForecast((calls) => calls.chanceOfRows(name, rows))),
       chooseRows: (rows, count) => ofSet(() => askForecast((calls) => calls.chooseRows(name, rows, count))),
     };

@@ -36,7 +36,7 @@ const textsIn = (language: Language): Texts =>
 const useLanguageStore = create<{ readonly language: Language }>(() => ({ language: "en" }));
 
 const loading = new Map<string, Promise<void>>();
-const arrived = new Set<string>();
+const arrivedTexts = new Set<string>();
 
 const load = async (language: Language, area: Area): Promise<void> => {
   const { areas } = await loadersOf[language]();
@@ -47,12 +47,12 @@ const load = async (language: Language, area: Area): Promise<void> => {
 
 const loadOnce = (language: Language, area: Area): Promise<void> => {
   const key = `${language}/${area}`;
-  const begun = loading.get(key);
-  if (begun) return begun;
+  const earlierLoad = loading.get(key);
+  if (earlierLoad) return earlierLoad;
   const texts = load(language, area);
   loading.set(key, texts);
   texts.then(
-    () => arrived.add(key),
+    () => arrivedTexts.add(key),
     // A later visit may retry, because the connection may work again.
     () => loading.delete(key),
   );
@@ -100,9 +100,9 @@ export const loadFrame = (): Promise<void> => loadText(everywhere(currentLanguag
 /** Loads the visible areas in the language, then switches every screen and the document's `lang` to it. */
 export const setLanguage = async (language: Language): Promise<void> => {
   for (const area of everywhere(language)) wantedAreas.add(area);
-  const missed = (): readonly Area[] =>
-    [...wantedAreas].filter((area) => !arrived.has(`${language}/${area}`));
-  for (let areas = missed(); areas.length > 0; areas = missed())
+  const missedAreas = (): readonly Area[] =>
+    [...wantedAreas].filter((area) => !arrivedTexts.has(`${language}/${area}`));
+  for (let areas = missedAreas(); areas.length > 0; areas = missedAreas())
     await Promise.all(areas.map((area) => loadOnce(language, area)));
   setLocale(language);
   useLanguageStore.setState({ language });

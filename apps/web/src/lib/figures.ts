@@ -3,7 +3,7 @@ import { currentLocale, numberLocale } from "./locale.ts";
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A format is created on its first use in a language, because the browser loads its tables then. */
-const formatted = (value: number, name: string, options: Intl.NumberFormatOptions): string => {
+const formatFigure = (value: number, name: string, options: Intl.NumberFormatOptions): string => {
   const locale = numberLocale();
   const key = `${locale} ${name}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -12,31 +12,31 @@ const formatted = (value: number, name: string, options: Intl.NumberFormatOption
 };
 
 /** "2,108,206": a count. */
-export const wholeFigure = (count: number): string => formatted(count, "whole", {});
+export const wholeFigure = (count: number): string => formatFigure(count, "whole", {});
 
 /** "1,024.5": points, with at most two decimals. */
 export const pointsFigure = (value: number): string =>
-  formatted(value, "points", { maximumFractionDigits: 2 });
+  formatFigure(value, "points", { maximumFractionDigits: 2 });
 
 /** "+12", "-3", "0": a difference in whole points. */
 export const differenceFigure = (value: number): string =>
-  formatted(value, "difference", { maximumFractionDigits: 0, signDisplay: "exceptZero" });
+  formatFigure(value, "difference", { maximumFractionDigits: 0, signDisplay: "exceptZero" });
 
 /** "68.9": one decimal, rounded as by `{value, number, tenths}` of a text; `toFixed(1)` makes 68.8 of 68.85. */
 export const tenthsFigure = (value: number): string =>
-  formatted(value, "tenths", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  formatFigure(value, "tenths", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** "7.3", "12": a percentage, with a decimal below ten. */
 export const percentFigure = (percent: number): string => {
   const digits = percent >= 10 || percent === 0 ? 0 : 1;
-  return formatted(percent, `percent ${digits}`, {
+  return formatFigure(percent, `percent ${digits}`, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
 };
 
 const inUnit = (value: number, unit: "gigabyte" | "megabyte"): string =>
-  formatted(value, unit, { style: "unit", unit, minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  formatFigure(value, unit, { style: "unit", unit, minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** "12.3 MB", "1.5 GB". */
 export const bytesFigure = (bytes: number): string =>
@@ -44,7 +44,7 @@ export const bytesFigure = (bytes: number): string =>
 
 /** "20s" in English, "20 से॰" in Hindi, whose narrowest form of a second is also the word "from". */
 export const timeFigure = (value: number, unit: "second" | "minute" | "hour" | "day"): string =>
-  formatted(value, unit, {
+  formatFigure(value, unit, {
     style: "unit",
     unit,
     unitDisplay: currentLocale().startsWith("en") ? "narrow" : "short",

@@ -32,10 +32,10 @@ export const focusScreen = (heading: HTMLElement | null, pathname: string): void
   focusedPath = pathname;
   if (first) return;
   focusedHeading = heading;
-  const focused = document.activeElement;
+  const focusedElement = document.activeElement;
   afterPaint(() => {
     // Meanwhile the screen was left, or something else took the focus.
-    if (focusedPath !== pathname || !isStill(focused)) return;
+    if (focusedPath !== pathname || !isStill(focusedElement)) return;
     focusedHeading?.focus({ preventScroll: true });
   });
 };

@@ -14,7 +14,7 @@ export function useAnswer<Value>(question: AnswerSource<Value> | null): Value | 
     readonly question: AnswerSource<Value>;
     readonly value: Value | null;
   }>();
-  const connected = useConnected();
+  const isConnected = useConnected();
   const value = answer?.question === question ? answer?.value : undefined;
   const isKnown = value !== undefined && value !== null;
   useEffect(() => {
@@ -28,6 +28,6 @@ export function useAnswer<Value>(question: AnswerSource<Value> | null): Value | 
     return () => {
       isWanted = false;
     };
-  }, [question, isKnown, connected]);
+  }, [question, isKnown, isConnected]);
   return value;
 }

@@ -5,11 +5,11 @@ import { useEffect, useState } from "react";
  * page. It restarts with another `key`.
  */
 export function useGrowing(all: number, key: string, aFrame = 1): number {
-  const [grown, setGrown] = useState({ key, count: 0 });
-  const count = grown.key === key ? grown.count : 0;
+  const [growth, setGrowth] = useState({ key, count: 0 });
+  const count = growth.key === key ? growth.count : 0;
   useEffect(() => {
     if (count >= all) return undefined;
-    const frame = requestAnimationFrame(() => setGrown({ key, count: Math.min(all, count + aFrame) }));
+    const frame = requestAnimationFrame(() => setGrowth({ key, count: Math.min(all, count + aFrame) }));
     return () => cancelAnimationFrame(frame);
   }, [all, aFrame, count, key]);
   return Math.min(all, count);

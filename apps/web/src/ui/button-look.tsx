@@ -31,17 +31,17 @@ export function buttonLook<Props extends ButtonLook>(props: Props) {
     children,
     ...rest
   } = props;
-  const sized = size === "md" ? "" : classes[size];
+  const sizeClass = size === "md" ? "" : classes[size];
   const wide = fullWidth ? classes["wide"] : "";
-  const spaced = {
+  const spacing = {
     ...(px === undefined ? {} : { paddingInline: rem(px) }),
     ...(mt === undefined ? {} : { marginTop: rem(mt) }),
     ...style,
   };
   return {
     ...rest,
-    className: `${classes["button"]} ${classes[variant]} ${sized} ${wide} ${className}`,
-    style: spaced,
+    className: `${classes["button"]} ${classes[variant]} ${sizeClass} ${wide} ${className}`,
+    style: spacing,
     children: (
       <span className={classes["label"]}>
         {leftSection}

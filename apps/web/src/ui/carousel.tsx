@@ -71,7 +71,7 @@ const useResting = (frame: { readonly current: HTMLElement | null }): boolean =>
 export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, playLabel }: CarouselProps) => {
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(() => !wantsMotion());
+  const [isPaused, setIsPaused] = useState(() => !wantsMotion());
   const total = slides.length;
   const visible = useVisible(track, total);
   const resting = useResting(frame);
@@ -80,13 +80,13 @@ export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, play
   const overflows = visible.size < total;
 
   useEffect(() => {
-    if (paused || resting || !overflows) return undefined;
+    if (isPaused || resting || !overflows) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible")
         scrollToSlide(track.current, last === total - 1 ? 0 : first + 1);
     }, interval);
     return () => clearInterval(timer);
-  }, [paused, resting, overflows, first, last, total, interval]);
+  }, [isPaused, resting, overflows, first, last, total, interval]);
 
   return (
     <section ref={frame} className={classes["carousel"]} aria-roledescription="carousel" aria-label={label}>
@@ -119,10 +119,10 @@ export const Carousel = ({ label, interval, slides, slideLabel, pauseLabel, play
           <button
             type="button"
             className={classes["pause"]}
-            aria-label={paused ? playLabel : pauseLabel}
-            onClick={() => setPaused(!paused)}
+            aria-label={isPaused ? playLabel : pauseLabel}
+            onClick={() => setIsPaused(!isPaused)}
           >
-            {paused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+            {isPaused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
           </button>
         </div>
       )}

@@ -45,11 +45,11 @@ export const Field = (props: FieldProps) => {
   const wrong = Boolean(error);
   const message = wrong && error !== true;
   const describedBy = [message && `${id}-error`, Boolean(description) && `${id}-description`].filter(Boolean);
-  const sized = size === "sm" ? classes["sm"] : "";
+  const sizeClass = size === "sm" ? classes["sm"] : "";
   const left = leftSection ? classes["withLeft"] : "";
   const right = rightSection ? classes["withRight"] : "";
   return (
-    <div className={`${classes["field"]} ${sized} ${className}`}>
+    <div className={`${classes["field"]} ${sizeClass} ${className}`}>
       {label && (
         <label className={classes["label"]} htmlFor={id}>
           {label}

@@ -5,13 +5,13 @@ export type Icon = (props: IconProps) => ReactElement;
 
 /** Icons are decorative: the control around them has the name. Drawn on a 24 grid with a 1.75 stroke. */
 const icon =
-  (path: string, filled = false): Icon =>
+  (path: string, isFilled = false): Icon =>
   ({ size = 20, className }) => (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? "currentColor" : "none"}
+      fill={isFilled ? "currentColor" : "none"}
       stroke="currentColor"
       strokeWidth={1.75}
       strokeLinecap="round"

@@ -31,11 +31,11 @@ const screenOf = (event: MouseEvent): string | null => {
  * Asks before unsaved input is lost: on the page's Back, the browser's Back, a link to another screen, and when the tab
  * is closed or loaded again (there with the browser's own question).
  */
-export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard {
+export function useLeaveGuard(isUnsaved: boolean, onBack: () => void): LeaveGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const navigate = useNavigate();
   const ask = (next: () => void): void => {
-    if (unsaved) setLeave(() => next);
+    if (isUnsaved) setLeave(() => next);
     else next();
   };
 
@@ -46,7 +46,7 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard 
       else void navigate(-1);
     });
   };
-  useLayer(unsaved, onBrowserBack, true);
+  useLayer(isUnsaved, onBrowserBack, true);
 
   const onClick = useLatestCallback((event: MouseEvent) => {
     const screen = screenOf(event);
@@ -57,7 +57,7 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard 
   });
 
   useEffect(() => {
-    if (!unsaved) return undefined;
+    if (!isUnsaved) return undefined;
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     // Before the router's own handler of the link.
     document.addEventListener("click", onClick, true);
@@ -66,7 +66,7 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): LeaveGuard 
       document.removeEventListener("click", onClick, true);
       window.removeEventListener("beforeunload", onUnload);
     };
-  }, [unsaved, onClick]);
+  }, [isUnsaved, onClick]);
 
   return {
     ask,

@@ -4,11 +4,11 @@ import { toast } from "./toast.ts";
 /** After a failure with a network, in milliseconds: a connection between two cells is often back after a moment. */
 const PAUSES = [500, 2000];
 
-let tapped: Element | null = null;
+let tappedElement: Element | null = null;
 window.addEventListener(
   "click",
   ({ target }) => {
-    tapped = target instanceof Element ? target.closest("a, button") : null;
+    tappedElement = target instanceof Element ? target.closest("a, button") : null;
   },
   { capture: true },
 );
@@ -34,7 +34,7 @@ const untilOnline = (control: Element | null): Promise<void> =>
 
 /** Loads code that the user opened: again after a failure, and without a network says so and waits for it. */
 export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
-  const control = tapped;
+  const control = tappedElement;
   for (let failures = 0; ;) {
     try {
       return await load();

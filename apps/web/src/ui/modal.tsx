@@ -42,7 +42,7 @@ const OpenModal = (props: ModalProps) => {
   const { closeOnClickOutside = true, closeOnEscape = true } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressed = useRef<EventTarget | null>(null);
+  const pressedTarget = useRef<EventTarget | null>(null);
   const shownAt = useRef(-Infinity);
   const [closings, setClosings] = useState(0);
 
@@ -82,7 +82,7 @@ const OpenModal = (props: ModalProps) => {
   };
   // Only the area around the dialog has the dialog itself as target. A drag that began inside does not close it.
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
-    const outside = target === currentTarget && pressed.current === currentTarget;
+    const outside = target === currentTarget && pressedTarget.current === currentTarget;
     if (outside && opened && closeOnClickOutside) onClose();
   };
   return createPortal(
@@ -96,7 +96,7 @@ const OpenModal = (props: ModalProps) => {
       onCancel={onCancel}
       onClose={onClosed}
       onPointerDown={({ target }) => {
-        pressed.current = target;
+        pressedTarget.current = target;
       }}
       onMouseDownCapture={refuseSecondTap}
       onClickCapture={refuseSecondTap}

@@ -22,8 +22,8 @@ export const withLatinDigits = (text: string): string => text.replaceAll(OTHER_D
 const WHOLE = /^\d+$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
 
 /** The number of a field for a count; null where the text is none. */
-export function wholeNumber(typed: string): number | null {
-  const text = withLatinDigits(typed)
+export function wholeNumber(typedText: string): number | null {
+  const text = withLatinDigits(typedText)
     .replaceAll(/[\s\u200e\u200f]/g, "")
     .replaceAll("，", ",");
   return WHOLE.test(text) ? Number(text.replaceAll(",", "")) : null;
@@ -42,8 +42,8 @@ function separatorAt(text: string, decimals: boolean): number {
 }
 
 /** What a number can have of a typed or pasted text, with Latin digits and a point before the decimals. */
-export function numberText(typed: string, decimals: boolean): string {
-  const text = withLatinDigits(typed);
+export function numberText(typedText: string, decimals: boolean): string {
+  const text = withLatinDigits(typedText);
   const at = separatorAt(text, decimals);
   const [whole, rest] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
   const digits = (part: string): string => part.replaceAll(/\D/g, "");

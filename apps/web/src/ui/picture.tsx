@@ -26,9 +26,9 @@ export const initialsOf = (name: string): string => {
 
 /** A crest or a face. Decorative: the name is beside it. */
 export const Picture = ({ src, name, side = "left", size = 32 }: PictureProps) => {
-  const [failed, setFailed] = useState("");
+  const [failedSource, setFailedSource] = useState("");
   const look = `${classes["picture"]} ${classes[side]}`;
-  if (src === "" || failed === src) {
+  if (src === "" || failedSource === src) {
     return (
       <span
         className={look}
@@ -49,7 +49,7 @@ export const Picture = ({ src, name, side = "left", size = 32 }: PictureProps) =
       loading="lazy"
       decoding="async"
       onError={() => {
-        setFailed(src);
+        setFailedSource(src);
       }}
     />
   );

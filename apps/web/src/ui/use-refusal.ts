@@ -9,11 +9,11 @@ interface InputRefusal {
 
 /** Shows what is missing in a form from the first attempt to continue until the input is mended. */
 export function useRefusal(problem: string | null): InputRefusal {
-  const [met, setMet] = useState<string | null>(null);
+  const [metProblem, setMetProblem] = useState<string | null>(null);
   return {
-    shown: met === problem ? problem : null,
+    shown: metProblem === problem ? problem : null,
     refuses: () => {
-      setMet(problem);
+      setMetProblem(problem);
       return problem !== null;
     },
   };

@@ -8,9 +8,11 @@ interface TapRefusal {
 
 /** Keeps why a tap was refused, as long as the input is the one that it was tapped on. */
 export function useTapRefusal(input: unknown): TapRefusal {
-  const [met, setMet] = useState<{ readonly problem: string; readonly input: unknown } | null>(null);
+  const [metRefusal, setMetRefusal] = useState<{ readonly problem: string; readonly input: unknown } | null>(
+    null,
+  );
   return {
-    shown: met !== null && met.input === input ? met.problem : null,
-    refuse: (problem) => setMet({ problem, input }),
+    shown: metRefusal !== null && metRefusal.input === input ? metRefusal.problem : null,
+    refuse: (problem) => setMetRefusal({ problem, input }),
   };
 }

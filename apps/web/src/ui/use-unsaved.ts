@@ -4,10 +4,10 @@ import { createContext, use, useEffect } from "react";
 export const UnsavedContext = createContext<(unsaved: boolean) => void>(() => undefined);
 
 /** Reports the form's unsaved input to the page that asks before it is left. */
-export function useUnsaved(unsaved: boolean): void {
+export function useUnsaved(isUnsaved: boolean): void {
   const report = use(UnsavedContext);
   useEffect(() => {
-    report(unsaved);
+    report(isUnsaved);
     return () => report(false);
-  }, [report, unsaved]);
+  }, [report, isUnsaved]);
 }

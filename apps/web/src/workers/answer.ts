@@ -29,11 +29,11 @@ function answer(request: EngineRequest, send: SendReply): void {
     // The input was typed where the call was made.
     const handler = handlers[request.call as keyof typeof handlers] as CallHandler<unknown>;
     let toldAt = -Infinity;
-    const outcome = handler(request.input, (done, total) => {
+    const outcome = handler(request.input, (doneCount, total) => {
       const now = performance.now();
       if (now - toldAt < PROGRESS_EVERY) return;
       toldAt = now;
-      send({ kind: "progress", id, done, total }, []);
+      send({ kind: "progress", id, done: doneCount, total }, []);
     });
     send({ kind: "answer", id, outcome }, buffersOf(outcome));
   } catch (error) {

@@ -35,9 +35,9 @@ const addressOf = (path: unknown): string => {
 const openScreen = async (address: string): Promise<void> => {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const window of windows) {
-    const moved = await window.navigate(address).catch(() => null);
-    if (moved === null) continue;
-    await moved.focus().catch(() => undefined);
+    const movedWindow = await window.navigate(address).catch(() => null);
+    if (movedWindow === null) continue;
+    await movedWindow.focus().catch(() => undefined);
     return;
   }
   await self.clients.openWindow(address);

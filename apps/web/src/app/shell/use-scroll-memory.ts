@@ -79,11 +79,11 @@ export const useScrollMemory = (): void => {
 
   useLayoutEffect(() => {
     current.current = key;
-    const moved = shownPath.current !== pathname;
+    const hasMoved = shownPath.current !== pathname;
     shownPath.current = pathname;
     if (how !== "POP") {
       // A change of only the query, e.g. of a tab, keeps the position.
-      return moved ? startAtTop(at) : undefined;
+      return hasMoved ? startAtTop(at) : undefined;
     }
     const top = positions.get(key) ?? 0;
     if (top === 0) return startAtTop(at);

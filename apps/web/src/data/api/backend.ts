@@ -70,10 +70,10 @@ export const fetchFromBackend = async (path: string, init: RequestInit): Promise
   await backendReady();
   const early = (init.method ?? "GET") === "GET" ? takeEarlyCall(path) : undefined;
   if (early !== undefined) return (await early).response;
-  const tried = new Set<string>();
+  const triedAddresses = new Set<string>();
   for (;;) {
     const address = baseUrl;
-    tried.add(address);
+    triedAddresses.add(address);
     try {
       return await fetch(address + path, init);
     } catch (error) {
@@ -81,7 +81,7 @@ export const fetchFromBackend = async (path: string, init: RequestInit): Promise
       const next = nextBackend(addresses, address, Math.random);
       if (next === null || !navigator.onLine) throw error;
       choose(next);
-      if ((init.method ?? "GET") !== "GET" || tried.has(next)) throw error;
+      if ((init.method ?? "GET") !== "GET" || triedAddresses.has(next)) throw error;
     }
   }
 };

@@ -26,18 +26,18 @@ const findKept = async <Value>(
   schema: ZodMiniType<Value>,
 ): Promise<DatedValue<Value> | null> => {
   const reply = await findReply(key);
-  const parsed = schema.safeParse(reply?.body);
-  return reply && parsed.success ? { value: parsed.data, time: reply.time } : null;
+  const result = schema.safeParse(reply?.body);
+  return reply && result.success ? { value: result.data, time: reply.time } : null;
 };
 
 /** The server's reply, stored on the device; the stored one when the server is unreachable. Throws `ApiError`. */
 export const cachedReply = async <Data, Value>(
   call: CachedReply<Data, Value>,
 ): Promise<DatedValue<Value>> => {
-  const cached = findKept(call.key, call.schema);
+  const keptReply = findKept(call.key, call.schema);
   if (call.onKept) {
     const { onKept } = call;
-    void cached.then((found) => found && onKept(found));
+    void keptReply.then((found) => found && onKept(found));
   }
   try {
     const value = await call.valueOf(dataOf(await call.ask()));
@@ -48,7 +48,7 @@ export const cachedReply = async <Data, Value>(
     // The last reply of what is gone says so: without a network it is not shown again.
     if (isMissing(error)) void keepReply({ key: call.key, time: Date.now(), body: null });
     if (!isOutage(error)) throw error;
-    const lastValue = await cached;
+    const lastValue = await keptReply;
     if (lastValue) return lastValue;
     const lastReply = await findReply(call.key);
     throw lastReply?.body === null ? new ApiError("", 404, "not_found") : error;

@@ -13,7 +13,7 @@ export const contractErrors = <Field extends string>(
   messages: Readonly<Record<Field, string>>,
 ): FieldErrors<Field> => {
   const issues = schema.safeParse(body).error?.issues ?? [];
-  const refused = new Set(issues.map(({ path: [field] }) => field));
-  const entries = Object.entries(messages).filter(([field]) => refused.has(field));
+  const refusedFields = new Set(issues.map(({ path: [field] }) => field));
+  const entries = Object.entries(messages).filter(([field]) => refusedFields.has(field));
   return Object.fromEntries(entries) as FieldErrors<Field>;
 };

@@ -12,10 +12,10 @@ export const ACCEPT =
 const calls = new Map<string, Promise<EarlyAnswer>>();
 
 const ask = async (path: string): Promise<EarlyAnswer> => {
-  const sent = Date.now();
+  const sentAt = Date.now();
   // The same request as the contract's client sends.
   const response = await fetch(path, { headers: { accept: ACCEPT }, credentials: "include" });
-  return { response, sent, received: Date.now() };
+  return { response, sent: sentAt, received: Date.now() };
 };
 
 /** Sends the requests that the first screen will make once its code has loaded, to the page's own server. */

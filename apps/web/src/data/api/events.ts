@@ -55,7 +55,7 @@ const accountChanged = async ({ ended }: AccountEvent): Promise<void> => {
  */
 const listen = (since: string | undefined, onMoved: () => void): EventStream => {
   const address = backendUrl();
-  let closed = false;
+  let isClosed = false;
   let behind = since === undefined;
   const stop = openEvents({
     baseUrl: address,
@@ -75,13 +75,13 @@ const listen = (since: string | undefined, onMoved: () => void): EventStream => 
     onError: () => {
       behind = true;
       void hasMovedFrom(address).then((moved) => {
-        if (moved && !closed) onMoved();
+        if (moved && !isClosed) onMoved();
       });
     },
   });
   return {
     close: () => {
-      closed = true;
+      isClosed = true;
       stop();
     },
   };
@@ -96,11 +96,11 @@ export const useServerEvents = (): void => {
   const account = useAccountStore((state) => state.account?.id);
   useEffect(() => {
     let stream: EventStream | null = null;
-    let ended = false;
+    let hasEnded = false;
     const start = async (missed = false): Promise<void> => {
       await backendReady();
       const since = missed ? undefined : await askedAt();
-      if (!ended && document.visibilityState === "visible") stream ??= listen(since, move);
+      if (!hasEnded && document.visibilityState === "visible") stream ??= listen(since, move);
     };
     const stop = (): void => {
       stream?.close();
@@ -120,7 +120,7 @@ export const useServerEvents = (): void => {
     void start();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
-      ended = true;
+      hasEnded = true;
       stop();
       document.removeEventListener("visibilitychange", onVisibility);
     };

@@ -14,10 +14,10 @@ export const identityQuery = queryOptions({
 
 /** Leaves for the provider, which sends the browser back to the page of `returnOf`. */
 const leaveFor = <Result extends CallResult<{ readonly data: { readonly address: string } }>>(
-  begun: Result,
+  startResult: Result,
 ): Result => {
-  if (begun.ok) window.location.assign(begun.data.data.address);
-  return begun;
+  if (startResult.ok) window.location.assign(startResult.data.data.address);
+  return startResult;
 };
 
 export const signInByIdentity = async () => leaveFor(await api.identitySignIn.begin());

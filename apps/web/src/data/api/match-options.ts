@@ -58,9 +58,12 @@ const seesBookings = ({ prime_plan, open_booking, prime_admin }: PlanStatus): bo
 /** The lists of the signed-in account; all empty for a visitor and until they are loaded. */
 export const useMatchOptions = (): MatchOptions => {
   const session = useSession();
-  const enabled = session.state === "in";
-  const asksPrime = enabled && seesBookings(session.status);
-  const expertReply = useQuery({ ...expertQuery(enabled ? session.status.phoneNumber : ""), enabled });
+  const isEnabled = session.state === "in";
+  const asksPrime = isEnabled && seesBookings(session.status);
+  const expertReply = useQuery({
+    ...expertQuery(isEnabled ? session.status.phoneNumber : ""),
+    enabled: isEnabled,
+  });
   const primeReply = useQuery({ ...primeQuery, enabled: asksPrime });
   const expert = expertReply.data?.value;
   const prime = primeReply.data?.value;
@@ -73,14 +76,15 @@ export const useMatchOptions = (): MatchOptions => {
     prime: setOf(prime?.data),
     bookings: setOf(prime?.booking_data),
     allLines: expert?.transferLine === true,
-    settled: enabled && !expertReply.isPending && !(asksPrime && primeReply.isPending),
+    settled: isEnabled && !expertReply.isPending && !(asksPrime && primeReply.isPending),
   };
 };
 
 /** Whether prime and group teams may go to every linked app; else to the main app only. */
 export const useAllLines = (): boolean => {
   const session = useSession();
-  const enabled = session.state === "in";
-  const lists = useQuery({ ...expertQuery(enabled ? session.status.phoneNumber : ""), enabled }).data?.value;
+  const isEnabled = session.state === "in";
+  const lists = useQuery({ ...expertQuery(isEnabled ? session.status.phoneNumber : ""), enabled: isEnabled })
+    .data?.value;
   return lists?.transferLine === true;
 };

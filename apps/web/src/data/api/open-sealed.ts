@@ -5,9 +5,9 @@ import { openPayload } from "./payload.ts";
 
 /** Decrypts an envelope of the server and parses its content. */
 export const openSealed = async <Schema extends z.ZodMiniType>(
-  sealed: SealedPayload,
+  sealedPayload: SealedPayload,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const key = await payloadKey(sealed.kid);
-  return schema.parse(await openPayload(key, sealed));
+  const key = await payloadKey(sealedPayload.kid);
+  return schema.parse(await openPayload(key, sealedPayload));
 };

@@ -16,10 +16,10 @@ const api = apiOf({ passkeySignIn });
 export const signInByPasskey = async (autofill: boolean): Promise<SignInResult | null> => {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webAuthn();
   if (autofill && !(await browserSupportsWebAuthnAutofill())) return null;
-  const begun = await api.passkeySignIn.options();
-  if (!begun.ok) return autofill ? null : begun;
+  const flow = await api.passkeySignIn.options();
+  if (!flow.ok) return autofill ? null : flow;
   const credential = await startAuthentication({
-    optionsJSON: begun.data.data,
+    optionsJSON: flow.data.data,
     useBrowserAutofill: autofill,
   }).catch(() => null);
   return credential && completeSignIn(await api.passkeySignIn.login({ body: { credential } }));
@@ -33,11 +33,11 @@ export const stopAutofill = async (): Promise<void> => {
 /** Whether to offer a passkey to the account that has just signed in: once on a device, and only when it has none. */
 export const shouldOfferPasskey = async (): Promise<boolean> => {
   const { account } = useAccountStore.getState();
-  const offered = readLocal("passkey_offered") ?? [];
-  if (account === null || offered.includes(account.id) || !canUsePasskeys()) return false;
+  const offeredAccounts = readLocal("passkey_offered") ?? [];
+  if (account === null || offeredAccounts.includes(account.id) || !canUsePasskeys()) return false;
   if (!(await (await webAuthn()).platformAuthenticatorIsAvailable())) return false;
   const present = await queryClient.fetchQuery(passkeysQuery).catch(() => null);
   if (present?.length !== 0) return false;
-  writeLocal("passkey_offered", [...offered, account.id]);
+  writeLocal("passkey_offered", [...offeredAccounts, account.id]);
   return true;
 };

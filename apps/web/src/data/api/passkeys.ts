@@ -16,11 +16,11 @@ export const passkeysQuery = queryOptions({
 
 /** Makes a passkey on the device and stores its public key at the server. */
 export const addPasskey = async (password: string, name: string): Promise<PasskeyResult> => {
-  const begun = await api.passkeys.options({ body: { password } });
-  if (!begun.ok) return begun;
+  const flow = await api.passkeys.options({ body: { password } });
+  if (!flow.ok) return flow;
   const { startRegistration } = await webAuthn();
   try {
-    const credential = await startRegistration({ optionsJSON: begun.data.data });
+    const credential = await startRegistration({ optionsJSON: flow.data.data });
     return await api.passkeys.create({ body: { name, credential } });
   } catch {
     // The user cancelled, or the device holds a passkey of this account already.

@@ -20,8 +20,8 @@ export const updateOf = (card: Scorecard): PointsToStore | null =>
 
 function scoringOf({ rule_set, warnings = [], player_data }: Scorecard): PointsSource | undefined {
   if (rule_set === undefined) return undefined;
-  const marked = player_data.flatMap(({ player_fixed_id: id, marks }) =>
+  const markedPlayers = player_data.flatMap(({ player_fixed_id: id, marks }) =>
     marks ? [[id, marks] as const] : [],
   );
-  return { rule_set, warnings, marks: Object.fromEntries(marked) };
+  return { rule_set, warnings, marks: Object.fromEntries(markedPlayers) };
 }

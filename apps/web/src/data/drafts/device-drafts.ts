@@ -37,12 +37,12 @@ export function deviceDrafts<Value>({ key, schema, most, upgrade }: DraftKind<Va
   const list = (): readonly DeviceDraft<Value>[] => {
     try {
       const storedDraft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-      const upgraded = upgrade?.(storedDraft);
-      if (upgraded) return upgraded;
-      const parsed = storedSchema.safeParse(storedDraft);
-      if (!parsed.success) return [];
+      const upgradedDraft = upgrade?.(storedDraft);
+      if (upgradedDraft) return upgradedDraft;
+      const result = storedSchema.safeParse(storedDraft);
+      if (!result.success) return [];
       // One draft that cannot be read does not take the others with it.
-      return parsed.data.drafts.flatMap(({ value, ...draft }) => {
+      return result.data.drafts.flatMap(({ value, ...draft }) => {
         const read = schema.safeParse(value);
         return read.success ? [{ ...draft, value: read.data }] : [];
       });

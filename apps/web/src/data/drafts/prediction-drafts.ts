@@ -14,9 +14,9 @@ export const predictionDrafts = deviceDrafts({
   schema: sections,
   most: MAX_PREDICTION_DRAFTS,
   upgrade: (storedDraft) => {
-    const parsed = earlier.safeParse(storedDraft);
-    return parsed.success
-      ? parsed.data.map(({ matchId, sections: value }) => ({ id: matchId, changedAt: 0, value }))
+    const result = earlier.safeParse(storedDraft);
+    return result.success
+      ? result.data.map(({ matchId, sections: value }) => ({ id: matchId, changedAt: 0, value }))
       : null;
   },
 });

@@ -62,6 +62,6 @@ export const turnOnNotices = async (account: string): Promise<PushAnswer | { rea
     await reportMatches(account);
     return outcome;
   }
-  const saved = await changeSettings(account, { kinds: FIRST });
-  return saved.ok ? outcome : { message: saved.message };
+  const savedSettings = await changeSettings(account, { kinds: FIRST });
+  return savedSettings.ok ? outcome : { message: savedSettings.message };
 };

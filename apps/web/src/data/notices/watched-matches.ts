@@ -31,21 +31,21 @@ export async function watchedMatches(
   const storedMatches = (await Promise.all(sportIndexes.map((sport) => listMatches(sport, db))))
     .flat()
     .filter(({ match }) => isOfInterest(match, now) && !match.result);
-  const watched: WatchedMatch[] = [];
+  const watches: WatchedMatch[] = [];
   for (const each of storedMatches) {
     const toCome = !hasBegun(each.match, now);
-    watched.push({
+    watches.push({
       matchId: each.match.id,
       stored: true,
       untransferred: toCome && (await hasUntransferred(each, db)),
       players: toCome && players ? await hashesOf(each, db) : [],
     });
   }
-  const ids = new Set(watched.map(({ matchId }) => matchId));
+  const ids = new Set(watches.map(({ matchId }) => matchId));
   for (const { match } of await listSavedMatches(now, db))
     if (!ids.has(match.id) && !hasBegun(match, now))
-      watched.push({ matchId: match.id, stored: false, untransferred: false, players: [] });
-  return watched.slice(0, MAX_WATCHED_MATCHES);
+      watches.push({ matchId: match.id, stored: false, untransferred: false, players: [] });
+  return watches.slice(0, MAX_WATCHED_MATCHES);
 }
 
 /** A postponed match is played on another day, so its old time ends nothing. */
@@ -71,11 +71,11 @@ async function hasUntransferred(
   if (newest === undefined) return false;
   const transfers = await transfersOfMatch(match.id, db);
   const attempt = transfers.length === 0 ? null : await findAttempt(match.id, newest.id, db);
-  const sent =
+  const sentNames =
     attempt === null
       ? []
       : sentTeams(transfers, keysOfTeams(attempt.teams.teams)).flatMap(({ teams }) => [...teams.keys()]);
-  const knownTeams = new Set([...sent, ...Object.keys(newest.process_names)]);
+  const knownTeams = new Set([...sentNames, ...Object.keys(newest.process_names)]);
   if (knownTeams.size >= newest.number_of_teams) return false;
   return knownTeams.size === 0 || hasUnfinished(transfers);
 }

@@ -138,13 +138,13 @@ export async function* piecesOf(file: Blob): AsyncGenerator<readonly [piece: str
     .stream()
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, BufferSource>)
     .getReader();
-  let done = 0;
+  let doneCount = 0;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read())
       for (let from = 0; from < next.value.length; from += PIECE) {
         const piece = next.value.slice(from, from + PIECE);
-        done += piece.length;
-        yield [piece, Math.min(1, done / file.size)];
+        doneCount += piece.length;
+        yield [piece, Math.min(1, doneCount / file.size)];
       }
   } finally {
     await reader.cancel();

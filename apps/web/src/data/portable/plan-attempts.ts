@@ -57,9 +57,9 @@ function mergedMatch(ownMatch: MatchRecord | undefined, fileMatch: MatchRecord):
 
 function withVersionsOf(ownMatch: MatchRecord, filePoints: readonly TypedPoints[]): MatchRecord {
   const ownPoints = ownMatch.typed_points ?? [];
-  const merged = withTypedPoints(ownMatch, [...ownPoints, ...filePoints]);
-  const isNew = merged.typed_points?.map(typedKey).join() !== ownPoints.map(typedKey).join();
-  return isNew ? merged : ownMatch;
+  const matchWithPoints = withTypedPoints(ownMatch, [...ownPoints, ...filePoints]);
+  const isNew = matchWithPoints.typed_points?.map(typedKey).join() !== ownPoints.map(typedKey).join();
+  return isNew ? matchWithPoints : ownMatch;
 }
 
 /** The device's attempt with the links of the file's and the later name; null where both are here already. */
@@ -68,10 +68,12 @@ function withLater(ownAttempt: AttemptRecord, fileAttempt: AttemptRecord) {
   const links = Object.entries(process_names).filter(
     ([team, link]) => ownAttempt.process_names[team] !== link,
   ).length;
-  const renamed = laterName(ownAttempt.renamed, fileAttempt.renamed);
+  const laterRename = laterName(ownAttempt.renamed, fileAttempt.renamed);
   const names =
-    renamed?.time === ownAttempt.renamed?.time && renamed?.name === ownAttempt.renamed?.name ? 0 : 1;
-  return links + names === 0 ? null : { attempt: { ...ownAttempt, process_names, renamed }, links, names };
+    laterRename?.time === ownAttempt.renamed?.time && laterRename?.name === ownAttempt.renamed?.name ? 0 : 1;
+  return links + names === 0
+    ? null
+    : { attempt: { ...ownAttempt, process_names, renamed: laterRename }, links, names };
 }
 
 async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | undefined> {
@@ -83,7 +85,11 @@ async function ownMatch(db: RecordsDatabase, id: string): Promise<MatchRecord | 
   return read.value;
 }
 
-async function planMatch(db: RecordsDatabase, fileMatch: MatchRecord, offered: readonly FileAttempt[]) {
+async function planMatch(
+  db: RecordsDatabase,
+  fileMatch: MatchRecord,
+  offeredAttempts: readonly FileAttempt[],
+) {
   const storedMatch = await ownMatch(db, fileMatch.id);
   const knownAttempts: FileAttempt[] = [];
   for (const attempt of readableOf(
@@ -91,7 +97,7 @@ async function planMatch(db: RecordsDatabase, fileMatch: MatchRecord, offered: r
     await db.attempts.where("match_id").equals(fileMatch.id).toArray(),
   )) {
     // Only those that may be equal are read: an attempt has megabytes.
-    if (!offered.some((one) => isVersionOf(one.attempt, attempt))) continue;
+    if (!offeredAttempts.some((one) => isVersionOf(one.attempt, attempt))) continue;
     const teams = readStored(attemptTeams, await db.attemptTeams.get([fileMatch.id, attempt.id]));
     if (teams.ok) knownAttempts.push({ attempt, teams: teams.value });
   }
@@ -107,16 +113,16 @@ async function planMatch(db: RecordsDatabase, fileMatch: MatchRecord, offered: r
     (await db.attempts.where("match_id").equals(fileMatch.id).primaryKeys()).map(([, id]) => id),
   );
   let next = Math.max(storedMatch?.next_attempt ?? 1, ...[...takenIds].map((id) => id + 1));
-  for (const { attempt, teams } of offered) {
+  for (const { attempt, teams } of offeredAttempts) {
     const versions = knownAttempts.filter((one) => isVersionOf(one.attempt, attempt));
     const same = versions.find((one) => haveEqualTeams(one.teams.teams, teams.teams));
     if (same) {
       plan.same += 1;
-      const joined = withLater(same.attempt, attempt);
-      if (joined && !plan.added.includes(same)) {
-        plan.linked.push(joined.attempt);
-        plan.links += joined.links;
-        plan.names += joined.names;
+      const laterAttempt = withLater(same.attempt, attempt);
+      if (laterAttempt && !plan.added.includes(same)) {
+        plan.linked.push(laterAttempt.attempt);
+        plan.links += laterAttempt.links;
+        plan.names += laterAttempt.names;
       }
       continue;
     }
@@ -129,9 +135,9 @@ async function planMatch(db: RecordsDatabase, fileMatch: MatchRecord, offered: r
     plan.added.push(addedAttempt);
     knownAttempts.push(addedAttempt);
   }
-  const merged = mergedMatch(storedMatch, fileMatch);
-  const match = { ...merged, next_attempt: Math.max(next, merged.next_attempt) };
-  const changes = plan.added.length > 0 || (storedMatch !== undefined && merged !== storedMatch);
+  const combinedMatch = mergedMatch(storedMatch, fileMatch);
+  const match = { ...combinedMatch, next_attempt: Math.max(next, combinedMatch.next_attempt) };
+  const changes = plan.added.length > 0 || (storedMatch !== undefined && combinedMatch !== storedMatch);
   return { ...plan, match: changes ? match : null };
 }
 

@@ -42,7 +42,7 @@ export interface ReadFile {
 
 /** Beyond this a phone may not have the memory to read the file: about half a million teams. */
 const MAX_BYTES = 60_000_000;
-const versioned = z.looseObject({ format: z.literal(DATA_FORMAT), version: z.number() });
+const versionedFile = z.looseObject({ format: z.literal(DATA_FORMAT), version: z.number() });
 
 function frameOf(text: string): DataFileFrame {
   let json: unknown;
@@ -51,7 +51,7 @@ function frameOf(text: string): DataFileFrame {
   } catch {
     throw new Unusable("damaged", "JSON");
   }
-  const file = versioned.safeParse(json);
+  const file = versionedFile.safeParse(json);
   if (!file.success) throw new Unusable("other", "format");
   if (file.data.version > DATA_VERSION) throw new Unusable("newer", String(file.data.version));
   const frame = dataFileFrame.safeParse(json);

@@ -20,24 +20,25 @@ interface Head {
   readonly attempt: AttemptRecord;
 }
 
-const damaged = ({ match_id, id }: AttemptRecord) => new Unusable("damaged", `teams of ${match_id} ${id}`);
+const damagedFile = ({ match_id, id }: AttemptRecord) =>
+  new Unusable("damaged", `teams of ${match_id} ${id}`);
 
 function columnsOf({ given: { sport, players }, attempt }: Head, text: string): TeamColumns {
   let json: unknown;
   try {
     json = JSON.parse(`[${text}]`);
   } catch {
-    throw damaged(attempt);
+    throw damagedFile(attempt);
   }
   const teams = z.array(teamSchema).safeParse(json);
   const columns = teams.success ? fromTeams(teams.data, { sport, players }) : null;
-  if (!columns?.ok) throw damaged(attempt);
+  if (!columns?.ok) throw damagedFile(attempt);
   return columns.value;
 }
 
-function joined({ given: { sport }, attempt }: Head, parts: readonly TeamColumns[]): TeamColumns {
+function joinParts({ given: { sport }, attempt }: Head, parts: readonly TeamColumns[]): TeamColumns {
   const all = concatTeams(sport, parts);
-  if (all.count !== attempt.number_of_teams) throw damaged(attempt);
+  if (all.count !== attempt.number_of_teams) throw damagedFile(attempt);
   return all;
 }
 
@@ -60,7 +61,7 @@ export async function readTeams(file: Blob, heads: readonly Head[], pause: Pause
       id: head.attempt.id,
       player_list: head.given.players,
       // The schema of the stored columns asks for the arrays themselves, which are made here.
-      teams: joined(head, columns[index] ?? []) as AttemptTeams["teams"],
+      teams: joinParts(head, columns[index] ?? []) as AttemptTeams["teams"],
     },
   }));
 }

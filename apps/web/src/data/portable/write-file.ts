@@ -46,7 +46,7 @@ async function* attemptParts(
   pause: (share: number) => Promise<void>,
 ): AsyncGenerator<string> {
   const all = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
-  let written = 0;
+  let writtenCount = 0;
   let first = true;
   for (const attempt of attempts) {
     const row = await readTeams(attempt);
@@ -59,8 +59,8 @@ async function* attemptParts(
     for (const part of teamsOf(row)) {
       yield separator + inner(part);
       separator = ",";
-      written += part.length;
-      await pause(written / all);
+      writtenCount += part.length;
+      await pause(writtenCount / all);
     }
     yield "]}";
   }

@@ -166,13 +166,16 @@ async function restoreAttempt(attempt: Row, teams: Row | undefined, db: RecordsD
 }
 
 /** Restores what was deleted. What was stored meanwhile is not changed. */
-export async function restore(deleted: DeletedRows, db = database): Promise<Outcome<void, StorageFailure>> {
+export async function restore(
+  deletedRows: DeletedRows,
+  db = database,
+): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(() =>
     db.transaction("rw", db.ofAttempts, async () => {
-      for (const match of deleted.matches)
+      for (const match of deletedRows.matches)
         if ((await db.matches.get(String(match["id"]))) === undefined) await db.matches.add(match);
-      for (const attempt of deleted.attempts) {
-        const teams = deleted.teams.find(
+      for (const attempt of deletedRows.attempts) {
+        const teams = deletedRows.teams.find(
           (row) => row["match_id"] === attempt["match_id"] && row["id"] === attempt["id"],
         );
         await restoreAttempt(attempt, teams, db);

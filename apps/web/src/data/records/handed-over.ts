@@ -82,20 +82,20 @@ export function handOver(openedAttempt: OpenedAttempt, attempt: AttemptToStore):
 /** The end of storing: null when the attempt is stored. */
 export function noteEndOfStoring(turn: number, notStored: NotStored | null): void {
   const { kept } = memory.getState();
-  const ended = kept.find((each) => each.turn === turn);
-  if (ended === undefined) return;
-  const replaceBy = (next: HandedOver) => keep(kept.map((each) => (each === ended ? next : each)));
+  const endedEntry = kept.find((each) => each.turn === turn);
+  if (endedEntry === undefined) return;
+  const replaceBy = (next: HandedOver) => keep(kept.map((each) => (each === endedEntry ? next : each)));
   if (notStored === null) {
-    replaceBy({ ...ended, state: "stored" });
+    replaceBy({ ...endedEntry, state: "stored" });
     return;
   }
-  const openedAttempt = withoutNumber(ended.opened);
+  const openedAttempt = withoutNumber(endedEntry.opened);
   replaceBy({
-    ...ended,
+    ...endedEntry,
     opened: openedAttempt,
     state: "failed",
     notStored,
-    lostNumber: ended.opened.attempt.id,
+    lostNumber: endedEntry.opened.attempt.id,
   });
 }
 
@@ -142,9 +142,9 @@ export const useAllUnstored = (): readonly HandedOver[] =>
 /** Its screen has the address of an attempt without a number: the number it lost is another's from now on. */
 export const forgetLostNumber = (matchId: string, attemptId: number): void => {
   const { kept } = memory.getState();
-  const moved = ofAddress({ kept }, matchId, attemptId);
-  if (moved !== null && moved.lostNumber !== null)
-    keep(kept.map((each) => (each === moved ? { ...each, lostNumber: null } : each)));
+  const movedEntry = ofAddress({ kept }, matchId, attemptId);
+  if (movedEntry !== null && movedEntry.lostNumber !== null)
+    keep(kept.map((each) => (each === movedEntry ? { ...each, lostNumber: null } : each)));
 };
 
 /** Once the attempt was read, what is stored counts. */

@@ -47,8 +47,8 @@ export function readLocal<Key extends LocalKey>(key: Key): z.output<Keys[Key]> |
   try {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
-    const parsed = keys[key].safeParse(JSON.parse(text));
-    return parsed.success ? (parsed.data as z.output<Keys[Key]>) : undefined;
+    const result = keys[key].safeParse(JSON.parse(text));
+    return result.success ? (result.data as z.output<Keys[Key]>) : undefined;
   } catch {
     return undefined;
   }

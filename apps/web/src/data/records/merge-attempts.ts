@@ -98,11 +98,11 @@ export async function mergeAttempts(
       if (!players.ok) throw new Error(players.error.detail);
       const isKept = (row: Row) => !ids.includes(Number(row["id"]));
       const number = new Map(before.attempts.filter(isKept).map((row, index) => [row["id"], index + 1]));
-      const renumbered = (rows: readonly Row[]) =>
+      const renumber = (rows: readonly Row[]) =>
         rows.filter(isKept).map((row) => ({ ...row, id: number.get(row["id"]) }));
       const id = number.size + 1;
       const numbers = new Map([...number, ...ids.map((each) => [each, id] as const)]);
-      const merged: AttemptRecord = {
+      const mergedAttempt: AttemptRecord = {
         version: attemptRecord.version as 3,
         match_id: matchId,
         id,
@@ -121,13 +121,13 @@ export async function mergeAttempts(
         process_names: Object.assign({}, ...before.attempts.filter((row) => !isKept(row)).map(linksOf)),
       };
       const body = { ...players.value, id, teams };
-      const after = [...renumbered(before.attempts), { ...merged }];
+      const after = [...renumber(before.attempts), { ...mergedAttempt }];
       await putRows(
         {
           matchId,
           match: { ...before.match, next_attempt: id + 1 },
           attempts: after,
-          teams: [...renumbered(before.teams), body],
+          teams: [...renumber(before.teams), body],
           transfers: before.transfers.map((row) => renumberOrigin(row, numbers)),
         },
         db,
@@ -143,22 +143,22 @@ export async function mergeAttempts(
 
 /** The rows of a match before its merge: the merged ones as they were, the others as they have become since. */
 function rowsBefore({ before, after, numbers }: MergeChange, now: AttemptRows): AttemptRows {
-  const merged = after.length;
+  const mergedCount = after.length;
   const earlier = new Map(
-    [...numbers].filter(([, to]) => to !== merged).map(([from, to]) => [to, Number(from)]),
+    [...numbers].filter(([, to]) => to !== mergedCount).map(([from, to]) => [to, Number(from)]),
   );
-  const joined = (wereThere: readonly Row[], areThere: readonly Row[]): Row[] => [
+  const joinRows = (wereThere: readonly Row[], areThere: readonly Row[]): Row[] => [
     ...areThere.flatMap((row) => {
       const id = earlier.get(Number(row["id"]));
       return id === undefined ? [] : { ...row, id };
     }),
-    ...wereThere.filter((row) => numbers.get(row["id"]) === merged),
+    ...wereThere.filter((row) => numbers.get(row["id"]) === mergedCount),
   ];
   return {
     matchId: now.matchId,
     match: { ...now.match, next_attempt: before.match["next_attempt"] },
-    attempts: joined(before.attempts, now.attempts),
-    teams: joined(before.teams, now.teams),
+    attempts: joinRows(before.attempts, now.attempts),
+    teams: joinRows(before.teams, now.teams),
     transfers: now.transfers.map(
       (row) => before.transfers.find(({ id }) => id === row["id"]) ?? renumberOrigin(row, earlier),
     ),

@@ -21,12 +21,13 @@ export const playersNotPlaying = (now: Lineups): Player[] =>
 export function playersOut(then: readonly Player[], now: Lineups): Player[] {
   const before = new Map(then.map((player) => [player.player_index, player]));
   const out = new Set(playersNotPlaying(now));
-  const announced = [someAnnounced(now.left_team_players), someAnnounced(now.right_team_players)];
+  const announcedSides = [someAnnounced(now.left_team_players), someAnnounced(now.right_team_players)];
   return [...now.left_team_players, ...now.right_team_players].filter((player) => {
     const old = before.get(player.player_index);
     if (old === undefined) return false;
     return (
-      out.has(player) || (old.playing === 1 && announced[player.team_index] === true && isLeftOut(player))
+      out.has(player) ||
+      (old.playing === 1 && announcedSides[player.team_index] === true && isLeftOut(player))
     );
   });
 }

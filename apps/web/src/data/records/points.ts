@@ -31,12 +31,12 @@ export async function storePoints(
     db.transaction("rw", [db.matches], async () => {
       const match = readStored(matchRecord, await db.matches.get(matchId));
       if (!match.ok) return null;
-      const { parts: _parts, scoring: _scoring, typed_points: _typed, ...unscored } = match.value;
-      const [left, right] = unscored.player_list;
+      const { parts: _parts, scoring: _scoring, typed_points: _typed, ...unscoredMatch } = match.value;
+      const [left, right] = unscoredMatch.player_list;
       const record: MatchRecord = {
-        ...unscored,
+        ...unscoredMatch,
         status,
-        result: unscored.result || points.size > 0,
+        result: unscoredMatch.result || points.size > 0,
         ...(parts.size === 0
           ? {}
           : { parts: Object.fromEntries([...parts].map(([id, of]) => [id, [...of]])) }),

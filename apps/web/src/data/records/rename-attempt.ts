@@ -21,14 +21,14 @@ export function laterName(
 /** Names an attempt that was read before; an empty name takes the chosen one back. */
 export async function renameAttempt(
   before: ReadAttempt,
-  renamed: ChosenName,
+  chosenName: ChosenName,
   db = database,
 ): Promise<Outcome<void, StorageFailure>> {
   const outcome = await storing(() =>
     db.transaction("rw", [db.attempts], async () => {
       const attempt = await recordNow(before, db);
       if (attempt === null) return false;
-      await db.attempts.put({ ...attempt, renamed });
+      await db.attempts.put({ ...attempt, renamed: chosenName });
       return true;
     }),
   );

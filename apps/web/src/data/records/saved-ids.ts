@@ -15,8 +15,8 @@ export const findSavedIds = async (now = Date.now()): Promise<readonly string[]>
   const database = await promisifyRequest(indexedDB.open(RECORDS_DATABASE));
   try {
     if (!database.objectStoreNames.contains(STORE)) return [];
-    const saved = database.transaction(STORE).objectStore(STORE).index("time");
-    const ids = await promisifyRequest(saved.getAllKeys(IDBKeyRange.lowerBound(now - SAVED_FOR, true)));
+    const savedIndex = database.transaction(STORE).objectStore(STORE).index("time");
+    const ids = await promisifyRequest(savedIndex.getAllKeys(IDBKeyRange.lowerBound(now - SAVED_FOR, true)));
     return ids.filter((id) => typeof id === "string");
   } finally {
     database.close();

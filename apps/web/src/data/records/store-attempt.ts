@@ -39,12 +39,12 @@ export async function beginStoring(
   attempt: AttemptToStore,
   { db = database, now = Date.now() }: StoreOptions = {},
 ): Promise<Outcome<StoredAttempt, StorageFailure>> {
-  const numbered = Promise.withResolvers<OpenedAttempt>();
-  const written = storing(() => writeAttempt(attempt, { db, now, onNumbered: numbered.resolve }));
-  const first = await Promise.race([numbered.promise.then(succeed), written]);
+  const numbering = Promise.withResolvers<OpenedAttempt>();
+  const writing = storing(() => writeAttempt(attempt, { db, now, onNumbered: numbering.resolve }));
+  const first = await Promise.race([numbering.promise.then(succeed), writing]);
   if (!first.ok) return keepInMemory(attempt, first, now);
   const turn = handOver(first.value, attempt);
-  void written.then(async (outcome) => {
+  void writing.then(async (outcome) => {
     noteEndOfStoring(turn, outcome.ok ? null : { failure: outcome.error, attempt });
     // The screen of the teams is drawn first.
     await idle();
@@ -56,12 +56,15 @@ export async function beginStoring(
 
 function keepInMemory(
   attempt: AttemptToStore,
-  failed: { readonly ok: false; readonly error: StorageFailure },
+  failure: { readonly ok: false; readonly error: StorageFailure },
   now: number,
 ): Outcome<StoredAttempt, StorageFailure> {
-  const unstored = keepUnstored(recordsOf(attempt, undefined, now), { failure: failed.error, attempt });
-  void idle().then(() => tellUnstored(failed.error));
-  return unstored === null ? failed : succeed(namesOf(unstored));
+  const unstoredAttempt = keepUnstored(recordsOf(attempt, undefined, now), {
+    failure: failure.error,
+    attempt,
+  });
+  void idle().then(() => tellUnstored(failure.error));
+  return unstoredAttempt === null ? failure : succeed(namesOf(unstoredAttempt));
 }
 
 const tellUnstored = (failure: StorageFailure): void => {

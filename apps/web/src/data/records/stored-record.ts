@@ -37,9 +37,9 @@ export function readStored<Schema extends z.ZodMiniType>(
     if (step === undefined) return unreadable(`no way from version ${String(version)} to ${kind.version}`);
     record = { ...step.migrate(record), version: step.from + 1 };
   }
-  const parsed = kind.schema.safeParse(record);
-  if (parsed.success) return succeed(parsed.data);
-  const issue = parsed.error.issues[0];
+  const result = kind.schema.safeParse(record);
+  if (result.success) return succeed(result.data);
+  const issue = result.error.issues[0];
   return unreadable(`${issue?.path.join(".") ?? ""} ${issue?.message ?? "is of the wrong shape"}`);
 }
 

@@ -20,9 +20,9 @@ export const withPoints = (players: readonly Player[], points: ReadonlyMap<strin
   players.map((player) => ({ ...player, points: points.get(player.player_fixed_id) ?? player.points }));
 
 /** Each points once, the latest first. */
-function versionsOf(typed: readonly TypedPoints[]): TypedPoints[] {
+function versionsOf(typedPoints: readonly TypedPoints[]): TypedPoints[] {
   const once = new Map<string, TypedPoints>();
-  for (const each of typed.toSorted(latestFirst)) {
+  for (const each of typedPoints.toSorted(latestFirst)) {
     const text = textOf(each.points);
     if (!once.has(text)) once.set(text, each);
   }
@@ -33,18 +33,18 @@ function versionsOf(typed: readonly TypedPoints[]): TypedPoints[] {
  * The match with these versions of typed points, the latest of them shown. The order in which versions were added makes
  * no difference, so devices that have the same versions show the same points. Without any, the shown points stay.
  */
-export function withTypedPoints(match: MatchRecord, typed: readonly TypedPoints[]): MatchRecord {
-  const versions = versionsOf(typed);
+export function withTypedPoints(match: MatchRecord, typedPoints: readonly TypedPoints[]): MatchRecord {
+  const versions = versionsOf(typedPoints);
   const [latest] = versions;
   const [newestPoints] = match.typed_points ?? [];
   const next = { ...match, typed_points: versions };
   if (latest === undefined || (newestPoints !== undefined && typedKey(newestPoints) === typedKey(latest)))
     return next;
-  const { parts: _parts, scoring: _scoring, ...unscored } = next;
+  const { parts: _parts, scoring: _scoring, ...unscoredMatch } = next;
   const points = new Map(Object.entries(latest.points));
   const [left, right] = match.player_list;
   return {
-    ...unscored,
+    ...unscoredMatch,
     status: 2,
     result: true,
     player_list: [withPoints(left, points), withPoints(right, points)],

@@ -24,10 +24,10 @@ export type OpenedState =
  */
 export function useOpenedAttempt(matchId: string, attemptId: string): OpenedState {
   const id = /^-?\d{1,9}$/.test(attemptId) ? Number(attemptId) : Number.NaN;
-  const handed = useHandedOver(matchId, id);
+  const handedOver = useHandedOver(matchId, id);
   // The last one in memory that this screen has shown.
-  const [seenAttempt, setSeenAttempt] = useState(handed);
-  if (handed !== null && handed !== seenAttempt) setSeenAttempt(handed);
+  const [seenAttempt, setSeenAttempt] = useState(handedOver);
+  if (handedOver !== null && handedOver !== seenAttempt) setSeenAttempt(handedOver);
   const last = useRef<OpenedAttempt | null>(seenAttempt?.opened ?? null);
   const { value, failed } = useLive(
     async (db): Promise<OpenedState> => {
@@ -43,13 +43,16 @@ export function useOpenedAttempt(matchId: string, attemptId: string): OpenedStat
   );
   const isSeen =
     seenAttempt !== null && seenAttempt.opened.match.id === matchId && seenAttempt.opened.attempt.id === id;
-  const lost = useUnstored(matchId, id);
+  const lostAttempt = useUnstored(matchId, id);
   // Its number may be another attempt's meanwhile, which this screen shows unless it showed the lost one before.
-  const unstored =
-    lost?.turn === seenAttempt?.turn || (value !== undefined && value.state !== "ready") ? lost : null;
-  useMoveToUnstored(unstored?.opened.attempt.id ?? null, matchId, id);
-  if (handed !== null && handed.state !== "stored") return { state: "ready", opened: handed.opened };
-  if (unstored !== null) return { state: "ready", opened: unstored.opened };
+  const unstoredAttempt =
+    lostAttempt?.turn === seenAttempt?.turn || (value !== undefined && value.state !== "ready")
+      ? lostAttempt
+      : null;
+  useMoveToUnstored(unstoredAttempt?.opened.attempt.id ?? null, matchId, id);
+  if (handedOver !== null && handedOver.state !== "stored")
+    return { state: "ready", opened: handedOver.opened };
+  if (unstoredAttempt !== null) return { state: "ready", opened: unstoredAttempt.opened };
   if (isSeen && !isNumbered(id)) return { state: "ready", opened: seenAttempt.opened };
   if (value !== undefined) return value;
   if (failed) return { state: "failed" };

@@ -22,7 +22,7 @@ export function matchWithEdits(
 ): MatchDetail {
   const ownLineup = match.lineup_status === 1 ? [] : lineup;
   if (Object.keys(edits).length === 0 && ownLineup.length === 0) return match;
-  const edited = (player: Player): Player => {
+  const editedPlayer = (player: Player): Player => {
     const editedPlayer = withEdit(player, edits[String(player.player_index)]);
     return ownLineup.length === 0
       ? editedPlayer
@@ -30,8 +30,8 @@ export function matchWithEdits(
   };
   return {
     ...match,
-    left_team_players: match.left_team_players.map(edited),
-    right_team_players: match.right_team_players.map(edited),
+    left_team_players: match.left_team_players.map(editedPlayer),
+    right_team_players: match.right_team_players.map(editedPlayer),
   };
 }
 

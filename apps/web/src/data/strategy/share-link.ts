@@ -96,19 +96,21 @@ const poolOf = ({ strategy, mix = [] }: SharedStrategy): ReadonlySet<number> =>
  * server. `squad` is the engine's players, including the user's edits.
  */
 export async function shareAddress(
-  shared: SharedStrategy,
+  sharedStrategy: SharedStrategy,
   squad: readonly Player[],
   origin: string,
 ): Promise<string> {
-  const players = playersAt(squad, [...poolOf(shared)]);
+  const players = playersAt(squad, [...poolOf(sharedStrategy)]);
   const document: z.input<typeof documentSchema> = {
-    m: shared.matchId,
-    s: shared.seed,
-    n: shared.teams,
-    g: shared.generationType,
-    d: shared.strategy,
-    ...(shared.mix === undefined ? {} : { x: shared.mix.map(({ weight, strategy }) => [weight, strategy]) }),
-    ...(Object.keys(shared.opinions ?? {}).length === 0 ? {} : { o: shared.opinions }),
+    m: sharedStrategy.matchId,
+    s: sharedStrategy.seed,
+    n: sharedStrategy.teams,
+    g: sharedStrategy.generationType,
+    d: sharedStrategy.strategy,
+    ...(sharedStrategy.mix === undefined
+      ? {}
+      : { x: sharedStrategy.mix.map(({ weight, strategy }) => [weight, strategy]) }),
+    ...(Object.keys(sharedStrategy.opinions ?? {}).length === 0 ? {} : { o: sharedStrategy.opinions }),
     p: players.map((player) => [
       player.player_index,
       player.role,
@@ -118,7 +120,7 @@ export async function shareAddress(
       player.vice_captain_percentage,
     ]),
     i: identitiesOf(players),
-    ...(shared.made === undefined ? {} : { t: shared.made }),
+    ...(sharedStrategy.made === undefined ? {} : { t: sharedStrategy.made }),
   };
   return `${origin}${paths.shared}#${VERSION}.${await deflateText(JSON.stringify(document))}`;
 }
@@ -163,28 +165,30 @@ export interface SharedMatch {
  * The match as in the sender's engine: same figures, same order, so that the same seed makes the same teams. Null when
  * the feed has since assigned the pool's indexes to other players: then the teams cannot be made again.
  */
-export function matchAsShared(received: ReceivedStrategy, feed: MatchDetail): SharedMatch | null {
+export function matchAsShared(receivedStrategy: ReceivedStrategy, feed: MatchDetail): SharedMatch | null {
   const squad = squadOf(feed);
   const at = new Map(squad.map((player) => [player.player_index, player]));
-  const pool = received.figures.flatMap(([index]) => at.get(index) ?? []);
-  const missing = [...poolOf(received)].some(
+  const pool = receivedStrategy.figures.flatMap(([index]) => at.get(index) ?? []);
+  const missing = [...poolOf(receivedStrategy)].some(
     (index) => !pool.some((player) => player.player_index === index),
   );
-  if (missing || identitiesOf(pool) !== received.identities) return null;
-  const then = received.figures.flatMap(([index, role, credits, selected, captain, viceCaptain]) => {
-    const now = at.get(index);
-    if (now === undefined) return [];
-    return {
-      ...now,
-      role,
-      credits,
-      selected_by: selected,
-      captain_percentage: captain,
-      vice_captain_percentage: viceCaptain,
-    };
-  });
-  const shared = new Set(then.map((player) => player.player_index));
-  const others = squad.filter((player) => !shared.has(player.player_index));
+  if (missing || identitiesOf(pool) !== receivedStrategy.identities) return null;
+  const then = receivedStrategy.figures.flatMap(
+    ([index, role, credits, selectedBy, captain, viceCaptain]) => {
+      const now = at.get(index);
+      if (now === undefined) return [];
+      return {
+        ...now,
+        role,
+        credits,
+        selected_by: selectedBy,
+        captain_percentage: captain,
+        vice_captain_percentage: viceCaptain,
+      };
+    },
+  );
+  const sharedIndexes = new Set(then.map((player) => player.player_index));
+  const others = squad.filter((player) => !sharedIndexes.has(player.player_index));
   const side = (index: 0 | 1) => [...then, ...others].filter(({ team_index }) => team_index === index);
   const changedPlayers = then.flatMap((player) => {
     const now = at.get(player.player_index);

@@ -44,9 +44,9 @@ export const checkCombinations = (chosen: ChosenList): string | null =>
 export function partitionsOffered(
   sport: Tables,
   rules: 0 | 1,
-  fixed: readonly Player[],
+  fixedPlayers: readonly Player[],
 ): readonly Partition[] {
-  const [left, right] = sideCounts(fixed);
+  const [left, right] = sideCounts(fixedPlayers);
   return partitionsUnder(sport, rules).filter((split) => split[0] >= left && split[1] >= right);
 }
 

@@ -166,9 +166,9 @@ export function createStrategyStore(keys: KeyStore, clock: () => Date, tab: KeyS
       const isTaken = keys.getItem(ASIDE_KEY + matchId) !== null;
       const aside = `${ASIDE_KEY}${matchId}${isTaken ? `:${clock().getTime()}` : ""}`;
       // On a full device the move only fits after the first is deleted.
-      const moved = keep(aside, text);
+      const isKept = keep(aside, text);
       keep(DRAFT_KEY + matchId, null);
-      if (!moved) keep(aside, text);
+      if (!isKept) keep(aside, text);
     }
     store.setState({ unreadable: unreadable.filter((id) => id !== matchId) });
     return true;

@@ -91,14 +91,14 @@ const withAddition = (
 /** Adds to this device what another one has; false when it belongs to nothing here. Adding it twice adds nothing. */
 export async function addAddition(
   addition: Addition,
-  named: ReadonlyMap<string, AttemptRecord>,
+  namedAttempts: ReadonlyMap<string, AttemptRecord>,
   db: RecordsDatabase,
 ): Promise<boolean> {
   if (addition.kind === "points")
     return changeMatch(db, addition.match, (match) =>
       withTypedPoints(match, [...(match.typed_points ?? []), addition.typed]),
     );
-  const target = named.get(addition.attempt);
+  const target = namedAttempts.get(addition.attempt);
   if (target === undefined) return false;
   return db.transaction("rw", [db.attempts, db.attemptTeams], async () => {
     const versions = await findVersions(target, db);

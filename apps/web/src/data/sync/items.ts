@@ -48,7 +48,7 @@ export interface LocalItems {
 
 /** The attempts of this device, and what was added to them, by their names. Reads all their teams. */
 export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<LocalItems> {
-  const named = new Map<string, AttemptRecord>();
+  const namedAttempts = new Map<string, AttemptRecord>();
   const foundItems: Addition[] = [];
   const storedAttempts = await db.attempts.toArray();
   let read = 0;
@@ -56,7 +56,7 @@ export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<L
     const row = readStored(attemptTeams, await db.attemptTeams.get([attempt.match_id, attempt.id]));
     if (!row.ok) continue;
     const name = await nameOf(keys, attempt, row.value);
-    named.set(name, attempt);
+    namedAttempts.set(name, attempt);
     foundItems.push(...linksOf(name, attempt), ...chosenNamesOf(name, attempt));
     read += 1;
   }
@@ -66,7 +66,7 @@ export async function localItems(keys: SyncKeys, db: RecordsDatabase): Promise<L
   const additions = new Map<string, Addition>();
   for (const each of foundItems) additions.set(await hashOf(keys.naming, new Blob([contentOf(each)])), each);
   return {
-    named,
+    named: namedAttempts,
     additions,
     matches: new Set(matches.map(({ id }) => id)),
     complete: read === storedAttempts.length && matches.length === rows.length,
@@ -102,13 +102,13 @@ export async function sealFile(keys: SyncKeys, file: Blob, about: string): Promi
 /** Null when it cannot be opened with these keys. */
 export async function openFile(
   keys: SyncKeys,
-  sealed: Uint8Array<ArrayBuffer>,
+  sealedBytes: Uint8Array<ArrayBuffer>,
   about: string,
 ): Promise<Blob | null> {
-  const packed = await unseal(keys, sealed, about);
-  if (packed === null) return null;
+  const packedBytes = await unseal(keys, sealedBytes, about);
+  if (packedBytes === null) return null;
   try {
-    return await through(new Blob([packed]), new DecompressionStream("gzip"));
+    return await through(new Blob([packedBytes]), new DecompressionStream("gzip"));
   } catch {
     return null;
   }

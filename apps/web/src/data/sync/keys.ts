@@ -57,10 +57,10 @@ const gcm = (iv: Uint8Array<ArrayBuffer>, about: string) => ({
 /** Encrypts under a new random iv, which is put in front. `about` is bound to it: another item's content does not open. */
 export async function seal({ encryption }: SyncKeys, plain: Uint8Array<ArrayBuffer>, about: string) {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt(gcm(iv, about), encryption, plain);
-  const whole = new Uint8Array(IV_BYTES + sealed.byteLength);
+  const sealedBytes = await crypto.subtle.encrypt(gcm(iv, about), encryption, plain);
+  const whole = new Uint8Array(IV_BYTES + sealedBytes.byteLength);
   whole.set(iv);
-  whole.set(new Uint8Array(sealed), IV_BYTES);
+  whole.set(new Uint8Array(sealedBytes), IV_BYTES);
   return whole;
 }
 

@@ -71,12 +71,12 @@ const save = (
 /** Takes an item of another device. One that cannot be opened or read is left alone: it may be of a newer version. */
 async function take(run: SyncRun, name: string, { named }: LocalItems): Promise<void> {
   const { state, server, db } = run;
-  const sealed = await server.read(name);
-  if (!sealed.ok) {
-    if (sealed.why === "missing") return;
-    throw stopOf(sealed);
+  const sealedItem = await server.read(name);
+  if (!sealedItem.ok) {
+    if (sealedItem.why === "missing") return;
+    throw stopOf(sealedItem);
   }
-  const file = await openFile(state, fromBase64(sealed.content), about(state, name));
+  const file = await openFile(state, fromBase64(sealedItem.content), about(state, name));
   if (file === null) return;
   const read = await readDataFile(file);
   if (read.ok) {
@@ -131,8 +131,8 @@ async function takeChanges(
         if (version) await dropTold(run, version);
         named.delete(id);
       }
-      const replaced = local.additions.get(id);
-      if (replaced && isTold && (wasSent || additions.has(id))) await dropReplaced(replaced, db);
+      const replacedItem = local.additions.get(id);
+      if (replacedItem && isTold && (wasSent || additions.has(id))) await dropReplaced(replacedItem, db);
       known.delete(id);
       additions.delete(id);
       waiting.delete(id);
@@ -243,8 +243,8 @@ async function push(run: SyncRun): Promise<void> {
     const match = readStored(matchRecord, await db.matches.get(before.match_id));
     if (version === null || !match.ok) continue;
     // Typed points are items of their own: here they would come back after they were replaced.
-    const { typed_points: _typed, ...played } = match.value;
-    await send(run, known, name, await writeAttemptFile(played, version));
+    const { typed_points: _typed, ...playedMatch } = match.value;
+    await send(run, known, name, await writeAttemptFile(playedMatch, version));
   }
   for (const [name, addition] of local.additions)
     if (!additions.has(name)) await send(run, additions, name, new Blob([JSON.stringify(addition)]));
@@ -255,11 +255,11 @@ async function push(run: SyncRun): Promise<void> {
 /** Sends an item, unless it is too large. */
 async function send(run: SyncRun, knownIds: Set<string>, name: string, file: Blob): Promise<void> {
   const { state, server } = run;
-  const sealed = await sealFile(state, file, about(state, name));
-  if (sealed.length > MAX_SYNC_ITEM) return;
+  const sealedFile = await sealFile(state, file, about(state, name));
+  if (sealedFile.length > MAX_SYNC_ITEM) return;
   run.sending.set(name, knownIds === run.known ? "attempt" : "addition");
   await save(run, state.revision);
-  const reply = await server.put(state.vault, name, sealed);
+  const reply = await server.put(state.vault, name, sealedFile);
   if (!reply.ok) throw stopOf(reply);
   knownIds.add(name);
   run.sending.delete(name);
@@ -279,8 +279,8 @@ async function removeDeleted(
   for (const name of [...knownIds].filter((each) => !here.has(each))) {
     run.deleting.add(name);
     await save(run, state.revision);
-    const removed = await server.remove(state.vault, name);
-    if (!removed.ok && removed.why !== "missing") throw stopOf(removed);
+    const removal = await server.remove(state.vault, name);
+    if (!removal.ok && removal.why !== "missing") throw stopOf(removal);
     knownIds.delete(name);
     run.deleting.delete(name);
     await save(run, state.revision);

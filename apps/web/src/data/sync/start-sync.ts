@@ -50,13 +50,13 @@ const syncSoon = (): void => {
   }, AFTER_CHANGE);
 };
 
-let started = false;
+let hasStarted = false;
 
 /** Synchronises now, after changes on this device, and when the connection is back. */
 export function startSync(): void {
   void syncNow();
-  if (started) return;
-  started = true;
+  if (hasStarted) return;
+  hasStarted = true;
   onRecordsChanged(syncSoon);
   window.addEventListener("online", () => void syncNow());
 }

@@ -28,7 +28,7 @@ export interface SyncServer {
 
 export const syncCalls = apiOf({ sync }).sync;
 
-const failed = ({ code, status }: { readonly code: string; readonly status: number }): SyncFailure => {
+const failureOf = ({ code, status }: { readonly code: string; readonly status: number }): SyncFailure => {
   if (code === "sync_changed") return { ok: false, why: "changed" };
   if (code === "sync_full") return { ok: false, why: "full" };
   return { ok: false, why: status === 404 ? "missing" : "failed" };
@@ -37,19 +37,19 @@ const failed = ({ code, status }: { readonly code: string; readonly status: numb
 export const syncServer: SyncServer = {
   list: async (vault, after) => {
     const result = await syncCalls.list({ params: { vault }, query: { after } });
-    return result.ok ? { ok: true, more: result.data.more, items: result.data.data } : failed(result);
+    return result.ok ? { ok: true, more: result.data.more, items: result.data.data } : failureOf(result);
   },
   read: async (itemId) => {
     const result = await syncCalls.item({ params: { itemId } });
-    return result.ok ? { ok: true, content: result.data.data.content } : failed(result);
+    return result.ok ? { ok: true, content: result.data.data.content } : failureOf(result);
   },
   put: async (vault, itemId, content) => {
     const result = await syncCalls.put({ params: { itemId }, query: { vault }, bytes: content });
-    return result.ok ? { ok: true } : failed(result);
+    return result.ok ? { ok: true } : failureOf(result);
   },
   remove: async (vault, itemId) => {
     const result = await syncCalls.remove({ params: { itemId }, body: { vault } });
-    return result.ok ? { ok: true } : failed(result);
+    return result.ok ? { ok: true } : failureOf(result);
   },
 };
 

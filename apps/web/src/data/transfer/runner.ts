@@ -57,9 +57,9 @@ export function portOf(
   return {
     listTeams: async () => {
       unlessPaused();
-      const listed = await listAppTeams(fantasyApp, match.id);
-      if (listed.ok) await noteDeadline(id, listed.value.deadline, db);
-      return listed;
+      const listedTeams = await listAppTeams(fantasyApp, match.id);
+      if (listedTeams.ok) await noteDeadline(id, listedTeams.value.deadline, db);
+      return listedTeams;
     },
     send: (step, key) => {
       unlessPaused();
@@ -97,12 +97,12 @@ export function firstRecord(
     option,
     shownTeams: plan?.shownTeams ?? storedTransfer.shownTeams,
   });
-  const refused = unknown.map(({ key, names }) => ({
+  const refusedTeams = unknown.map(({ key, names }) => ({
     key,
     code: "player_unknown",
     message: names.join(", "),
   }));
-  return { ...newRecord, refused };
+  return { ...newRecord, refused: refusedTeams };
 }
 
 /** Whether it goes on by itself when its page is opened: asked for elsewhere, or under way when the page was closed. */

@@ -52,11 +52,11 @@ export function sentTeams(
  */
 export function keysInApps(
   transfers: readonly StoredTransfer[],
-  listed: ReadonlyMap<string, ReadonlySet<string>>,
+  listedTeams: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> {
   const keys = [...heldTeams(transfers)].flatMap(([app, places]) =>
     [...places].flatMap(([id, { key }]) =>
-      key !== undefined && (listed.get(app)?.has(id) ?? true) ? [key] : [],
+      key !== undefined && (listedTeams.get(app)?.has(id) ?? true) ? [key] : [],
     ),
   );
   return new Set(keys);
@@ -83,9 +83,9 @@ export function heldInApps(
     const withOut = heldTeams.filter(
       ({ key }) => key !== undefined && membersOfKey(key).some((player) => out.has(player)),
     );
-    const concerned = (withOut.at(-1) ?? heldTeams.at(-1))?.transfer;
-    if (concerned === undefined) return [];
-    const { origin, id: transferId } = concerned;
+    const concernedTransfer = (withOut.at(-1) ?? heldTeams.at(-1))?.transfer;
+    if (concernedTransfer === undefined) return [];
+    const { origin, id: transferId } = concernedTransfer;
     return [{ fantasyApp, teams: heldTeams.length, teamsWithOut: withOut.length, origin, transferId }];
   });
   return apps.toSorted((one, other) => other.teamsWithOut - one.teamsWithOut);

@@ -36,8 +36,8 @@ export const chosenTeams = (columns: TeamColumns, rows: Iterable<number>): Ticke
  */
 export function rowsOfChosen(columns: TeamColumns, { rows, keys }: TickedTeams): readonly number[] {
   const rowOf = new Map(keysOfRows(columns).map((key, row) => [key, row]));
-  const followed = keys.map((key) => rowOf.get(key));
-  const isReordered = followed.some((row, at) => row !== undefined && row !== rows[at]);
-  const rowsNow = followed.flatMap((row, at) => row ?? (isReordered ? [] : (rows[at] ?? [])));
+  const rowsOfKeys = keys.map((key) => rowOf.get(key));
+  const isReordered = rowsOfKeys.some((row, at) => row !== undefined && row !== rows[at]);
+  const rowsNow = rowsOfKeys.flatMap((row, at) => row ?? (isReordered ? [] : (rows[at] ?? [])));
   return [...new Set(rowsNow)].filter((row) => row < columns.count).toSorted((one, other) => one - other);
 }

@@ -96,7 +96,7 @@ interface MeasuredSet {
 /** The calls of the forecast's worker. It keeps the last match that it played. */
 export function makeForecastCalls() {
   let last: { readonly key: string; readonly outcome: Outcome<ForecastMatch, ForecastFailure> } | undefined;
-  let measured: MeasuredSet | undefined;
+  let measuredSet: MeasuredSet | undefined;
   const play = (match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> => {
     if (last?.key !== match.key) last = { key: match.key, outcome: playMatch(match) };
     return last.outcome;
@@ -114,10 +114,12 @@ export function makeForecastCalls() {
       choices: StrategyToUse | null,
       onProgress: (done: number, total: number) => void,
     ): Outcome<SuggestedTeams, ForecastFailure> {
-      const played = play(match);
-      if (!played.ok) return played;
+      const playedMatch = play(match);
+      if (!playedMatch.ok) return playedMatch;
       const { sport } = match.match;
-      const source = choices ? { ...played.value, match: { sport, players: choices.players } } : played.value;
+      const source = choices
+        ? { ...playedMatch.value, match: { sport, players: choices.players } }
+        : playedMatch.value;
       const suggestion = suggestTeams(source, {
         ...SUGGESTION,
         strategy: choices && onlyTeamBounds(choices.strategy),
@@ -131,26 +133,26 @@ export function makeForecastCalls() {
         chance,
         bound: Math.max(chance, choice.bound),
         random: 1 - (1 - SUGGESTION.share) ** teams.count,
-        bySelection: played.value.field.bySelection,
+        bySelection: playedMatch.value.field.bySelection,
         figures: teamsFigures(figures),
       });
     },
     /** `name` identifies the match and the teams for `chanceOfRows` and `chooseRows`. */
     measure(match: MatchToPlay, teams: TeamColumns, name: string): Outcome<TeamsChance, ForecastFailure> {
-      const played = play(match);
-      if (!played.ok) return played;
-      const { chance, figures, hits } = measureTeams(played.value, teams, SUGGESTION.share);
-      measured = { name, teams, hits, played: played.value };
+      const playedMatch = play(match);
+      if (!playedMatch.ok) return playedMatch;
+      const { chance, figures, hits } = measureTeams(playedMatch.value, teams, SUGGESTION.share);
+      measuredSet = { name, teams, hits, played: playedMatch.value };
       return succeed({ chance, figures: teamsFigures(figures) });
     },
     /** That one of the rows of the teams measured last is in the top; null for other teams. */
     chanceOfRows(name: string, rows: Uint32Array): number | null {
-      return measured?.name === name ? chanceOf(measured.hits, [...rows]) : null;
+      return measuredSet?.name === name ? chanceOf(measuredSet.hits, [...rows]) : null;
     },
     /** The best `count` of the rows of the teams measured last; null for other teams. */
     chooseRows(name: string, rows: Uint32Array, count: number): ChosenRows | null {
-      if (measured?.name !== name) return null;
-      const { teams, hits, played } = measured;
+      if (measuredSet?.name !== name) return null;
+      const { teams, hits, played } = measuredSet;
       const choice = chooseFrom(played, selectTeams(teams, rows), count, SUGGESTION.share);
       const chosenRows = Uint32Array.from(choice.teams, (at) => rows[at]!).sort();
       const chance = chanceOf(hits, [...chosenRows]);
@@ -190,8 +192,8 @@ const teamsFigures = ({ expected, low, high, top1 }: TeamFigures): TeamsFigures 
 function playMatch(match: MatchToPlay): Outcome<ForecastMatch, ForecastFailure> {
   const request = requestOf(match);
   if (request === null) return fail("no-forecast");
-  const played = forecastMatch(request);
-  return played.ok ? played : fail("no-teams");
+  const playedMatch = forecastMatch(request);
+  return playedMatch.ok ? playedMatch : fail("no-teams");
 }
 
 /** Null: the rules are those of a newer server. */

@@ -32,14 +32,14 @@ export function allocateTeams(input: AllocationInput): Success<TeamAllocation | 
   const spare = everyRow(teams)
     .filter((row) => !usedRows.has(row))
     .subarray(0, MAX_SPARE_TEAMS);
-  const ordered = toTeams(teams, match, Uint32Array.of(...rows, ...spare)).map((team, index) => ({
+  const orderedTeams = toTeams(teams, match, Uint32Array.of(...rows, ...spare)).map((team, index) => ({
     ...team,
     team_number: index + 1,
   }));
   return succeed({
     ranges,
-    teams: ordered.slice(0, rows.length),
-    spare: ordered.slice(rows.length),
+    teams: orderedTeams.slice(0, rows.length),
+    spare: orderedTeams.slice(rows.length),
     best,
     worst,
   });

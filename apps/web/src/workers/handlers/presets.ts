@@ -94,8 +94,8 @@ export const predictions = ({
   });
   const strategies = each.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   const [first, ...rest] = strategies;
-  const failed = each.find((outcome) => !outcome.ok);
-  if (failed !== undefined) return succeed({ each, common: failed });
+  const failure = each.find((outcome) => !outcome.ok);
+  if (failure !== undefined) return succeed({ each, common: failure });
   if (first === undefined) return fail({ code: "no-parts" });
   return succeed({ each, common: commonStrategy([first, ...rest]) });
 };
