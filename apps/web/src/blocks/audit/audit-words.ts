@@ -9,10 +9,10 @@ const isKnown = (action: string): action is AuditAction =>
 export const describeAction = (action: string): string => {
   if (isKnown(action)) return t(`staff.audit.action.${action}`);
   const [resource = "", verb = ""] = action.split(".");
-  const spelled = (word: string): string => word.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  const subject = spelled(resource);
+  const spellOut = (word: string): string => word.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  const subject = spellOut(resource);
   const head = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
-  return verb === "" ? head : `${head}: ${spelled(verb)}`;
+  return verb === "" ? head : `${head}: ${spellOut(verb)}`;
 };
 
 /** The actions of a filter, sorted by their labels. */
@@ -46,7 +46,7 @@ const line = (field: string, from: string | null, to: string): AuditDetail => ({
 });
 
 /** For two states only the differences; for two single values both values. */
-const compared = (before: JsonValue | undefined, after: JsonValue | undefined): AuditDetail[] => {
+const compareValues = (before: JsonValue | undefined, after: JsonValue | undefined): AuditDetail[] => {
   if (!isRecord(before) && !isRecord(after))
     return before === undefined && after === undefined ? [] : [line("value", textOf(before), textOf(after))];
   const old = isRecord(before) ? before : {};
@@ -70,7 +70,7 @@ export const auditDetails = (details: Readonly<Record<string, JsonValue>>): Audi
   const { before, after, changes, ...rest } = details;
   return [
     ...Object.entries(rest).map(([field, value]) => line(field, null, textOf(value))),
-    ...compared(before, after),
+    ...compareValues(before, after),
     ...(Array.isArray(changes) ? matchChanges(changes) : []),
   ];
 };

@@ -59,8 +59,8 @@ const When = ({ at }: { readonly at: string | null }) =>
 
 /** The receivers of a post in order of their team numbers; a long list has a search. */
 export const DeliveryTable = ({ receivers }: { readonly receivers: readonly Receiver[] }) => {
-  const [typed, setTyped] = useState("");
-  const shownReceivers = findMembers(receivers, typed, ({ name, detail }) => [name, detail]);
+  const [typedText, setTypedText] = useState("");
+  const shownReceivers = findMembers(receivers, typedText, ({ name, detail }) => [name, detail]);
   const columns: Column<Receiver>[] = [
     {
       key: "name",
@@ -90,7 +90,7 @@ export const DeliveryTable = ({ receivers }: { readonly receivers: readonly Rece
     <>
       {receivers.length > FEW_MEMBERS && (
         <>
-          <MemberSearch value={typed} onChange={setTyped} />
+          <MemberSearch value={typedText} onChange={setTypedText} />
           <p role="status" className={classes["hint"]}>
             {t("groups.foundOf", { n: shownReceivers.length, all: receivers.length })}
           </p>

@@ -3,10 +3,10 @@ import type { GroupMember } from "@teamwright/contract";
 /** Of the members those of whom a word, such as the nick name or the number, contains the text. */
 export const findMembers = <Member>(
   members: readonly Member[],
-  typed: string,
+  typedText: string,
   wordsOf: (member: Member) => readonly string[],
 ): readonly Member[] => {
-  const wantedText = typed.trim().toLowerCase();
+  const wantedText = typedText.trim().toLowerCase();
   return members.filter((member) => wordsOf(member).some((word) => word.toLowerCase().includes(wantedText)));
 };
 

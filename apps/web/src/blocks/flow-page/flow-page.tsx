@@ -73,7 +73,7 @@ export const FlowPage = (props: FlowPageProps) => {
   const { match, outlook, title, step, withoutAside = false, onApply, onWaysOut } = props;
   const wide = useWide();
   const [isOpen, setIsOpen] = useState(false);
-  const started = useHasBegun(match);
+  const hasStarted = useHasBegun(match);
   const { onLinesSeen } = outlook;
   const isVisible = isOpen || wide || withoutAside;
   useEffect(() => {
@@ -153,7 +153,9 @@ export const FlowPage = (props: FlowPageProps) => {
       </FlowTitle>
       <ArrivalNotice />
       <DisruptionNotice disruption={match.disruption} />
-      {started && match.disruption === undefined && <Notice tone="warn">{t("strategy.matchStarted")}</Notice>}
+      {hasStarted && match.disruption === undefined && (
+        <Notice tone="warn">{t("strategy.matchStarted")}</Notice>
+      )}
       {outlook.notKept && <Card tone="warn">{t("strategy.notKept")}</Card>}
       {props.children}
       {sheet}

@@ -24,7 +24,7 @@ export const SortChoice = ({ sport, players, forecasts, sort, onSort }: SortChoi
     viceCaptain: t("strategy.sortViceCaptain", { sport: sport.slug }),
     name: t("strategy.sortName"),
   };
-  const offered = sortKeysOf(players, forecasts);
+  const offeredKeys = sortKeysOf(players, forecasts);
   return (
     <span className={classes["sort"]}>
       <SortIcon size={20} />
@@ -35,11 +35,11 @@ export const SortChoice = ({ sport, players, forecasts, sort, onSort }: SortChoi
         aria-label={t("strategy.sortBy")}
         value={sort}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = offered.find((key) => key === value);
+          const chosen = offeredKeys.find((key) => key === value);
           if (chosen !== undefined) onSort(chosen);
         }}
       >
-        {offered.map((key) => (
+        {offeredKeys.map((key) => (
           <option key={key} value={key}>
             {words[key]}
           </option>

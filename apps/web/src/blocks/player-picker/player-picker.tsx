@@ -29,8 +29,8 @@ const left = (player: Player): boolean => player.team_index === 0;
 const right = (player: Player): boolean => player.team_index === 1;
 
 const PickerForm = (props: PlayerPickerProps) => {
-  const [picked, setPicked] = useState<readonly number[]>(props.picked ?? []);
-  const chosenPlayers = props.players.filter((player) => picked.includes(player.player_index));
+  const [pickedPlayers, setPickedPlayers] = useState<readonly number[]>(props.picked ?? []);
+  const chosenPlayers = props.players.filter((player) => pickedPlayers.includes(player.player_index));
   const { shown, refuses } = useRefusal(props.check(chosenPlayers));
   const add = () => {
     if (!refuses()) props.onPick(chosenPlayers);
@@ -42,9 +42,13 @@ const PickerForm = (props: PlayerPickerProps) => {
       players={players}
       lineupOut={props.lineupOut}
       view={wholeSquad}
-      isChosen={(player) => picked.includes(player.player_index)}
+      isChosen={(player) => pickedPlayers.includes(player.player_index)}
       onToggle={({ player_index: index }) => {
-        setPicked(picked.includes(index) ? picked.filter((each) => each !== index) : [...picked, index]);
+        setPickedPlayers(
+          pickedPlayers.includes(index)
+            ? pickedPlayers.filter((each) => each !== index)
+            : [...pickedPlayers, index],
+        );
       }}
     />
   );

@@ -12,37 +12,39 @@ export interface Authoring {
   readonly sections: readonly PredictionSection[];
 }
 
-const listed = (sections: readonly PredictionSection[], id: 2 | 3 | 4 | 5 | 6 | 12): ReadonlySet<number> =>
-  new Set(playersOf(sectionOf(sections, id)));
+const listedPlayers = (
+  sections: readonly PredictionSection[],
+  id: 2 | 3 | 4 | 5 | 6 | 12,
+): ReadonlySet<number> => new Set(playersOf(sectionOf(sections, id)));
 
 /** Once the line-ups are out only who plays is offered, and who is fixed. Source: document 003, section 4. */
 const available = ({ match, players, sections }: Authoring): readonly Player[] => {
   if (match.lineup_status !== 1) return players;
-  const fixed = listed(sections, 4);
+  const fixed = listedPlayers(sections, 4);
   return players.filter((player) => player.playing === 1 || fixed.has(player.player_index));
 };
 
 /** The players that a section can list: fixed players and captains are never dropped ones. */
 export function candidates(authoring: Authoring, id: SectionId): readonly Player[] {
-  const offered = available(authoring);
-  if (id !== 4 && id !== 5 && id !== 6) return offered;
-  const dropped = listed(authoring.sections, 3);
-  return offered.filter((player) => !dropped.has(player.player_index));
+  const offeredPlayers = available(authoring);
+  if (id !== 4 && id !== 5 && id !== 6) return offeredPlayers;
+  const droppedPlayers = listedPlayers(authoring.sections, 3);
+  return offeredPlayers.filter((player) => !droppedPlayers.has(player.player_index));
 }
 
 /** Of whom teams are made as the sections stand: as the engine's prediction preset reads them. */
 export function poolOf(authoring: Authoring): readonly Player[] {
   const { sections } = authoring;
-  const named = new Set([...listed(sections, 2), ...listed(sections, 12)]);
-  const [dropped, fixed] = [listed(sections, 3), listed(sections, 4)];
+  const namedPlayers = new Set([...listedPlayers(sections, 2), ...listedPlayers(sections, 12)]);
+  const [droppedPlayers, fixedPlayers] = [listedPlayers(sections, 3), listedPlayers(sections, 4)];
   return available(authoring).filter(({ player_index: index }) => {
-    if (dropped.has(index)) return false;
-    return fixed.has(index) || named.size === 0 || named.has(index);
+    if (droppedPlayers.has(index)) return false;
+    return fixedPlayers.has(index) || namedPlayers.size === 0 || namedPlayers.has(index);
   });
 }
 
 const fixedOf = ({ sections, players }: Authoring): readonly Player[] => {
-  const fixed = listed(sections, 4);
+  const fixed = listedPlayers(sections, 4);
   return players.filter((player) => fixed.has(player.player_index));
 };
 
@@ -104,10 +106,10 @@ export function roleCountsOf(
   const neededCounts = new Set(ids.map((id) => authoring.sport.combinations[id]?.[role] ?? 0));
   const has = (players: readonly Player[], of: 0 | 1): number =>
     players.filter((player) => player.team_index === of && player.role === role).length;
-  const [pool, fixed] = [poolOf(authoring), fixedOf(authoring)];
+  const [pool, fixedPlayers] = [poolOf(authoring), fixedOf(authoring)];
   const across = side === 0 ? 1 : 0;
   const range = (of: 0 | 1): number[] => {
-    const [least, most] = [has(fixed, of), has(pool, of)];
+    const [least, most] = [has(fixedPlayers, of), has(pool, of)];
     return Array.from({ length: Math.max(0, most - least + 1) }, (_, step) => least + step);
   };
   const others = other.length > 0 ? other : range(across);

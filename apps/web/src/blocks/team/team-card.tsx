@@ -49,7 +49,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
     out,
     selection,
   } = props;
-  const crowded = badge || team.number > MAX_WITH_ROOM;
+  const isCrowded = badge || team.number > MAX_WITH_ROOM;
   return (
     <article
       className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${opened ? classes["opened"] : ""}`}
@@ -67,7 +67,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         </label>
       )}
       <div
-        className={`${classes["top"]} ${selection ? classes["ticked"] : ""} ${name === undefined ? "" : classes["named"]} ${crowded ? classes["crowded"] : ""}`}
+        className={`${classes["top"]} ${selection ? classes["ticked"] : ""} ${name === undefined ? "" : classes["named"]} ${isCrowded ? classes["crowded"] : ""}`}
       >
         <button
           type="button"

@@ -47,7 +47,7 @@ export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle,
   // The first team is part of the first picture of the screen where nothing has to be measured for it.
   const atOnce = count > 0 && isOneAcross(minWidth, GAP) ? 1 : 0;
   const range = useRowsInSight(offsets, top, columns > 0, atOnce);
-  const filled = useFilling(offsets, range);
+  const filledRows = useFilling(offsets, range);
   const { measure, show } = useMeasuredRows(offsets, top, head + GAP);
   useImperativeHandle(handle, () => ({ show: (index) => show(Math.floor(index / across)) }));
   const shownRows = Array.from(
@@ -60,17 +60,17 @@ export function TeamGrid({ label, count, estimate, minWidth, renderItem, handle,
         {shownRows.map((row) => (
           <div
             key={row}
-            ref={filled.has(row) ? measure : undefined}
+            ref={filledRows.has(row) ? measure : undefined}
             data-row={row}
             role="presentation"
-            className={`${classes["row"]} ${filled.has(row) ? "" : classes["coming"]}`}
+            className={`${classes["row"]} ${filledRows.has(row) ? "" : classes["coming"]}`}
             style={{
               transform: `translateY(${offsets.start(row)}px)`,
               gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
-              ...(filled.has(row) ? {} : { height: offsets.height(row) }),
+              ...(filledRows.has(row) ? {} : { height: offsets.height(row) }),
             }}
           >
-            {filled.has(row) &&
+            {filledRows.has(row) &&
               Array.from({ length: Math.min(across, count - row * across) }, (_, column) => {
                 const index = row * across + column;
                 return (

@@ -47,7 +47,7 @@ export interface TeamRoster {
 
 /** `match`, the id, makes names lead to the players' pages. */
 export function rosterFrom(sport: SportIndex, players: readonly Player[], match?: string): TeamRoster {
-  const viewed = players.map((player): [number, TeamPlayer] => [
+  const viewedPlayers = players.map((player): [number, TeamPlayer] => [
     player.player_index,
     {
       index: player.player_index,
@@ -62,7 +62,7 @@ export function rosterFrom(sport: SportIndex, players: readonly Player[], match?
       ...(match !== undefined && { page: pathTo("player", { match, player: player.player_index }) }),
     },
   ]);
-  return { sport: sportByIndex(sport), players: new Map(viewed) };
+  return { sport: sportByIndex(sport), players: new Map(viewedPlayers) };
 }
 
 const bySide = (a: TeamPlayer, b: TeamPlayer): number =>

@@ -23,13 +23,13 @@ const rowsOf = (first: number, last: number): ReadonlySet<number> =>
  */
 export function useFilling(offsets: RowOffsets, { first, last, top }: RowRange): ReadonlySet<number> {
   const [state, setState] = useState(() => ({ offsets, filled: rowsOf(first, last) }));
-  const filled = state.offsets === offsets ? state.filled : none;
+  const filledSet = state.offsets === offsets ? state.filled : none;
   // Measured for each list, starting with one row: a card takes ten milliseconds on a slow phone, less than one on a
   // fast one, and twice as long with its points.
   const pace = useRef({ offsets, rows: 1 });
   useEffect(() => {
     const rows = [...rowsOf(first, last)];
-    const missing = rows.filter((row) => !filled.has(row));
+    const missing = rows.filter((row) => !filledSet.has(row));
     if (missing.length === 0) return undefined;
     const inSight = missing.filter((row) => row >= top);
     const next = [...inSight, ...missing.filter((row) => row < top).toReversed()].slice(
@@ -38,11 +38,11 @@ export function useFilling(offsets: RowOffsets, { first, last, top }: RowRange):
     );
     // Not in the frame itself: the layout and the paint of the rows are then a task of their own.
     return afterPaint(() => {
-      const filledRows = rows.filter((row) => filled.has(row));
-      const begun = performance.now();
+      const filledRows = rows.filter((row) => filledSet.has(row));
+      const startTime = performance.now();
       flushSync(() => setState({ offsets, filled: new Set([...filledRows, ...next]) }));
-      pace.current = { offsets, rows: paceAfter(next.length, performance.now() - begun) };
+      pace.current = { offsets, rows: paceAfter(next.length, performance.now() - startTime) };
     });
-  }, [offsets, filled, first, last, top]);
-  return filled;
+  }, [offsets, filledSet, first, last, top]);
+  return filledSet;
 }

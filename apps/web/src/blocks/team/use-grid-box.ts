@@ -24,7 +24,7 @@ export function useGridBox(
   gap: number,
 ): GridBox & { readonly box: RefObject<HTMLDivElement | null> } {
   const box = useRef<HTMLDivElement>(null);
-  const [measured, setMeasured] = useState<GridBox>({ columns: 0, top: 0, head: 0 });
+  const [measuredBox, setMeasuredBox] = useState<GridBox>({ columns: 0, top: 0, head: 0 });
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -35,7 +35,7 @@ export function useGridBox(
         top: Math.round(element.getBoundingClientRect().top + window.scrollY),
         head: Math.round(stickyHeadOf(element)?.getBoundingClientRect().height ?? 0),
       };
-      setMeasured((before) =>
+      setMeasuredBox((before) =>
         before.columns === next.columns && before.top === next.top && before.head === next.head
           ? before
           : next,
@@ -45,5 +45,5 @@ export function useGridBox(
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [minWidth, gap]);
-  return { box, ...measured };
+  return { box, ...measuredBox };
 }

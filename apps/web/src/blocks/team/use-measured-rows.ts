@@ -25,8 +25,8 @@ export function useMeasuredRows(offsets: RowOffsets, top: number, head: number):
   });
   useEffect(() => () => observer.current?.disconnect(), []);
   const [show] = useState(() => (row: number) => {
-    const { offsets: all, top: begin, head: covered } = latest.current;
-    window.scrollTo({ top: begin - covered + all.start(row), behavior: "instant" });
+    const { offsets: all, top: begin, head: coveredHeight } = latest.current;
+    window.scrollTo({ top: begin - coveredHeight + all.start(row), behavior: "instant" });
     const from = window.scrollY - begin;
     const isSteady = all.areMeasured(all.rowAt(from), all.rowAt(from + window.innerHeight));
     target.current = isSteady ? null : row;
@@ -35,21 +35,21 @@ export function useMeasuredRows(offsets: RowOffsets, top: number, head: number):
     if (element === null) return undefined;
     observer.current ??= new ResizeObserver((entries) => {
       const { offsets: all, top: begin } = latest.current;
-      const scrolled = window.scrollY - begin;
-      let moved = 0;
+      const scrolledBy = window.scrollY - begin;
+      let movedBy = 0;
       let isChanged = false;
       for (const { target, borderBoxSize } of entries) {
         const row = Number((target as HTMLElement).dataset["row"]);
         const height = Math.round(borderBoxSize[0]?.blockSize ?? 0);
         if (height === 0 || row >= all.count) continue;
-        const above = all.start(row) + all.height(row) <= scrolled;
+        const above = all.start(row) + all.height(row) <= scrolledBy;
         const change = all.measure(row, height);
         isChanged ||= change !== 0;
-        if (above) moved += change;
+        if (above) movedBy += change;
       }
       if (isChanged) flushSync(() => redraw((times) => times + 1));
       if (target.current !== null) show(target.current);
-      else if (moved !== 0) window.scrollBy(0, moved);
+      else if (movedBy !== 0) window.scrollBy(0, movedBy);
     });
     observer.current.observe(element);
     return () => observer.current?.unobserve(element);

@@ -16,7 +16,7 @@ interface LinkDialogProps {
 
 /** Links an app by phone number and code. For a linked app it shows the number and can unlink it. */
 export const LinkDialog = ({ app, onClose, onLinked }: LinkDialogProps) => {
-  const linked = () => {
+  const finishLink = () => {
     toast.success(t("replies.appLinked", { app: app.name }));
     onClose();
     onLinked?.();
@@ -28,7 +28,7 @@ export const LinkDialog = ({ app, onClose, onLinked }: LinkDialogProps) => {
       title={app.link ? app.name : t("transfer.linkTitle", { app: app.name })}
       closeOnClickOutside={false}
     >
-      {app.link ? <Unlink app={app} onClose={onClose} /> : <LinkForm app={app} onLinked={linked} />}
+      {app.link ? <Unlink app={app} onClose={onClose} /> : <LinkForm app={app} onLinked={finishLink} />}
     </Dialog>
   );
 };

@@ -32,7 +32,7 @@ export const LinkForm = ({ app, onLinked }: LinkFormProps) => {
   const [phone, setPhone] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<SentRequest>();
+  const [sentRequest, setSentRequest] = useState<SentRequest>();
 
   const request = async (): Promise<void> => {
     if (busy) return;
@@ -43,18 +43,18 @@ export const LinkForm = ({ app, onLinked }: LinkFormProps) => {
     setBusy(true);
     const result = await sendCode(app.slug, phone);
     setBusy(false);
-    if (result.ok) setSent({ fields: result.fields, at: serverNow() });
+    if (result.ok) setSentRequest({ fields: result.fields, at: serverNow() });
     else toast.error(result.message === "" ? t("replies.otpSendFailed") : result.message);
   };
 
-  if (sent !== undefined)
+  if (sentRequest !== undefined)
     return (
       <CodeForm
         app={app}
         phone={phone}
-        sent={sent}
+        sent={sentRequest}
         busy={busy}
-        onBack={() => setSent(undefined)}
+        onBack={() => setSentRequest(undefined)}
         onResend={() => void request()}
         onLinked={onLinked}
       />
@@ -104,14 +104,14 @@ const CodeForm = ({ app, phone, sent, busy, onBack, onResend, onLinked }: LinkCo
   // Focuses the code field, so that a phone shows its keys and suggests the code from the message.
   useEffect(() => field.current?.focus(), []);
 
-  const check = async (typed: string): Promise<void> => {
+  const check = async (typedCode: string): Promise<void> => {
     if (checking) return;
-    if (typed.length !== CODE_LENGTH) {
+    if (typedCode.length !== CODE_LENGTH) {
       setProblem(t("replies.invalidOtp"));
       return;
     }
     setChecking(true);
-    const result = await verifyCode(app.slug, phone, typed, sent.fields);
+    const result = await verifyCode(app.slug, phone, typedCode, sent.fields);
     setChecking(false);
     if (result.ok) onLinked();
     else setProblem(result.message === "" ? t("replies.invalidOtp") : result.message);

@@ -65,7 +65,7 @@ export const TransferDialog = (props: TransferDialogProps) => {
         onClose={onClose}
       />
     );
-  const linked = detail === undefined ? [] : apps.filter((app) => takesTeams(app, detail));
+  const linkedApps = detail === undefined ? [] : apps.filter((app) => takesTeams(app, detail));
   return (
     <Dialog opened onClose={onClose} title={t("transfer.selectFantasyApp")}>
       <p className={classes["hint"]}>{t("transfer.teamsSelected", { n: teams.length })}</p>
@@ -89,7 +89,7 @@ export const TransferDialog = (props: TransferDialogProps) => {
           <StoreLine onStore={onStore ?? (() => setStoring(true))} />
         </ul>
       )}
-      {linked.length > 1 && teams.length > 1 && (
+      {linkedApps.length > 1 && teams.length > 1 && (
         <Button variant="soft" fullWidth mt={8} onClick={() => setSeveral(true)}>
           {t("transfer.several.title")}
         </Button>

@@ -11,10 +11,10 @@ interface AppsOfMatch {
 }
 
 /** The apps to which teams of the match can be sent; none until the match is known. */
-export function useAppsOfMatch(match: MatchDetail | undefined, preferred?: string): AppsOfMatch {
+export function useAppsOfMatch(match: MatchDetail | undefined, preferredApp?: string): AppsOfMatch {
   const apps = useLinkedApps().filter(
     ({ slug, available }) => available && match !== undefined && isMapped(match, slug),
   );
-  const app = apps.find(({ slug }) => slug === preferred) ?? apps.find(({ link }) => link) ?? apps[0];
+  const app = apps.find(({ slug }) => slug === preferredApp) ?? apps.find(({ link }) => link) ?? apps[0];
   return { apps, app };
 }

@@ -49,15 +49,15 @@ export function useHandOver(match: MatchDetail | undefined, onLeave: () => void)
     // The question was closed, or its page left, while the app was asked.
     if (!isWanted.current) return;
     if (session === "alive") {
-      const sent =
+      const teamsToSend =
         best !== undefined && teams.length > app.limit ? await best(app.limit, [...teams.keys()]) : teams;
-      if (sent === null) {
+      if (teamsToSend === null) {
         setBusy(undefined);
         toast.error(t("shell.somethingWentWrong"));
         return;
       }
       const outcome = await storeHandOver([
-        { match, fantasyApp: app.slug, origin, teams: sent, ...(start && { start }) },
+        { match, fantasyApp: app.slug, origin, teams: teamsToSend, ...(start && { start }) },
       ]);
       setBusy(undefined);
       if (!outcome.ok) {

@@ -10,7 +10,7 @@ export function useNoteTransfer(
   { kind, id }: Pick<TransferOrigin, "kind" | "id">,
   note: () => void,
 ): void {
-  const sent = useLive(
+  const hasSent = useLive(
     async (db) =>
       (await transfersOfMatch(matchId, db)).some(
         ({ origin, run }) => origin.kind === kind && origin.id === id && (run?.sent.length ?? 0) > 0,
@@ -19,6 +19,6 @@ export function useNoteTransfer(
   ).value;
   const tell = useLatestCallback(note);
   useEffect(() => {
-    if (sent === true) tell();
-  }, [sent, matchId, kind, id, tell]);
+    if (hasSent === true) tell();
+  }, [hasSent, matchId, kind, id, tell]);
 }

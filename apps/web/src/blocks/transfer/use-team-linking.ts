@@ -41,7 +41,7 @@ export function useTeamLinking(
   const match = useQuery(matchQuery(matchId)).data?.value;
   const storedLinks = useLive(store.read, [store]).value;
   const hosts = useLinkHosts();
-  const closed = useHasBegun(match);
+  const isClosed = useHasBegun(match);
   return useMemo(() => {
     if (match === undefined || storedLinks === undefined || hosts === undefined) return null;
     const players = [...match.left_team_players, ...match.right_team_players];
@@ -51,10 +51,10 @@ export function useTeamLinking(
     return {
       links,
       isFull: isFullTeam(match.sport_index),
-      closed,
+      closed: isClosed,
       create: (team) => createLink({ match, ids, generateLinkFlag: flag, store }, team),
     };
-  }, [match, storedLinks, hosts, closed, flag, store]);
+  }, [match, storedLinks, hosts, isClosed, flag, store]);
 }
 
 interface LinkSource {

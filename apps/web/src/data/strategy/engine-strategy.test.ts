@@ -1,7 +1,12 @@
 import { strategySchema } from "@teamwright/domain";
 import type { Strategy } from "@teamwright/domain";
 import { describe, expect, it } from "vitest";
-import { toggled, toggledCounts, withOffered, withPool } from "#features/player/strategy/state/choices.ts";
+import {
+  toggleValue,
+  toggledCounts,
+  withOffered,
+  withPool,
+} from "#features/player/strategy/state/choices.ts";
 import { changeBounds } from "./change-bounds.ts";
 import { customCreditsOf, replacingCredits } from "./custom-credits.ts";
 import { choicesOf } from "./draft.ts";
@@ -182,9 +187,9 @@ describe("changes that must follow others", () => {
   });
 
   it("toggles", () => {
-    expect(toggled([1, 2], 2)).toEqual([1]);
-    expect(toggled([1], 2)).toEqual([1, 2]);
-    expect(toggled(undefined, 2)).toEqual([2]);
+    expect(toggleValue([1, 2], 2)).toEqual([1]);
+    expect(toggleValue([1], 2)).toEqual([1, 2]);
+    expect(toggleValue(undefined, 2)).toEqual([2]);
     expect(toggledCounts([[5, 6], [6, 5]], [6, 5])).toEqual([[5, 6]]); // prettier-ignore
     expect(toggledCounts(undefined, [6, 5])).toEqual([[6, 5]]);
   });

@@ -44,15 +44,15 @@ export const FormFrame = (props: FormFrameProps) => {
   const [notes, setNotes] = useState<Notes>({ notes: stored?.notes ?? false, extra: stored?.extra ?? "" });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
-    const parsed = predictionSectionSchema.safeParse({
+    const result = predictionSectionSchema.safeParse({
       id,
       title: sectionName(id, sport),
       ...notes,
       ...fields(),
     });
-    const wrong = parsed.success ? (check?.() ?? null) : wordOf(parsed.error.issues[0]?.message, sport);
+    const wrong = result.success ? (check?.() ?? null) : wordOf(result.error.issues[0]?.message, sport);
     setProblem(wrong);
-    if (wrong === null && parsed.success) onSubmit(parsed.data);
+    if (wrong === null && result.success) onSubmit(result.data);
   };
   return (
     <form

@@ -16,30 +16,30 @@ import type { EditorProps } from "./form-frame.tsx";
 export const PlayersForm = (props: EditorProps<PlayerSection>) => {
   const { id, authoring, stored } = props;
   const { match, sport, sections } = authoring;
-  const offered = candidates(authoring, id);
+  const offeredPlayers = candidates(authoring, id);
   const [chosenPlayers, setChosenPlayers] = useState<readonly number[]>(() => playersOf(stored));
-  const [view, setView] = useState(() => firstView(offered));
-  const picked = offered.filter((player) => chosenPlayers.includes(player.player_index));
+  const [view, setView] = useState(() => firstView(offeredPlayers));
+  const pickedPlayers = offeredPlayers.filter((player) => chosenPlayers.includes(player.player_index));
   const side = (index: 0 | 1) =>
-    picked.filter((player) => player.team_index === index).map((player) => player.player_index);
+    pickedPlayers.filter((player) => player.team_index === index).map((player) => player.player_index);
   const [left, right] = [side(0), side(1)];
-  const fixed = id === 3 ? playersOf(sectionOf(sections, 4)) : [];
+  const fixedPlayers = id === 3 ? playersOf(sectionOf(sections, 4)) : [];
   const most = id === 4 ? sport.fixedMax : null;
-  const announced = offered.filter((player) => player.playing === 1);
+  const announcedPlayers = offeredPlayers.filter((player) => player.playing === 1);
   return (
     <FormFrame {...props} fields={() => ({ leftSideTeam: left, rightSideTeam: right })}>
-      {id === 2 && announced.length > 0 && (
+      {id === 2 && announcedPlayers.length > 0 && (
         <div className={classes["chips"]}>
           <ChipButton
             onClick={() => {
-              setChosenPlayers(announced.map((player) => player.player_index));
+              setChosenPlayers(announcedPlayers.map((player) => player.player_index));
             }}
           >
-            {t("predictions.takeAnnounced", { n: announced.length })}
+            {t("predictions.takeAnnounced", { n: announcedPlayers.length })}
           </ChipButton>
         </div>
       )}
-      <RoleTabs id={`section-${id}`} sport={sport} chosen={picked} view={view} onView={setView} />
+      <RoleTabs id={`section-${id}`} sport={sport} chosen={pickedPlayers} view={view} onView={setView} />
       <div
         className={classes["list"]}
         role="tabpanel"
@@ -49,25 +49,26 @@ export const PlayersForm = (props: EditorProps<PlayerSection>) => {
         <PlayerList
           sport={sport}
           label={sectionName(id, sport)}
-          players={offered}
+          players={offeredPlayers}
           lineupOut={match.lineup_status === 1}
           view={view}
           isChosen={(player) => chosenPlayers.includes(player.player_index)}
           blockedBy={({ player_index: index }) => {
-            if (fixed.includes(index)) return t("predictions.isFixed");
-            const full = most !== null && picked.length >= most && !chosenPlayers.includes(index);
+            if (fixedPlayers.includes(index)) return t("predictions.isFixed");
+            const full = most !== null && pickedPlayers.length >= most && !chosenPlayers.includes(index);
             return full ? t("predictions.mostFixed", { most }) : null;
           }}
           onToggle={({ player_index: index }) => {
-            if (fixed.includes(index)) return;
+            if (fixedPlayers.includes(index)) return;
             if (chosenPlayers.includes(index))
               setChosenPlayers(chosenPlayers.filter((each) => each !== index));
-            else if (most === null || picked.length < most) setChosenPlayers([...chosenPlayers, index]);
+            else if (most === null || pickedPlayers.length < most)
+              setChosenPlayers([...chosenPlayers, index]);
           }}
         />
       </div>
       <output className={classes["sum"]}>
-        {t("predictions.chosen", { n: picked.length, left: left.length, right: right.length })}
+        {t("predictions.chosen", { n: pickedPlayers.length, left: left.length, right: right.length })}
       </output>
     </FormFrame>
   );

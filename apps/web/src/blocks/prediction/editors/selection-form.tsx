@@ -43,11 +43,11 @@ export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
               id={entry.id}
               label={entry.value.join("-")}
               checked={chosenIds.includes(entry.id)}
-              onToggle={(toggled) => {
+              onToggle={(toggledPlayer) => {
                 setChosenIds(
-                  chosenIds.includes(toggled)
-                    ? chosenIds.filter((each) => each !== toggled)
-                    : [...chosenIds, toggled],
+                  chosenIds.includes(toggledPlayer)
+                    ? chosenIds.filter((each) => each !== toggledPlayer)
+                    : [...chosenIds, toggledPlayer],
                 );
               }}
             />

@@ -25,7 +25,7 @@ export const AppShare = ({ entry, counts, share, now, onLogin }: AppShareProps) 
     app: { name, slug },
     slots,
   } = entry;
-  const typed = counts.typed(entry);
+  const typedText = counts.typed(entry);
   const count = counts.of(entry);
   const first = slots.kind === "open" ? slots.free || slots.held.limit : 0;
   return (
@@ -33,9 +33,9 @@ export const AppShare = ({ entry, counts, share, now, onLogin }: AppShareProps) 
       <div className={classes["name"]}>
         <Checkbox
           label={name}
-          checked={typed !== null}
+          checked={typedText !== null}
           disabled={slots.kind !== "open"}
-          onChange={() => counts.change(slug, typed === null ? first : null)}
+          onChange={() => counts.change(slug, typedText === null ? first : null)}
         />
       </div>
       <Side entry={entry} onLogin={onLogin} />
@@ -46,11 +46,11 @@ export const AppShare = ({ entry, counts, share, now, onLogin }: AppShareProps) 
           <p>{t(`transfer.several.${slots.kind}`)}</p>
         )}
       </div>
-      {slots.kind === "open" && typed !== null && (
+      {slots.kind === "open" && typedText !== null && (
         <div className={classes["count"]}>
           <NumberInput
             label={t("transfer.several.teamsFor", { app: name })}
-            value={typed}
+            value={typedText}
             min={1}
             max={slots.held.limit}
             allowDecimal={false}
@@ -103,7 +103,7 @@ interface OpenStateProps {
 const OpenState = ({ entry: { app, slots }, count, share, now }: OpenStateProps) => {
   if (slots.kind !== "open") return null;
   const { held, free } = slots;
-  const replaced = share > free ? Math.min(held.teams.length, share) : 0;
+  const replacedCount = share > free ? Math.min(held.teams.length, share) : 0;
   const left = countdown(held.deadline, now, countdownUnits());
   return (
     <>
@@ -116,9 +116,9 @@ const OpenState = ({ entry: { app, slots }, count, share, now }: OpenStateProps)
         {left !== null && <span>{t("transfer.deadlineIn", { left })}</span>}
         {app.pace_ms > 0 && <span>{t("transfer.pace", { seconds: app.pace_ms / 1000, app: app.name })}</span>}
       </p>
-      {replaced > 0 && (
+      {replacedCount > 0 && (
         <p className={classes["warn"]}>
-          {t("transfer.replaces", { n: replaced, all: held.teams.length, app: app.name })}
+          {t("transfer.replaces", { n: replacedCount, all: held.teams.length, app: app.name })}
         </p>
       )}
       {share < count && (

@@ -46,8 +46,8 @@ export const SeveralApps = (props: SeveralAppsProps) => {
   const knownOfApps = useMemo(() => knownPlayers(match, apps), [match, apps]);
 
   const open = entries.filter(({ slots }) => slots.kind === "open");
-  const listed = new Map(open.map((entry) => [entry.app.slug, idsOf(entry)]));
-  const free = freeTeams(keys, keysInApps(transfers ?? [], listed));
+  const listedTeams = new Map(open.map((entry) => [entry.app.slug, idsOf(entry)]));
+  const free = freeTeams(keys, keysInApps(transfers ?? [], listedTeams));
   const chosenApps = open.flatMap((entry) => {
     const count = counts.of(entry);
     const players = knownOfApps.get(entry.app.slug) ?? new Set();
@@ -57,7 +57,7 @@ export const SeveralApps = (props: SeveralAppsProps) => {
   const shares = sharesOf(teams, free, recipients);
   const shareOf = (slug: string): number => shares[recipients.findIndex((one) => one.slug === slug)] ?? 0;
   const askedTeams = sumOf(recipients.map(({ count }) => count));
-  const sent = sumOf(shares);
+  const sentCount = sumOf(shares);
   const loading = transfers === undefined || entries.some(({ slots }) => slots.kind === "loading");
   return (
     <Dialog
@@ -73,19 +73,21 @@ export const SeveralApps = (props: SeveralAppsProps) => {
             {free.length < teams.length && (
               <p>{t("transfer.several.held", { n: teams.length - free.length })}</p>
             )}
-            {sent < askedTeams && (
-              <p className={classes["warn"]}>{t("transfer.several.tooFew", { n: sent, all: askedTeams })}</p>
+            {sentCount < askedTeams && (
+              <p className={classes["warn"]}>
+                {t("transfer.several.tooFew", { n: sentCount, all: askedTeams })}
+              </p>
             )}
           </div>
           <Button
             fullWidth
             loading={busy}
-            disabled={loading || sent === 0}
+            disabled={loading || sentCount === 0}
             onClick={() => void send({ match, origin, teams, free, apps: chosenApps, choose })}
           >
-            {sent === 0
+            {sentCount === 0
               ? t("transfer.nothingToSend")
-              : t("transfer.several.start", { n: sent, apps: shares.filter((n) => n > 0).length })}
+              : t("transfer.several.start", { n: sentCount, apps: shares.filter((n) => n > 0).length })}
           </Button>
         </div>
       }

@@ -55,8 +55,8 @@ function slotsOf(
   if (!app.available) return { kind: "comingSoon" };
   if (!isMapped(match, app.slug)) return { kind: "unmapped" };
   if (!app.link) return { kind: "unlinked" };
-  const failed = { kind: "failed", retry: () => void reply?.refetch() } as const;
-  if (reply?.isError === true) return failed;
+  const failedState = { kind: "failed", retry: () => void reply?.refetch() } as const;
+  if (reply?.isError === true) return failedState;
   if (reply?.data === undefined) return { kind: "loading" };
   if (!reply.data.ok) {
     const { code } = reply.data.error;
@@ -64,7 +64,7 @@ function slotsOf(
       ? { kind: "closed" }
       : code === SESSION_EXPIRED
         ? { kind: "unlinked" }
-        : failed;
+        : failedState;
   }
   const heldTeams = reply.data.value;
   if (heldTeams.deadline <= now) return { kind: "closed" };

@@ -16,7 +16,7 @@ export interface AppCounts {
 export function useCounts(): AppCounts {
   const [last] = useState(() => readLocal("several_apps"));
   const [changes, setChanges] = useState<ReadonlyMap<string, TypedNumber | null>>(new Map());
-  const typed: AppCounts["typed"] = ({ app: { slug }, slots }) => {
+  const typedOf: AppCounts["typed"] = ({ app: { slug }, slots }) => {
     if (slots.kind !== "open") return null;
     const change = changes.get(slug);
     if (change !== undefined) return change;
@@ -24,9 +24,9 @@ export function useCounts(): AppCounts {
     return Math.min(most, slots.free) || null;
   };
   return {
-    typed,
+    typed: typedOf,
     of: (entry) => {
-      const value = typed(entry);
+      const value = typedOf(entry);
       const limit = entry.slots.kind === "open" ? entry.slots.held.limit : 0;
       return typeof value === "number" ? Math.min(Math.max(0, Math.trunc(value)), limit) : 0;
     },

@@ -70,7 +70,7 @@ const AppItem = ({ app, onOpen }: { readonly app: LinkedApp; readonly onOpen: ()
 
 const Download = ({ app }: { readonly app: LinkedApp }) => {
   const site = siteOf(app.slug);
-  const shared = {
+  const sharedProps = {
     variant: "subtle",
     size: "compact",
     px: 8,
@@ -78,12 +78,12 @@ const Download = ({ app }: { readonly app: LinkedApp }) => {
   } as const;
   if (site === undefined)
     return (
-      <Button {...shared} onClick={() => toast.error(t("transfer.downloadFailed"))}>
+      <Button {...sharedProps} onClick={() => toast.error(t("transfer.downloadFailed"))}>
         {t("transfer.download")}
       </Button>
     );
   return (
-    <AnchorButton href={site} target="_blank" rel="noopener noreferrer" {...shared}>
+    <AnchorButton href={site} target="_blank" rel="noopener noreferrer" {...sharedProps}>
       {t("transfer.download")}
     </AnchorButton>
   );

@@ -14,11 +14,11 @@ export const SaveCopy = () => {
     stop.current = new AbortController();
     setShare(0);
     const { signal } = stop.current;
-    const saved = await saveCopy({ signal, onProgress: (now) => setShare(inPercent(now)) });
+    const copyOutcome = await saveCopy({ signal, onProgress: (now) => setShare(inPercent(now)) });
     setShare(undefined);
-    if (saved === "everything") toast.success(t("profile.copySaved"));
-    else if (saved === "device") toast.warning(t("profile.copySavedDevice"));
-    else if (saved === "failed") toast.error(t("profile.copyFailed"));
+    if (copyOutcome === "everything") toast.success(t("profile.copySaved"));
+    else if (copyOutcome === "device") toast.warning(t("profile.copySavedDevice"));
+    else if (copyOutcome === "failed") toast.error(t("profile.copyFailed"));
   };
   return (
     <>

@@ -20,10 +20,10 @@ export const SyncStateText = ({ on }: { readonly on: boolean }) => {
         <p>{problem}</p>
       </Notice>
     );
-  const done = outcome === "done" ? t("profile.syncDone") : t("profile.syncWaits");
+  const outcomeText = outcome === "done" ? t("profile.syncDone") : t("profile.syncWaits");
   return (
     <p className={classes["none"]} role="status">
-      {on ? (running ? t("profile.syncRuns") : done) : t("profile.syncHint")}
+      {on ? (running ? t("profile.syncRuns") : outcomeText) : t("profile.syncHint")}
     </p>
   );
 };

@@ -32,7 +32,7 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
   const [busy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [deleting, setDeleting] = useState(false);
-  const paused = webhook.pausedAt !== null;
+  const isPaused = webhook.pausedAt !== null;
   const run = async <R extends WebhookCallResult>(call: Promise<R>, message: string): Promise<R> => {
     setBusy(true);
     const result = await call;
@@ -62,11 +62,11 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
           <p className={classes["address"]}>{url}</p>
           <Deliveries
             id={id}
-            disabled={busy || paused}
+            disabled={busy || isPaused}
             onResend={(delivery) => void run(resendDelivery(id, delivery), t("replies.webhookResent"))}
           />
           <Button
-            disabled={busy || paused}
+            disabled={busy || isPaused}
             onClick={() => void run(testWebhook(id), t("replies.webhookTestSent"))}
           >
             {t("profile.sendTest")}
@@ -75,10 +75,10 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
             variant="soft"
             disabled={busy}
             onClick={() =>
-              void run(changeWebhook(id, { url, events, paused: !paused }), t("replies.webhookChanged"))
+              void run(changeWebhook(id, { url, events, paused: !isPaused }), t("replies.webhookChanged"))
             }
           >
-            {paused ? t("profile.resumeWebhook") : t("profile.pauseWebhook")}
+            {isPaused ? t("profile.resumeWebhook") : t("profile.pauseWebhook")}
           </Button>
           <Button variant="soft" disabled={busy} onClick={() => void renew()}>
             {t("profile.renewSecret")}

@@ -17,12 +17,12 @@ type SetUpProps = {
 
 /** Sets codes of an authenticator app up: the password, the key as a picture, the first code. */
 export const SetUp = ({ status, onCodes }: SetUpProps) => {
-  const [begun, setBegun] = useState<{ key: string; address: string }>();
+  const [begunSetUp, setBegunSetUp] = useState<{ key: string; address: string }>();
   const { busy, refusal, run } = useCall(
     (password: string) => secondFactorCalls.begin({ body: { password } }),
-    ({ data }) => setBegun(data),
+    ({ data }) => setBegunSetUp(data),
   );
-  if (begun) return <FirstCode secret={begun.key} address={begun.address} onCodes={onCodes} />;
+  if (begunSetUp) return <FirstCode secret={begunSetUp.key} address={begunSetUp.address} onCodes={onCodes} />;
   return (
     <div className={classes["form"]}>
       <p className={classes["lead"]}>

@@ -30,7 +30,7 @@ export const LoginPage = () => {
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The password of the sign-in, while a passkey is offered. */
   const [offering, setOffering] = useState<string | null>(null);
-  const [deleted] = useState(() => window.location.hash === "#deleted");
+  const [isDeleted] = useState(() => window.location.hash === "#deleted");
   useSignInElsewhere(() => void navigate(nextOf(location.state), { replace: true }));
 
   const goOn = async (result: SignInResult): Promise<void> => {
@@ -81,7 +81,7 @@ export const LoginPage = () => {
       onSubmit={form.onSubmit((values) => void submit(values))}
       note={t("sign-in.noAccount")}
     >
-      {deleted && (
+      {isDeleted && (
         <Notice tone="ok" live>
           {t("replies.accountDeleted")}
         </Notice>

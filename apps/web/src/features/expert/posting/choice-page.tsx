@@ -71,7 +71,7 @@ const Choices = ({ id: matchId, sport_index: sport }: MatchDetail) => (
 export const ChoicePage = () => {
   const { id = "" } = useParams();
   const match = useQuery(matchQuery(id));
-  const closed = useHasBegun(match.data?.value);
+  const isClosed = useHasBegun(match.data?.value);
   return (
     <MatchScreen
       title={t("experts.choice.title")}
@@ -81,8 +81,8 @@ export const ChoicePage = () => {
     >
       {(matchData) => (
         <>
-          {closed ? <Notice tone="warn">{t("experts.choice.closed")}</Notice> : <Choices {...matchData} />}
-          <OwnPosts matchId={id} closed={closed} />
+          {isClosed ? <Notice tone="warn">{t("experts.choice.closed")}</Notice> : <Choices {...matchData} />}
+          <OwnPosts matchId={id} closed={isClosed} />
         </>
       )}
     </MatchScreen>

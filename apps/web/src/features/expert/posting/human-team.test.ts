@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import {
   emptyTeam,
   figuresOf,
-  finished,
+  finishTeam,
   problemOf,
   sameTeam,
-  toggled,
+  togglePlayer,
   withCaptain,
   withViceCaptain,
 } from "./human-team.ts";
@@ -120,7 +120,7 @@ describe("a finished team", () => {
     expect(key(of(eleven, 0))?.key).toBe("experts.human.selectCaptainsProperly");
     expect(key(of(eleven, 0, 0))?.key).toBe("experts.human.selectCaptainsProperly");
     expect(key(of(eleven, 0, 2))).toBeNull();
-    expect(finished(of(eleven, 0, 2), squad, cricket)).toEqual({
+    expect(finishTeam(of(eleven, 0, 2), squad, cricket)).toEqual({
       team: [[0], [2, 3, 4, 22, 23], [7, 27], [10, 11, 30]],
       captain: 0,
       vicecaptain: 2,
@@ -131,25 +131,27 @@ describe("a finished team", () => {
 describe("choosing", () => {
   test("toggles a player, who stops being captain or vice-captain when taken out", () => {
     const team = of([0, 2], 0, 2);
-    expect(toggled(team, player(0), squad, cricket)).toEqual({ team: of([2], null, 2), problem: null });
-    expect(toggled(team, player(2), squad, cricket).team).toEqual(of([0], 0, null));
-    expect(toggled(team, player(3), squad, cricket).team.players).toEqual([0, 2, 3]);
+    expect(togglePlayer(team, player(0), squad, cricket)).toEqual({ team: of([2], null, 2), problem: null });
+    expect(togglePlayer(team, player(2), squad, cricket).team).toEqual(of([0], 0, null));
+    expect(togglePlayer(team, player(3), squad, cricket).team.players).toEqual([0, 2, 3]);
   });
 
   test("refuses a twelfth player, more than 100 credits, an eleventh of a side, one too many of a role", () => {
-    expect(toggled(of(eleven), player(5), squad, cricket).problem).toEqual({
+    expect(togglePlayer(of(eleven), player(5), squad, cricket).problem).toEqual({
       key: "experts.human.alreadySelected",
       values: { n: 11 },
     });
     const dear = squad.map((each) => ({ ...each, credits: 11.5 }));
     const eight = of(eleven.slice(0, 8));
-    expect(toggled(eight, player(27, dear), dear, cricket).problem?.key).toBe(
+    expect(togglePlayer(eight, player(27, dear), dear, cricket).problem?.key).toBe(
       "experts.human.creditExceeding",
     );
     const ten = of([0, 2, 3, 4, 5, 7, 8, 10, 11, 12]);
-    expect(toggled(ten, player(13), squad, cricket).problem?.key).toBe("experts.human.maximumFromOneTeam");
+    expect(togglePlayer(ten, player(13), squad, cricket).problem?.key).toBe(
+      "experts.human.maximumFromOneTeam",
+    );
     const keepers = players(0, 0, 2, 0);
-    expect(toggled(of([0]), player(1, keepers), keepers, football).problem).toEqual({
+    expect(togglePlayer(of([0]), player(1, keepers), keepers, football).problem).toEqual({
       key: "experts.human.roleAtMost",
       values: { role: "GK", n: 1 },
     });
@@ -173,7 +175,7 @@ describe("choosing", () => {
 });
 
 test("the same players under the same leaders are one team, in any order", () => {
-  const team = finished(of(eleven, 0, 2), squad, cricket);
-  expect(sameTeam(team, finished(of(eleven.toReversed(), 0, 2), squad, cricket))).toBe(true);
+  const team = finishTeam(of(eleven, 0, 2), squad, cricket);
+  expect(sameTeam(team, finishTeam(of(eleven.toReversed(), 0, 2), squad, cricket))).toBe(true);
   expect(sameTeam(team, { ...team, captain: 2, vicecaptain: 0 })).toBe(false);
 });

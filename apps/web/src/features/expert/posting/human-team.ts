@@ -44,7 +44,12 @@ export function figuresOf({ players }: TeamInWork, squad: readonly Player[], spo
 }
 
 /** Adds the player, or takes the player out together with being captain or vice-captain. */
-export function toggled(team: TeamInWork, player: Player, squad: readonly Player[], sport: Sport): TeamEdit {
+export function togglePlayer(
+  team: TeamInWork,
+  player: Player,
+  squad: readonly Player[],
+  sport: Sport,
+): TeamEdit {
   const index = player.player_index;
   if (team.players.includes(index)) {
     const keptLeader = (leader: number | null) => (leader === index ? null : leader);
@@ -113,7 +118,7 @@ export function problemOf(team: TeamInWork, squad: readonly Player[], sport: Spo
 }
 
 /** The finished team as it is posted. Call it when `problemOf` has none. */
-export function finished(team: TeamInWork, squad: readonly Player[], sport: Sport): HumanTeam {
+export function finishTeam(team: TeamInWork, squad: readonly Player[], sport: Sport): HumanTeam {
   const inRole = (role: number) =>
     squad
       .filter((player) => player.role === role && team.players.includes(player.player_index))

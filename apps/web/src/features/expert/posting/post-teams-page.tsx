@@ -30,37 +30,40 @@ const Editing = ({ matchId, kind, id }: PostTeamsFormProps & { readonly id: stri
   const post = useEditedPost(id);
   const [keptCount, setKeptCount] = useState(0);
   const draft = { match: matchId, post: id };
-  const { value: attached } = useLive((db) => attachedTeams(draft, kind, db), [matchId, kind, id, keptCount]);
+  const { value: teamsToPost } = useLive(
+    (db) => attachedTeams(draft, kind, db),
+    [matchId, kind, id, keptCount],
+  );
   if (post.isError) return <EditedPostFailed matchId={matchId} post={post} />;
-  if (!post.data || attached === undefined) return loading();
+  if (!post.data || teamsToPost === undefined) return loading();
   const keep = () => {
     clearDraft(draft, kind);
     setKeptCount((times) => times + 1);
   };
-  return <EditForm opened={post.data} attached={attached} onKeep={keep} />;
+  return <EditForm opened={post.data} attached={teamsToPost} onKeep={keep} />;
 };
 
 /** /storeexpertteams/{match}/{type}: posts software-made teams (0) or hand-made teams (1); ?post=ID edits a post. */
 export const PostTeamsPage = () => {
   const { match = "", type = "0" } = useParams();
-  const edited = useEditedId();
+  const editedId = useEditedId();
   const kind = type === "1" ? "human" : "software";
   const query = useQuery(matchQuery(match));
-  const { value: attached } = useLive((db) => attachedTeams({ match }, kind, db), [match, kind]);
+  const { value: teamsToPost } = useLive((db) => attachedTeams({ match }, kind, db), [match, kind]);
   return (
     <MatchScreen
-      title={t(edited === undefined ? "experts.form.title" : "experts.edit.title")}
+      title={t(editedId === undefined ? "experts.form.title" : "experts.edit.title")}
       match={query}
       online={useOnline()}
       onBack={useBack(pathTo("superDecision", { id: match }))}
       narrow
     >
       {(detail) =>
-        edited !== undefined ? (
-          <Editing matchId={match} kind={kind} id={edited} />
-        ) : attached === undefined ? (
+        editedId !== undefined ? (
+          <Editing matchId={match} kind={kind} id={editedId} />
+        ) : teamsToPost === undefined ? (
           loading()
-        ) : attached.teams.length === 0 ? (
+        ) : teamsToPost.teams.length === 0 ? (
           <EmptyState
             title={t("experts.form.noTeams")}
             hint={t("experts.form.noTeamsHint")}
@@ -69,7 +72,7 @@ export const PostTeamsPage = () => {
             }
           />
         ) : (
-          <PostForm match={detail} kind={kind} attached={attached} />
+          <PostForm match={detail} kind={kind} attached={teamsToPost} />
         )
       }
     </MatchScreen>

@@ -107,8 +107,8 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
 /** /storeexpertvideo/{matchId}: posts a video of the match. */
 export const PostVideoPage = () => {
   const { matchId = "" } = useParams();
-  const [unsaved, setUnsaved] = useState(false);
-  const guard = useLeaveGuard(unsaved, useBack(pathTo("superDecision", { id: matchId })));
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const guard = useLeaveGuard(isUnsaved, useBack(pathTo("superDecision", { id: matchId })));
   return (
     <MatchScreen
       title={t("experts.videos.postTitle")}
@@ -118,7 +118,7 @@ export const PostVideoPage = () => {
       narrow
     >
       {(match) => (
-        <UnsavedContext value={setUnsaved}>
+        <UnsavedContext value={setIsUnsaved}>
           <VideoForm match={match} />
           <LeaveDialog guard={guard} />
         </UnsavedContext>

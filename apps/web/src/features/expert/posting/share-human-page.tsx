@@ -14,15 +14,15 @@ import { TeamBuilder } from "./team-builder.tsx";
 /** /sharehuman/{match}: teams that an expert builds by hand. */
 export const ShareHumanPage = () => {
   const { match = "" } = useParams();
-  const edited = useEditedId();
-  const post = useEditedPost(edited);
+  const editedId = useEditedId();
+  const post = useEditedPost(editedId);
   const query = useQuery(matchQuery(match));
   const online = useOnline();
   const onBack = useBack(pathTo("superDecision", { id: match }));
-  if (query.data && (edited === undefined || post.data))
+  if (query.data && (editedId === undefined || post.data))
     return (
       <TeamBuilder
-        key={edited ?? match}
+        key={editedId ?? match}
         match={query.data.value}
         edited={post.data}
         loadedAt={query.data.time}

@@ -49,10 +49,10 @@ const keptRows = (
   post: string | undefined,
 ): ReadonlySet<number> => {
   const { software, ticked } = readDraft({ match: match.id, post });
-  const drafted = [ticked, software].find(
+  const draftedChoice = [ticked, software].find(
     (part) => part?.attempt === attempt.id && part.time === attempt.time,
   );
-  return new Set(drafted && rowsOfChosen(teams.teams, drafted));
+  return new Set(draftedChoice && rowsOfChosen(teams.teams, draftedChoice));
 };
 
 interface ShareTeamsProps {
@@ -70,12 +70,12 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   );
   useSideColors(match.left_image, match.right_image);
   const [initialRows] = useState(() => keptRows(opened, post));
-  const [selected, setSelected] = useState(initialRows);
+  const [selectedRows, setSelectedRows] = useState(initialRows);
   const { isOpen, onToggle } = useOpenTeams();
-  const onSelect = useCallback((row: number) => setSelected((rows) => toggledIn(rows, row)), []);
+  const onSelect = useCallback((row: number) => setSelectedRows((rows) => toggledIn(rows, row)), []);
   const { count } = teams.teams;
-  const all = selected.size === count;
-  const refusedTap = useTapRefusal(selected);
+  const all = selectedRows.size === count;
+  const refusedTap = useTapRefusal(selectedRows);
   const keep = useCallback(
     (part: "software" | "ticked", rows: ReadonlySet<number>) => {
       const { id, time } = attempt;
@@ -88,13 +88,13 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
   );
   // Back and a reload lose no tick. A selection that cannot be posted is not worth its bytes.
   useEffect(() => {
-    if (selected !== initialRows && selected.size <= MAX_POSTED_TEAMS) keep("ticked", selected);
-  }, [selected, initialRows, keep]);
+    if (selectedRows !== initialRows && selectedRows.size <= MAX_POSTED_TEAMS) keep("ticked", selectedRows);
+  }, [selectedRows, initialRows, keep]);
   const share = () => {
-    if (selected.size === 0) return refusedTap.refuse(t("experts.share.atLeastOne"));
-    if (selected.size > MAX_POSTED_TEAMS)
+    if (selectedRows.size === 0) return refusedTap.refuse(t("experts.share.atLeastOne"));
+    if (selectedRows.size > MAX_POSTED_TEAMS)
       return refusedTap.refuse(t("experts.share.tooMany", { most: MAX_POSTED_TEAMS }));
-    keep("software", selected);
+    keep("software", selectedRows);
     void navigate(inEdit(pathTo("storeExpertTeams", { match: match.id, type: 0 }), post));
   };
   return (
@@ -103,20 +103,22 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
       onBack={onBack}
       actions={
         <Chip tone="accent">
-          <span role="status">{t("experts.selected", { n: selected.size })}</span>
+          <span role="status">{t("experts.selected", { n: selectedRows.size })}</span>
         </Chip>
       }
       footer={
         <>
           <FooterProblem problem={refusedTap.shown} />
-          <Button variant="soft" px={12} onClick={() => setSelected(new Set())}>
+          <Button variant="soft" px={12} onClick={() => setSelectedRows(new Set())}>
             {t("experts.reset")}
           </Button>
           <Button
             variant="soft"
             px={12}
             aria-pressed={all}
-            onClick={() => setSelected(new Set(all ? [] : Array.from({ length: count }, (_, row) => row)))}
+            onClick={() =>
+              setSelectedRows(new Set(all ? [] : Array.from({ length: count }, (_, row) => row)))
+            }
           >
             {t("experts.selectAll")}
           </Button>
@@ -138,7 +140,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
             sport={views.roster.sport}
             opened={isOpen(views.at(row))}
             onToggle={onToggle}
-            selection={{ checked: selected.has(row), onChange: onSelect }}
+            selection={{ checked: selectedRows.has(row), onChange: onSelect }}
           />
         )}
       />

@@ -7,10 +7,10 @@ import { toast } from "#ui/toast.ts";
 import {
   emptyTeam,
   figuresOf,
-  finished,
+  finishTeam,
   problemOf,
   sameTeam,
-  toggled,
+  togglePlayer,
   withCaptain,
   withViceCaptain,
 } from "./human-team.ts";
@@ -20,14 +20,14 @@ import { readDraft, writeDraft } from "./post-draft.ts";
 import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 
 /** The team that is being built and those built before; both survive a reload of the tab. */
-export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined) => {
+export const useTeamInWork = (match: MatchDetail, editedPost: OpenedPost | undefined) => {
   const sport = sportByIndex(match.sport_index);
   const squad = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
   const say = ({ key, values }: TeamProblem) => t(key, { sport: sport.slug, ...values });
-  const draft = { match: match.id, post: edited?.post._id };
+  const draft = { match: match.id, post: editedPost?.post._id };
   const [team, setTeam] = useState(() => emptyTeam);
-  const [built, setBuilt] = useState(
-    () => readDraft(draft).human ?? (edited ? humanTeamsOf(edited, match) : []),
+  const [builtTeam, setBuiltTeam] = useState(
+    () => readDraft(draft).human ?? (editedPost ? humanTeamsOf(editedPost, match) : []),
   );
 
   const refusedTap = useTapRefusal(team);
@@ -35,9 +35,9 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
     if (problem) refusedTap.refuse(say(problem));
     else setTeam(next);
   };
-  const keep = (teams: typeof built) => {
+  const keep = (teams: typeof builtTeam) => {
     writeDraft(draft, { human: teams });
-    setBuilt(teams);
+    setBuiltTeam(teams);
   };
   return {
     sport,
@@ -46,23 +46,23 @@ export const useTeamInWork = (match: MatchDetail, edited: OpenedPost | undefined
     /** Why the last tap was refused. */
     refused: refusedTap.shown,
     refuse: refusedTap.refuse,
-    built,
+    built: builtTeam,
     figures: figuresOf(team, squad, sport),
-    toggle: (player: Player) => apply(toggled(team, player, squad, sport)),
+    toggle: (player: Player) => apply(togglePlayer(team, player, squad, sport)),
     makeCaptain: (index: number) => apply(withCaptain(team, index)),
     makeViceCaptain: (index: number) => apply(withViceCaptain(team, index)),
     clear: () => setTeam(emptyTeam),
-    remove: (index: number) => keep(built.filter((_, each) => each !== index)),
+    remove: (index: number) => keep(builtTeam.filter((_, each) => each !== index)),
     /** Adds the finished team to those built; says which rule it breaks otherwise. */
     add: () => {
       const problem = problemOf(team, squad, sport);
       if (problem) return refusedTap.refuse(say(problem));
-      const finishedTeam = finished(team, squad, sport);
-      if (built.some((other) => sameTeam(other, finishedTeam)))
+      const finishedTeam = finishTeam(team, squad, sport);
+      if (builtTeam.some((other) => sameTeam(other, finishedTeam)))
         return refusedTap.refuse(t("experts.human.duplicate"));
-      keep([...built, finishedTeam]);
+      keep([...builtTeam, finishedTeam]);
       setTeam(emptyTeam);
-      toast.success(t("experts.human.added", { n: built.length + 1 }));
+      toast.success(t("experts.human.added", { n: builtTeam.length + 1 }));
     },
   };
 };

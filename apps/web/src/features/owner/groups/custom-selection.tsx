@@ -26,20 +26,23 @@ interface CustomSelectionProps {
 /** Adds and removes members of a custom selection; Back returns to the post. */
 export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
   useLayer(true, onClose);
-  const [typed, setTyped] = useState("");
-  const foundMembers = findMembers(members, typed, memberWords);
+  const [typedText, setTypedText] = useState("");
+  const foundMembers = findMembers(members, typedText, memberWords);
   const open = foundMembers
     .filter(({ active_plan, user_phone_number }) => active_plan && !chosen.has(user_phone_number))
     .map(({ user_phone_number }) => user_phone_number);
   const withAll = new Set([...chosen, ...open]);
-  const selected = receiversOf(members, 1, chosen);
+  const selectedMembers = receiversOf(members, 1, chosen);
   return (
     <Page
       title={t("groups.customSelection")}
       onBack={onClose}
       subheader={
         <p role="status" className={classes["summary"]}>
-          {t("groups.customSummary", { users: selected.length, teams: teamsRequired(selected) })}
+          {t("groups.customSummary", {
+            users: selectedMembers.length,
+            teams: teamsRequired(selectedMembers),
+          })}
         </p>
       }
       footer={
@@ -56,7 +59,7 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
       ) : (
         <Card>
           <div className={classes["tools"]}>
-            {members.length > FEW_MEMBERS && <MemberSearch value={typed} onChange={setTyped} />}
+            {members.length > FEW_MEMBERS && <MemberSearch value={typedText} onChange={setTypedText} />}
             <div className={classes["modes"]}>
               <Button variant="soft" disabled={open.length === 0} onClick={() => onChange(withAll)}>
                 {t("groups.addAll", { n: open.length })}

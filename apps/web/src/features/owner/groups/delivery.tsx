@@ -41,9 +41,9 @@ const receiverOf = (member: GroupDelivery["members"][number]): Receiver => ({
 
 /** Members whose plan runs and who have no teams of the post. */
 function waitingOf({ group_members: members }: GroupInfo, delivery: GroupDelivery): WaitingPerson[] {
-  const served = new Set(delivery.members.map(({ user_phone_number: phone }) => phone));
+  const servedPhones = new Set(delivery.members.map(({ user_phone_number: phone }) => phone));
   return members.flatMap(({ user_phone_number: phone, user_nick_name: name, teams_count: teams, ...rest }) =>
-    rest.active_plan && !served.has(phone) ? [{ phone, name, teams }] : [],
+    rest.active_plan && !servedPhones.has(phone) ? [{ phone, name, teams }] : [],
   );
 }
 
@@ -60,7 +60,7 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
   const withdrawal = usePostChange(matchId, (reason: string) =>
     ownerCalls.withdraw({ body: { ...about, reason } }),
   );
-  const started = useShownStatus(opened.match) !== 0;
+  const hasStarted = useShownStatus(opened.match) !== 0;
   const remind = async () => {
     const result = await submit(about);
     if (result === null) return;
@@ -73,7 +73,7 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
       title={t("groups.postTitle")}
       onBack={onBack}
       footer={
-        started ? (
+        hasStarted ? (
           <LinkButton
             to={pathTo("report", { match: matchId, attempt: opened.attempt.id, primetype: "custom-prime" })}
           >
@@ -96,10 +96,10 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
           seed={seed}
           hint={t("groups.remindHint")}
         />
-        {!started && (
+        {!hasStarted && (
           <GroupNews opened={opened} groupId={group.group_id} ownerPhone={group.group_owner_mobile_number} />
         )}
-        {!started && (
+        {!hasStarted && (
           <>
             <SecondWave
               waiting={waitingOf(group, delivery)}

@@ -30,7 +30,7 @@ const call = (body: GroupRepairBody, options: { readonly idempotencyKey: string 
 export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: GroupRepairProps) => {
   const repair = useGroupRepair(opened, news, onClose);
   const { busy, submit } = useSubmit(call);
-  const unrepaired = repair === undefined ? null : unrepairedText(repair);
+  const unrepairedNote = repair === undefined ? null : unrepairedText(repair);
   const { sport_index: sport, left_team_players: left, right_team_players: right } = news.match;
   const roster = rosterFrom(sport, [...left, ...right]);
   const matchId = opened.match.id;
@@ -72,7 +72,7 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
       ) : (
         <>
           <p>{t("teams.news.repairHint", { teams: repair.changes.length })}</p>
-          {unrepaired !== null && <p>{unrepaired}</p>}
+          {unrepairedNote !== null && <p>{unrepairedNote}</p>}
           {/* The list scrolls by itself; without a stop for the Tab key a keyboard cannot. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={classes["scroll"]} tabIndex={0} role="region" aria-label={title}>

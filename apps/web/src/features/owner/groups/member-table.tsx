@@ -26,9 +26,9 @@ interface MemberTableProps {
 /** The members, five per page on a phone, with a search and the totals of what is found. */
 export const MemberTable = ({ members, onEdit, onRemove }: MemberTableProps) => {
   const [askedPage, setPage] = useState(0);
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const size = useWide() ? WIDE_PAGE_SIZE : PAGE_SIZE;
-  const foundMembers = findMembers(members, typed, memberWords);
+  const foundMembers = findMembers(members, typedText, memberWords);
   const active = foundMembers.filter(({ active_plan }) => active_plan);
   const totalPages = Math.ceil(foundMembers.length / size);
   // The last member of the last page may be gone.
@@ -79,7 +79,7 @@ export const MemberTable = ({ members, onEdit, onRemove }: MemberTableProps) => 
   ];
   return (
     <section aria-label={t("groups.members")} className={classes["section"]}>
-      {members.length > PAGE_SIZE && <MemberSearch value={typed} onChange={setTyped} />}
+      {members.length > PAGE_SIZE && <MemberSearch value={typedText} onChange={setTypedText} />}
       <p role="status" className={classes["totals"]}>
         {t("groups.totals", {
           members: foundMembers.length,

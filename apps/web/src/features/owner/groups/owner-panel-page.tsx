@@ -28,7 +28,7 @@ export const OwnerPanelPage = () => {
   const [creating, setCreating] = useState(false);
   const [doing, setDoing] = useState<Doing>(null);
   const group = info.data?.data;
-  const failed = info.isError || (info.data?.groupCreated === true && !group);
+  const hasFailed = info.isError || (info.data?.groupCreated === true && !group);
   const close = () => setDoing(null);
   return (
     <Page
@@ -43,7 +43,7 @@ export const OwnerPanelPage = () => {
       }
     >
       {info.isPending && <SkeletonList label={t("groups.loading")} rows={4} height={96} />}
-      {failed && !group && <ErrorState title={t("groups.failed")} onRetry={() => void info.refetch()} />}
+      {hasFailed && !group && <ErrorState title={t("groups.failed")} onRetry={() => void info.refetch()} />}
       {info.data?.groupCreated === false && (
         <EmptyState
           title={t("groups.noGroup")}

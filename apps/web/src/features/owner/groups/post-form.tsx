@@ -35,15 +35,15 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [chosenPhones, setChosenPhones] = useState<ReadonlySet<string>>(() => new Set());
-  const [balanced, setBalanced] = useState(true);
+  const [isBalanced, setIsBalanced] = useState(true);
   const [seed] = useState(newSeed);
   const members = receiversOf(group.group_members, mode, chosenPhones);
   const sport = sportByIndex(opened.match.sport_index).slug;
-  const attached = opened.teams.teams.count;
+  const attachedCount = opened.teams.teams.count;
   const required = teamsRequired(members);
-  const fault = postFault(required, attached);
-  const started = useShownStatus(opened.match) !== 0;
-  const shares = useShares(opened, fault === null ? members : [], seed, balanced);
+  const fault = postFault(required, attachedCount);
+  const hasStarted = useShownStatus(opened.match) !== 0;
+  const shares = useShares(opened, fault === null ? members : [], seed, isBalanced);
   const { busy, post } = usePostTeams(opened, group);
   const send = () => {
     if (fault !== null) {
@@ -54,7 +54,7 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
   };
   const confirm = async () => {
     if (!shares) return;
-    await post(members, shares, seed, balanced);
+    await post(members, shares, seed, isBalanced);
     setAsking(false);
   };
   if (choosing)
@@ -72,25 +72,29 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
       title={t("groups.postTitle")}
       onBack={onBack}
       footer={
-        <Button disabled={started} loading={busy || (fault === null && shares === undefined)} onClick={send}>
+        <Button
+          disabled={hasStarted}
+          loading={busy || (fault === null && shares === undefined)}
+          onClick={send}
+        >
           {t("groups.postTeams")}
         </Button>
       }
       aside={
         shares && (
-          <SharePreview sport={sport} members={members} shares={shares} seed={seed} balanced={balanced} />
+          <SharePreview sport={sport} members={members} shares={shares} seed={seed} balanced={isBalanced} />
         )
       }
     >
       <div className={classes["stack"]}>
         {opened.match.disruption === undefined ? (
-          started && <Notice tone="bad">{t("groups.matchStarted")}</Notice>
+          hasStarted && <Notice tone="bad">{t("groups.matchStarted")}</Notice>
         ) : (
           <DisruptionNotice disruption={opened.match.disruption} />
         )}
         <Card heading={group.group_name}>
           <Stats>
-            <Stat label={t("groups.attached")}>{attached}</Stat>
+            <Stat label={t("groups.attached")}>{attachedCount}</Stat>
             <Stat label={t("groups.receivers")}>{members.length}</Stat>
             <Stat label={t("groups.required")}>{required}</Stat>
           </Stats>
@@ -111,10 +115,10 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
         </Card>
         <ShareChoice
           sport={sport}
-          attached={attached}
+          attached={attachedCount}
           required={required}
-          balanced={balanced}
-          onChange={setBalanced}
+          balanced={isBalanced}
+          onChange={setIsBalanced}
         />
         <Notice tone="warn">{t("groups.postWarning")}</Notice>
       </div>

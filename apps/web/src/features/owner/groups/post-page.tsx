@@ -31,10 +31,10 @@ export const PostPage = () => {
     return <PostForm opened={query.opened} group={group} onBack={onBack} />;
   if (group !== null && delivery.data)
     return <Delivery opened={query.opened} group={group} delivery={delivery.data} onBack={onBack} />;
-  const failed = info.isError || delivery.isError;
+  const hasFailed = info.isError || delivery.isError;
   return (
     <Page title={t("groups.postTitle")} onBack={onBack}>
-      {failed ? (
+      {hasFailed ? (
         <ErrorState
           title={t("groups.failed")}
           onRetry={() => void Promise.all([info.refetch(), groupId !== "" && delivery.refetch()])}

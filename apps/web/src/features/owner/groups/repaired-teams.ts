@@ -7,8 +7,8 @@ const HUNDREDTHS = 100;
 
 /** The posted teams after a repair: those in `rows` are the repaired ones, the others are the same. */
 export function repairedTeams(
-  posted: readonly Team[],
-  repaired: TeamColumns,
+  postedTeamList: readonly Team[],
+  repairedColumns: TeamColumns,
   rows: ReadonlySet<number>,
   match: MatchDetail,
 ): Team[] {
@@ -16,15 +16,15 @@ export function repairedTeams(
     [...match.left_team_players, ...match.right_team_players].map((player) => [player.player_index, player]),
   );
   const { roles } = sportByIndex(match.sport_index);
-  return posted.map((team, row) => {
+  return postedTeamList.map((team, row) => {
     if (!rows.has(row)) return team;
-    const members = membersOf(repaired, row);
+    const members = membersOf(repairedColumns, row);
     return {
       team_number: team.team_number,
-      credits: (repaired.credits[row] ?? 0) / HUNDREDTHS,
+      credits: (repairedColumns.credits[row] ?? 0) / HUNDREDTHS,
       team: roles.map((_, role) => members.filter((index) => players.get(index)?.role === role)),
-      captain: repaired.captain[row] ?? -1,
-      vicecaptain: repaired.viceCaptain[row] ?? -1,
+      captain: repairedColumns.captain[row] ?? -1,
+      vicecaptain: repairedColumns.viceCaptain[row] ?? -1,
     };
   });
 }

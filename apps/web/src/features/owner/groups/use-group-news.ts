@@ -20,14 +20,14 @@ export interface GroupNews {
 /** Posted teams that hold a player who is out; null when there are none, or not yet known. */
 export function useGroupNews(openedAttempt: OpenedAttempt, groupId: string): GroupNews | null {
   const match = useQuery(matchQuery(openedAttempt.match.id)).data?.value;
-  const posted = useQuery(postedTeamsQuery(groupId, openedAttempt.match.id)).data;
+  const postedTeams = useQuery(postedTeamsQuery(groupId, openedAttempt.match.id)).data;
   return useMemo(() => {
-    if (match === undefined || posted === undefined) return null;
-    const heldPlayers = new Set(posted.flatMap(({ team }) => team.flat()));
+    if (match === undefined || postedTeams === undefined) return null;
+    const heldPlayers = new Set(postedTeams.flatMap(({ team }) => team.flat()));
     const all = playersOut(openedAttempt.teams.player_list, match);
     const players = all.filter(({ player_index: index }) => heldPlayers.has(index));
     const out = all.map(({ player_index }) => player_index);
-    const teams = posted.filter(({ team }) => team.flat().some((index) => out.includes(index))).length;
-    return teams === 0 ? null : { match, posted, players, out, teams };
-  }, [match, posted, openedAttempt]);
+    const teams = postedTeams.filter(({ team }) => team.flat().some((index) => out.includes(index))).length;
+    return teams === 0 ? null : { match, posted: postedTeams, players, out, teams };
+  }, [match, postedTeams, openedAttempt]);
 }

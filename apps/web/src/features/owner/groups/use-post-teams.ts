@@ -23,7 +23,7 @@ export function usePostTeams(openedAttempt: OpenedAttempt, group: GroupInfo) {
     members: readonly GroupMember[],
     { teams, spare, ranges }: MemberShares,
     seed: number,
-    balanced: boolean,
+    isBalanced: boolean,
   ): Promise<void> => {
     const result = await submit({
       matchId,
@@ -38,7 +38,7 @@ export function usePostTeams(openedAttempt: OpenedAttempt, group: GroupInfo) {
         right,
       })),
       seed,
-      balanced,
+      balanced: isBalanced,
     });
     if (result === null) return;
     if (result.ok) {

@@ -12,7 +12,7 @@ export function useShares(
   openedAttempt: OpenedAttempt,
   members: readonly GroupMember[],
   seed: number,
-  balanced: boolean,
+  isBalanced: boolean,
 ): MemberShares | undefined {
   // The list is a new one at every drawing: the numbers decide whether the question is the same.
   const counts = members.map(({ teams_count }) => teams_count).join();
@@ -25,9 +25,9 @@ export function useShares(
             teams: openedAttempt.teams.teams,
             counts: counts.split(",").map(Number),
             seed,
-            balanced,
+            balanced: isBalanced,
           },
-    [openedAttempt, counts, seed, balanced],
+    [openedAttempt, counts, seed, isBalanced],
   );
   const answer = useEngineCall("allocate", input);
   return answer?.ok ? (answer.value ?? undefined) : undefined;

@@ -27,12 +27,12 @@ const send = async (body: BookingInput, options: { readonly idempotencyKey: stri
 
 /** How many teams to book: a field, usual numbers, one button. */
 export const BookForm = ({ matchId, phone }: BookFormProps) => {
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const [problem, setProblem] = useState("");
   const { busy, submit } = useSubmit(send);
 
   const book = async () => {
-    const count = readCount(typed);
+    const count = readCount(typedText);
     if (!count.ok) {
       setProblem(t(count.problem));
       return;
@@ -44,7 +44,7 @@ export const BookForm = ({ matchId, phone }: BookFormProps) => {
     await queryClient.invalidateQueries(bookingQuery(matchId, phone));
   };
   const choose = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     setProblem("");
   };
 
@@ -63,14 +63,18 @@ export const BookForm = ({ matchId, phone }: BookFormProps) => {
         autoComplete="off"
         maxLength={3}
         enterKeyHint="go"
-        value={typed}
+        value={typedText}
         error={problem}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       <fieldset className={classes["presets"]}>
         <legend className="visually-hidden">{t("prime.presets")}</legend>
         {presets.map((preset) => (
-          <ChipButton key={preset} pressed={typed === String(preset)} onClick={() => choose(String(preset))}>
+          <ChipButton
+            key={preset}
+            pressed={typedText === String(preset)}
+            onClick={() => choose(String(preset))}
+          >
             {preset}
           </ChipButton>
         ))}

@@ -35,7 +35,7 @@ export const DisplayAutoPage = () => {
   return <DisplayAuto key={`${match}/${attempt}`} opened={query.opened} onBack={onBack} />;
 };
 
-const unchanged = () => undefined;
+const keepUnchanged = () => undefined;
 
 const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
   const { match, attempt } = opened;
@@ -44,11 +44,11 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
   const set = useTeamSet(opened);
   const news = useNews(opened, set);
   const linking = useAttemptLinking(opened);
-  const sent = useSentTeams(opened);
+  const sentTeams = useSentTeams(opened);
   const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
   const leagueName = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
-  const begun = useHasBegun(match) || match.status !== 0;
+  const hasBegun = useHasBegun(match) || match.status !== 0;
   const query = `?league=${leagueName}`;
   return (
     <Page
@@ -68,10 +68,13 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
           <LinkButton variant="soft" to={pathTo("printTeams", address) + query}>
             {t("common.print")}
           </LinkButton>
-          <LinkButton variant={begun ? "soft" : "filled"} to={pathTo("shortcutPrintAuto", address) + query}>
+          <LinkButton
+            variant={hasBegun ? "soft" : "filled"}
+            to={pathTo("shortcutPrintAuto", address) + query}
+          >
             {t("common.shortcutPrint")}
           </LinkButton>
-          {begun && <LinkButton to={pathTo("resultAuto", address)}>{t("common.results")}</LinkButton>}
+          {hasBegun && <LinkButton to={pathTo("resultAuto", address)}>{t("common.results")}</LinkButton>}
         </>
       }
     >
@@ -80,7 +83,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
       </SideLegend>
       <StoringNotice opened={opened} />
       <DisruptionNotice disruption={match.disruption} />
-      {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
+      {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sentTeams.byApp} />}
       <TabPanel id="leagues" value={leagueName}>
         {league && (
           <TeamWall
@@ -88,13 +91,13 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
             set={set}
             rows={league.rows}
             state={freshState}
-            onChange={unchanged}
-            onSelect={unchanged}
+            onChange={keepUnchanged}
+            onSelect={keepUnchanged}
             handle={null}
             chances={null}
             out={news.out}
             linking={isStored ? linking : null}
-            sent={sent.names}
+            sent={sentTeams.names}
           />
         )}
       </TabPanel>

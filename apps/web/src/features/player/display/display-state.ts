@@ -24,7 +24,7 @@ interface KeptState extends DisplayState {
 
 const useStore = create<Readonly<Record<string, KeptState>>>(() => ({}));
 
-const restored = (key: string): DisplayState | undefined => {
+const restoredState = (key: string): DisplayState | undefined => {
   const stored = readDisplay(key);
   return stored && { ...freshState, ...stored };
 };
@@ -39,7 +39,7 @@ const withTicksOf = (teams: TeamColumns, state: KeptState): KeptState =>
 export function useDisplayState(key: string, teams: TeamColumns) {
   const keptState = useStore((all) => all[key]);
   const knownState = useMemo(() => keptState && withTicksOf(teams, keptState), [keptState, teams]);
-  const before = useMemo(() => restored(key), [key]);
+  const before = useMemo(() => restoredState(key), [key]);
   const state: DisplayState = knownState ?? before ?? freshState;
   const change = (part: Partial<DisplayState>) => {
     const last = useStore.getState()[key];
@@ -60,11 +60,11 @@ export const withFilter = (filters: readonly TeamFilter[], filter: TeamFilter): 
 export const withJoined = (filters: readonly TeamFilter[], filter: TeamFilter): readonly TeamFilter[] => {
   const knownFilter = filters.find(({ kind }) => kind === filter.kind);
   if (knownFilter?.kind !== "players" || filter.kind !== "players") return withFilter(filters, filter);
-  const both = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])];
+  const union = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])];
   return withFilter(filters, {
     kind: "players",
-    present: both(knownFilter.present, filter.present),
-    absent: both(knownFilter.absent, filter.absent),
+    present: union(knownFilter.present, filter.present),
+    absent: union(knownFilter.absent, filter.absent),
   });
 };
 

@@ -49,8 +49,8 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const { match, attempt } = opened;
   // Without a number nothing can be stored with it; its teams can be seen, exported and shared.
   const isStored = isNumbered(attempt.id);
-  const started = useHasBegun(match);
-  const [before] = useState(!started);
+  const hasStarted = useHasBegun(match);
+  const [before] = useState(!hasStarted);
   const [exporting, setExporting] = useState(false);
   const set = useTeamSet(opened);
   const opening = useOpening(set, preset);
@@ -61,7 +61,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   const [panel, setPanel] = useState(false);
   const news = useNews(opened, set);
   const linking = useAttemptLinking(opened);
-  const sent = useSentTeams(opened);
+  const sentTeams = useSentTeams(opened);
   const grid = useRef<TeamGridHandle>(null);
   const onChange = useLatestCallback(change);
   const onJump = useCallback((index: number) => grid.current?.show(index), []);
@@ -75,11 +75,11 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   );
   // The bars show the result of a tap at once; the wall of teams follows.
   const later = useDeferredValue(state);
-  const chancesOf = useTeamChances(opened, started || match.status !== 0);
+  const chancesOf = useTeamChances(opened, hasStarted || match.status !== 0);
   const chances = typeof chancesOf.state === "object" ? chancesOf.state : null;
-  const filtered = useFilteredRows(set, later.filters, later.order);
-  const { busy } = filtered;
-  const rows = useRowsByChance(filtered.rows, later.order, chances);
+  const filteredRows = useFilteredRows(set, later.filters, later.order);
+  const { busy } = filteredRows;
+  const rows = useRowsByChance(filteredRows.rows, later.order, chances);
   const filtering = busy || later.filters !== state.filters;
 
   useEffect(() => {
@@ -89,9 +89,9 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   });
 
   // Until the first reply to a filter or order, the whole set stays visible if it was.
-  const unfiltered = preset.filterType === "9" && kept.length === 0;
-  const [whole] = useState(unfiltered && state.filters.length === 0 && state.order === "number");
-  const waiting = (later === freshState && !unfiltered) || (busy && rows === null && !whole);
+  const isUnfiltered = preset.filterType === "9" && kept.length === 0;
+  const [whole] = useState(isUnfiltered && state.filters.length === 0 && state.order === "number");
+  const waiting = (later === freshState && !isUnfiltered) || (busy && rows === null && !whole);
   const shownCount = rows?.length ?? set.teams.count;
   return (
     <Page
@@ -133,7 +133,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           rows={rows}
           state={state}
           selecting={later.selected !== null}
-          begun={started || match.status !== 0}
+          begun={hasStarted || match.status !== 0}
           onChange={onChange}
           onExport={onExport}
         />
@@ -148,13 +148,13 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
         </div>
         <StoringNotice opened={opened} />
         <DisruptionNotice disruption={match.disruption} />
-        {started && before && match.disruption === undefined && (
+        {hasStarted && before && match.disruption === undefined && (
           <Notice tone="warn" live>
             {t("teams.matchStarted")}
           </Notice>
         )}
         <AttemptNotices opened={opened} />
-        {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sent.byApp} />}
+        {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sentTeams.byApp} />}
       </div>
       <Toolbar
         opened={opened}
@@ -180,7 +180,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           handle={grid}
           out={news.out}
           linking={isStored ? linking : null}
-          sent={sent.names}
+          sent={sentTeams.names}
           chances={chances}
         />
       )}

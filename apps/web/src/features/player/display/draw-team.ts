@@ -39,13 +39,13 @@ function shape(
   pen.fill();
 }
 
-function drawMark(pen: Pen, text: string, [x, y]: Spot, filled: boolean) {
+function drawMark(pen: Pen, text: string, [x, y]: Spot, isFilled: boolean) {
   const width = 14 + 11 * text.length;
-  shape(pen, { x, y, width, height: 24, round: 12 }, filled ? "gold" : "card");
+  shape(pen, { x, y, width, height: 24, round: 12 }, isFilled ? "gold" : "card");
   pen.strokeStyle = themeColour("gold");
   pen.lineWidth = 2;
   pen.stroke();
-  write(pen, text, [x + width / 2, y + 17], { font: "800 14px", colour: filled ? "card" : "gold" });
+  write(pen, text, [x + width / 2, y + 17], { font: "800 14px", colour: isFilled ? "card" : "gold" });
 }
 
 function drawPlayer(pen: Pen, player: TeamPlayer, [x, y]: Spot) {

@@ -35,13 +35,13 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
     json: t("teams.exports.jsonHint"),
     text: t("teams.exports.textHint"),
   };
-  const picked = selected === null ? 0 : selected.count;
-  const [askedTeams, setAskedTeams] = useState<ExportScope>(picked > 0 ? "selected" : "shown");
-  const which = askedTeams === "selected" && picked === 0 ? "shown" : askedTeams;
+  const pickedCount = selected === null ? 0 : selected.count;
+  const [askedTeams, setAskedTeams] = useState<ExportScope>(pickedCount > 0 ? "selected" : "shown");
+  const teamsToExport = askedTeams === "selected" && pickedCount === 0 ? "shown" : askedTeams;
   const shownCount = rows?.length ?? set.teams.count;
   const choices = [
-    ...(picked > 0
-      ? [{ value: "selected", label: t("teams.exports.whichSelected", { n: picked }) } as const]
+    ...(pickedCount > 0
+      ? [{ value: "selected", label: t("teams.exports.whichSelected", { n: pickedCount }) } as const]
       : []),
     { value: "shown", label: t("teams.exports.whichShown", { n: shownCount }) } as const,
     ...(rows === null
@@ -50,8 +50,10 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
   ];
   const save = async (format: ExportFormat) => {
     onClose();
-    const chosen = { selected: selected && rowsInOrder(selected, rows), shown: rows, all: null }[which];
-    if (!(await saveTeams(attempt, set, chosen, format))) toast.error(t("teams.exports.failed"));
+    const chosenRows = { selected: selected && rowsInOrder(selected, rows), shown: rows, all: null }[
+      teamsToExport
+    ];
+    if (!(await saveTeams(attempt, set, chosenRows, format))) toast.error(t("teams.exports.failed"));
   };
   return (
     <Sheet opened={opened} onClose={onClose} title={t("teams.exports.title")}>
@@ -60,7 +62,7 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
           <ChoiceList
             label={t("teams.exports.which")}
             choices={choices}
-            value={which}
+            value={teamsToExport}
             onChange={setAskedTeams}
             inline
           />

@@ -20,7 +20,7 @@ const speaksOfTheWhole = (strategy: Strategy): boolean =>
   [...setBoundFields, ...distributionFields].some((field) => strategy[field] !== undefined);
 
 /** The teams of all sets, each once. */
-async function merged([first, ...others]: readonly TeamColumns[]): Promise<TeamColumns | undefined> {
+async function mergeTeams([first, ...others]: readonly TeamColumns[]): Promise<TeamColumns | undefined> {
   if (first === undefined) return undefined;
   const outcome = await engineClient.call("merge", { sets: [first, ...others] });
   return outcome.ok ? outcome.value : first;
@@ -46,7 +46,7 @@ export async function makeMore(
     teams,
     seed: newSeed(),
     avoid: whole ? others : [...same, ...others],
-    keep: whole ? await merged(same) : undefined,
+    keep: whole ? await mergeTeams(same) : undefined,
     ...options,
   });
   if (!generation.ok) {

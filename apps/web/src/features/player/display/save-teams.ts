@@ -14,16 +14,16 @@ export async function saveTeams(
   rows: Uint32Array | null,
   format: ExportFormat,
 ): Promise<boolean> {
-  const exported = await engineClient.call("export", {
+  const exportedText = await engineClient.call("export", {
     match: set.match,
     teams: set.teams,
     rows,
     format,
     names: Object.fromEntries(teams.player_list.map(({ player_index, name }) => [player_index, name])),
   });
-  if (!exported.ok) return false;
+  if (!exportedText.ok) return false;
   // Without the byte order mark a spreadsheet assumes an encoding other than UTF-8.
-  const content = format === "csv" ? `\ufeff${exported.value}` : exported.value;
+  const content = format === "csv" ? `\ufeff${exportedText.value}` : exportedText.value;
   const name = fileName([match.left_name, match.right_name, `attempt ${attempt.id}`], endings[format]);
   saveFile(new Blob([content], { type: `${types[format]};charset=utf-8` }), name);
   return true;

@@ -14,9 +14,9 @@ export const isSelected = ({ bits }: Selection, row: number): boolean => bits[ro
 
 export function withToggled({ bits, count }: Selection, row: number): Selection {
   const next = bits.slice();
-  const selected = next[row] === 1 ? 0 : 1;
-  next[row] = selected;
-  return { bits: next, count: count + (selected === 1 ? 1 : -1) };
+  const nextBit = next[row] === 1 ? 0 : 1;
+  next[row] = nextBit;
+  return { bits: next, count: count + (nextBit === 1 ? 1 : -1) };
 }
 
 /** Whether every one of the rows, or every team, is ticked. */
@@ -26,10 +26,10 @@ export function allSelected({ bits, count }: Selection, rows: Uint32Array | null
 }
 
 /** Ticks or unticks the given rows (or all teams); other ticks stay. */
-export function withAll({ bits }: Selection, rows: Uint32Array | null, selected: boolean): Selection {
+export function withAll({ bits }: Selection, rows: Uint32Array | null, isChosen: boolean): Selection {
   const next = bits.slice();
-  if (rows === null) next.fill(selected ? 1 : 0);
-  else for (const row of rows) next[row] = selected ? 1 : 0;
+  if (rows === null) next.fill(isChosen ? 1 : 0);
+  else for (const row of rows) next[row] = isChosen ? 1 : 0;
   return { bits: next, count: next.reduce((sum, bit) => sum + bit, 0) };
 }
 
@@ -42,11 +42,11 @@ export function selectedRows({ bits, count }: Selection): Uint32Array {
 }
 
 /** The ticked rows in the order in which they are shown, followed by those that are not shown. */
-export function rowsInOrder(selected: Selection, shownRows: Uint32Array | null): Uint32Array {
-  if (shownRows === null) return selectedRows(selected);
-  const first = shownRows.filter((row) => isSelected(selected, row));
+export function rowsInOrder(rowSelection: Selection, shownRows: Uint32Array | null): Uint32Array {
+  if (shownRows === null) return selectedRows(rowSelection);
+  const first = shownRows.filter((row) => isSelected(rowSelection, row));
   const firstRows = new Set(first);
-  return Uint32Array.from([...first, ...selectedRows(selected).filter((row) => !firstRows.has(row))]);
+  return Uint32Array.from([...first, ...selectedRows(rowSelection).filter((row) => !firstRows.has(row))]);
 }
 
 /** The ticks of the teams `before` in those of now: they follow their teams. */

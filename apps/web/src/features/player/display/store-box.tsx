@@ -24,13 +24,13 @@ interface StoreBoxProps {
 export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
   const navigate = useNavigate();
   const [name, setName] = useState("");
-  const [refused, setRefused] = useState("");
+  const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
   const store = async (event: FormEvent) => {
     event.preventDefault();
     const problem = nameProblem(name);
     if (problem !== null) {
-      setRefused(problem);
+      setRefusal(problem);
       return;
     }
     setBusy(true);
@@ -53,10 +53,10 @@ export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
           label={t("teams.exports.storeName")}
           description={t("teams.exports.storeHint", { n: selected.count })}
           value={name}
-          error={refused}
+          error={refusal}
           onChange={(event) => {
             setName(event.currentTarget.value);
-            setRefused("");
+            setRefusal("");
           }}
           autoComplete="off"
           data-autofocus

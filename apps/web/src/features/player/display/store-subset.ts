@@ -36,8 +36,8 @@ export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt
   // Another tab has just deleted the match: storing a part of it would restore the match.
   if ((await findAttempt(match.id, attempt.id)) === null) return fail(t("teams.somethingWentWrong"));
   const rows = selectedRows(selected);
-  const picked = await engineClient.call("select", { teams, rows });
-  if (!picked.ok) return fail(t("teams.somethingWentWrong"));
+  const pickedTeams = await engineClient.call("select", { teams, rows });
+  if (!pickedTeams.ok) return fail(t("teams.somethingWentWrong"));
   const outcome = await beginStoring({
     match: matchDetailOf(opened),
     // The user chose the subset; the strategy still describes how its teams were made.
@@ -50,7 +50,7 @@ export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt
       seed: null,
       possible: null,
       shortfalls: [],
-      teams: picked.value,
+      teams: pickedTeams.value,
     },
   });
   return outcome.ok ? outcome : fail(outcome.error.message);

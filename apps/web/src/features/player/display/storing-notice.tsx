@@ -14,10 +14,10 @@ import { useArrival, withArrival } from "#ui/use-arrival.ts";
 
 /** What became of the teams that this page shows from memory; then the message that the page was opened with. */
 export const StoringNotice = ({ opened: { match, attempt } }: { readonly opened: OpenedAttempt }) => {
-  const handed = useHandedOver(match.id, attempt.id);
+  const handedAttempt = useHandedOver(match.id, attempt.id);
   const arrival = useArrival();
-  const onlyHere = handed !== null && handed.state !== "stored";
-  if (handed?.notStored) return <UnstoredNotice notStored={handed.notStored} />;
+  const onlyHere = handedAttempt !== null && handedAttempt.state !== "stored";
+  if (handedAttempt?.notStored) return <UnstoredNotice notStored={handedAttempt.notStored} />;
   if (!onlyHere) return <ArrivalNotice />;
   return (
     <>
@@ -35,13 +35,13 @@ const UnstoredNotice = ({ notStored: { failure, attempt } }: { readonly notStore
   const why = failure.code === "not_found" ? "storage_unavailable" : failure.code;
   const storeAgain = async () => {
     setBusy(true);
-    const begun = await beginStoring(attempt);
-    if (!begun.ok) {
+    const storingResult = await beginStoring(attempt);
+    if (!storingResult.ok) {
       setBusy(false);
-      toast.error(begun.error.message);
+      toast.error(storingResult.error.message);
       return;
     }
-    const { matchId, attemptId } = begun.value;
+    const { matchId, attemptId } = storingResult.value;
     await navigate(pathToAttempt(matchId, attemptId, attempt.type === "toss"), {
       replace: true,
       state: withArrival("ok", t("common.teamsStored")),

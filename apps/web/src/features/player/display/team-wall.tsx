@@ -128,11 +128,11 @@ const WallItem = memo(function WallItem(props: WallItemProps) {
       </>
     )
   );
-  const shared = { team, sport, opened, onToggle, selection, badge, out };
-  if (density === "compact") return <TeamRow {...shared} />;
+  const sharedProps = { team, sport, opened, onToggle, selection, badge, out };
+  if (density === "compact") return <TeamRow {...sharedProps} />;
   return (
     <TeamCard
-      {...shared}
+      {...sharedProps}
       footer={checked === null && linking && <TeamLink team={transferTeamOf(team)} linking={linking} />}
       actions={
         checked === null && (

@@ -100,11 +100,11 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
 
 const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "onJump">) => {
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const [problem, setProblem] = useState("");
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const number = wholeNumber(typed) ?? Number.NaN;
+    const number = wholeNumber(typedText) ?? Number.NaN;
     const index = rowOfNumber(set.teams, rows, number);
     if (index === "none") setProblem(t("teams.invalidTeamNumber"));
     else if (index === "hidden") setProblem(t("teams.numberHidden", { n: number }));
@@ -126,11 +126,11 @@ const JumpField = ({ set, rows, onJump }: Pick<ToolbarProps, "set" | "rows" | "o
         // The browser focuses the field that has the attribute when it shows the panel; React does not write it.
         placeholder={t("teams.jump")}
         ref={(field) => field?.setAttribute("autofocus", "")}
-        value={typed}
+        value={typedText}
         aria-invalid={problem !== ""}
         aria-describedby={`${id}-problem`}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          setTypedText(event.currentTarget.value);
           setProblem("");
         }}
       />

@@ -43,23 +43,23 @@ export function useFilteredRows(
   const asItIs = filters.length === 0 && order === "number";
   const question = JSON.stringify([order, filters]);
   const answer = find(set, question);
-  const answered = answer !== undefined;
+  const isAnswered = answer !== undefined;
   // Includes a reply to another component's request: it is on screen, so it stays while the next reply is pending.
   if (answer !== undefined && answer !== last) setLast(answer);
   useEffect(() => {
-    if (asItIs || answered) return undefined;
+    if (asItIs || isAnswered) return undefined;
     const stop = new AbortController();
     const { match, teams } = set;
     const input = { match, teams, filters, order: teamOrders[order], points: set.points ?? undefined };
     void engineClient.call("filter", input, { signal: stop.signal }).then((outcome) => {
       if (!outcome.ok || stop.signal.aborted) return;
-      const filtered = { set, question, rows: outcome.value };
-      keep(filtered);
-      setLast(filtered);
+      const filteredSet = { set, question, rows: outcome.value };
+      keep(filteredSet);
+      setLast(filteredSet);
     });
     return () => stop.abort();
-  }, [set, filters, order, question, asItIs, answered]);
+  }, [set, filters, order, question, asItIs, isAnswered]);
   if (asItIs) return { rows: null, busy: false };
   const shownAnswer = answer ?? last;
-  return { rows: shownAnswer?.set === set ? shownAnswer.rows : null, busy: !answered };
+  return { rows: shownAnswer?.set === set ? shownAnswer.rows : null, busy: !isAnswered };
 }

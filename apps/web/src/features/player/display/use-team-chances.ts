@@ -15,10 +15,10 @@ export type ChancesState = TeamChances | "offered" | "busy" | "none" | "unknown"
  * "none": the match has begun, or there is no forecast of a match of another sport than cricket. "unknown": there is no forecast of the match, or it could
  * not be loaded: it is loaded when the network is back.
  */
-export function useTeamChances({ match, teams }: OpenedAttempt, begun: boolean) {
+export function useTeamChances({ match, teams }: OpenedAttempt, hasBegun: boolean) {
   const [isWanted, setWanted] = useState(false);
   const columns = teams.teams;
-  const isForecast = useMayHaveForecast(match.id, match.sport_index) && !begun;
+  const isForecast = useMayHaveForecast(match.id, match.sport_index) && !hasBegun;
   // The match of now: what is expected changes with its line-ups.
   const { data, isError } = useQuery({ ...matchQuery(match.id), enabled: isForecast && isWanted });
   const detail = isForecast && isWanted ? data?.value : undefined;

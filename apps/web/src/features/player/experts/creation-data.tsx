@@ -30,7 +30,7 @@ export const CreationData = ({ opened, match, views }: CreationDataProps) => {
   const apps = useFantasyApps();
   const language = currentLanguage();
   const number = new Intl.NumberFormat(`${language}-IN`);
-  const posted = new Intl.DateTimeFormat(`${language}-IN`, {
+  const postedAt = new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: "medium",
     timeStyle: "short",
     hourCycle: "h23",
@@ -54,9 +54,9 @@ export const CreationData = ({ opened, match, views }: CreationDataProps) => {
           <Fact label={t("experts.form.toss")}>{t(`experts.toss.${post.tossData}`)}</Fact>
           <Fact label={t("experts.form.use")}>{t(`experts.use.${post.teamUse}`)}</Fact>
           <Fact label={t("experts.post.sectionUsed")}>{t("experts.post.sectionAdvanced")}</Fact>
-          <Fact label={t("experts.post.createdAt")}>{posted.format(new Date(post.createdAt))}</Fact>
+          <Fact label={t("experts.post.createdAt")}>{postedAt.format(new Date(post.createdAt))}</Fact>
           {post.editedAt !== null && (
-            <Fact label={t("experts.panel.edited")}>{posted.format(new Date(post.editedAt))}</Fact>
+            <Fact label={t("experts.panel.edited")}>{postedAt.format(new Date(post.editedAt))}</Fact>
           )}
           <Fact label={t("experts.post.views")}>{number.format(views)}</Fact>
           {post.measured && (

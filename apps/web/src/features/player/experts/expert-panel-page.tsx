@@ -32,7 +32,7 @@ const Posts = ({ matchId, matchTime }: { readonly matchId: string; readonly matc
         action={<LinkButton to={pathTo("match", { id: matchId })}>{t("experts.hub.generator")}</LinkButton>}
       />
     );
-  const started = startedText(Date.parse(matchTime), serverNow());
+  const startText = startedText(Date.parse(matchTime), serverNow());
   return (
     <ul role="list" className={classes["list"]}>
       {data.map((post) => (
@@ -42,7 +42,7 @@ const Posts = ({ matchId, matchTime }: { readonly matchId: string; readonly matc
               post={post}
               expert={expertData.find(({ phoneNumber }) => phoneNumber === post.expertNumber)}
               appName={appNameOf(post.fantasyApp, apps)}
-              started={started}
+              started={startText}
             />
           </PartBoundary>
         </li>

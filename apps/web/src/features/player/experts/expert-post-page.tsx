@@ -15,11 +15,11 @@ import { useBack } from "#ui/use-back.ts";
 import { ExpertPostView } from "./expert-post-view.tsx";
 
 /** The post counts this account's first view; the reply is the newest number. */
-const useViews = (id: string, loaded: boolean): number | undefined =>
+const useViews = (id: string, isLoaded: boolean): number | undefined =>
   useQuery({
     queryKey: ["expert-post-view", id],
     queryFn: async () => dataOf(await expertApi.viewPost({ params: { id } })).numberOfViews,
-    enabled: loaded,
+    enabled: isLoaded,
     staleTime: Infinity,
     retry: false,
   }).data;
@@ -30,17 +30,17 @@ export const ExpertPostPage = () => {
   const query = useQuery(expertPostQuery(id));
   const views = useViews(id, query.isSuccess);
   const onBack = useBack(paths.home);
-  const failed = query.isError;
+  const hasFailed = query.isError;
   useEffect(() => {
-    if (failed) toast.error(t("experts.post.failed"));
-  }, [failed]);
-  const gone = isMissing(query.error);
+    if (hasFailed) toast.error(t("experts.post.failed"));
+  }, [hasFailed]);
+  const isGone = isMissing(query.error);
   // One that was withdrawn while it was open is gone too.
-  if (query.data && !gone)
+  if (query.data && !isGone)
     return <ExpertPostView opened={query.data} views={views ?? query.data.post.numberOfViews} />;
   return (
     <Page title={t("experts.panel.title")} onBack={onBack}>
-      {gone ? (
+      {isGone ? (
         <EmptyState
           title={t("experts.post.failed")}
           hint={t("experts.post.failedHint")}

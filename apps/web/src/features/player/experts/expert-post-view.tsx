@@ -38,9 +38,9 @@ type ExpertPostTab = "data" | "teams";
 const useMaking = (openedPost: OpenedPost) => {
   const navigate = useNavigate();
   const [storing, setStoring] = useState(false);
-  const make = async (detail: MatchDetail, selected: ReadonlySet<number> | null) => {
+  const make = async (detail: MatchDetail, selectedRows: ReadonlySet<number> | null) => {
     setStoring(true);
-    const rows = selected && [...selected].toSorted((a, b) => a - b);
+    const rows = selectedRows && [...selectedRows].toSorted((a, b) => a - b);
     const outcome = await makeMine(openedPost, detail, rows);
     setStoring(false);
     if (!outcome.ok) return toast.error(outcome.error);
@@ -59,15 +59,15 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
   const { post, teams } = opened;
   const query = useQuery(matchQuery(post.matchId));
   const [tab, setTab] = useState<ExpertPostTab>("data");
-  const [ticked, setTicked] = useTickedRows(teams);
+  const [tickedRows, setTickedRows] = useTickedRows(teams);
   const [sending, setSending] = useState(false);
   const { storing, make } = useMaking(opened);
   const match = query.data?.value;
-  const selected = tab === "teams" ? ticked : null;
-  const onSelect = useLatestCallback((row: number) => setTicked(toggledIn(ticked ?? new Set(), row)));
-  const refusedTap = useTapRefusal(selected);
+  const selectedRows = tab === "teams" ? tickedRows : null;
+  const onSelect = useLatestCallback((row: number) => setTickedRows(toggledIn(tickedRows ?? new Set(), row)));
+  const refusedTap = useTapRefusal(selectedRows);
   const withSome = (act: () => void) => () => {
-    if (selected?.size === 0) refusedTap.refuse(t("experts.post.atLeastOne"));
+    if (selectedRows?.size === 0) refusedTap.refuse(t("experts.post.atLeastOne"));
     else act();
   };
 
@@ -78,7 +78,7 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
       online={useOnline()}
       onBack={useBack(pathTo("expertPanel", { match: post.matchId }))}
       titleActions={
-        selected && <SelectedCount selected={selected} count={teams.count} onChange={setTicked} />
+        selectedRows && <SelectedCount selected={selectedRows} count={teams.count} onChange={setTickedRows} />
       }
       tools={
         <Tabs
@@ -97,11 +97,11 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
           <>
             <FooterProblem problem={refusedTap.shown} />
             <PostFooter
-              selected={selected}
+              selected={selectedRows}
               selectable={tab === "teams"}
               storing={storing}
-              onChange={setTicked}
-              onMake={withSome(() => void make(match, selected))}
+              onChange={setTickedRows}
+              onMake={withSome(() => void make(match, selectedRows))}
               onTransfer={withSome(() => setSending(true))}
             />
           </>
@@ -113,10 +113,10 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
           {tab === "data" ? (
             <CreationData opened={opened} match={detail} views={views} />
           ) : (
-            <Teams opened={opened} match={detail} selected={selected} onSelect={onSelect} />
+            <Teams opened={opened} match={detail} selected={selectedRows} onSelect={onSelect} />
           )}
-          {sending && selected && (
-            <TransferChosen opened={opened} rows={selected} onClose={() => setSending(false)} />
+          {sending && selectedRows && (
+            <TransferChosen opened={opened} rows={selectedRows} onClose={() => setSending(false)} />
           )}
         </TabPanel>
       )}

@@ -13,8 +13,8 @@ export async function makeMine(
   rows: readonly number[] | null,
 ): Promise<Outcome<StoredAttempt, string>> {
   const chosenRows = Uint32Array.from(rows ?? Array.from({ length: teams.count }, (_, row) => row));
-  const picked = await engineClient.call("select", { teams, rows: chosenRows });
-  if (!picked.ok) return fail(t("shell.somethingWentWrong"));
+  const pickedTeams = await engineClient.call("select", { teams, rows: chosenRows });
+  if (!pickedTeams.ok) return fail(t("shell.somethingWentWrong"));
   const outcome = await beginStoring({
     match,
     strategy: post.predictionData,
@@ -25,7 +25,7 @@ export async function makeMine(
       seed: null,
       possible: null,
       shortfalls: [],
-      teams: picked.value,
+      teams: pickedTeams.value,
     },
   });
   return outcome.ok ? outcome : fail(outcome.error.message);

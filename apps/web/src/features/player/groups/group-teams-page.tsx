@@ -23,14 +23,14 @@ export const GroupTeamsPage = () => {
   const session = useSession();
   const phone = session.state === "in" ? session.phone : "";
   const shownMatch = useShownMatch(matchId);
-  const posted = useQuery({ ...groupTeamsQuery(phone, matchId, groupId), enabled: phone !== "" });
+  const postedTeams = useQuery({ ...groupTeamsQuery(phone, matchId, groupId), enabled: phone !== "" });
   const onBack = useBackTo(pathTo("groupList", { match: matchId }));
-  const refused = posted.error instanceof ApiError ? posted.error : null;
-  const withdrawn = refused?.code === "group_teams_withdrawn";
+  const refusal = postedTeams.error instanceof ApiError ? postedTeams.error : null;
+  const isWithdrawn = refusal?.code === "group_teams_withdrawn";
   const detail = shownMatch.match.data?.value;
-  const gone = isMissing(refused) || withdrawn || refused?.code === "no_group_teams";
+  const isGone = isMissing(refusal) || isWithdrawn || refusal?.code === "no_group_teams";
   // An open screen still holds the teams.
-  const teams = gone ? undefined : posted.data;
+  const teams = isGone ? undefined : postedTeams.data;
   const frame = (content: ReactNode, beside?: ReactNode, footer?: ReactNode) => (
     <MatchScreen
       {...shownMatch}
@@ -49,15 +49,15 @@ export const GroupTeamsPage = () => {
     return <GroupTeams match={detail} posted={teams} groupId={groupId} phone={phone} frame={frame} />;
   }
   return frame(
-    gone ? (
+    isGone ? (
       <EmptyState
-        title={withdrawn ? refused.message : t(isMissing(refused) ? "groups.noAccess" : "groups.noTeams")}
-        hint={t(withdrawn ? "groups.withdrawnHint" : "groups.noTeamsHint")}
+        title={isWithdrawn ? refusal.message : t(isMissing(refusal) ? "groups.noAccess" : "groups.noTeams")}
+        hint={t(isWithdrawn ? "groups.withdrawnHint" : "groups.noTeamsHint")}
         action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
       />
     ) : (
       <QueryState
-        query={posted}
+        query={postedTeams}
         failed={t("groups.failed")}
         loading={t("groups.loading")}
         rows={4}

@@ -38,7 +38,7 @@ function useWatchedLinking(matchId: string) {
   const [copying, setCopying] = useState(false);
   const store = useMemo(() => deviceLinks(matchId), [matchId]);
   const linking = useTeamLinking(matchId, "prime", store);
-  const watched = useMemo(
+  const watchedLinking = useMemo(
     () =>
       linking && {
         ...linking,
@@ -51,7 +51,7 @@ function useWatchedLinking(matchId: string) {
       },
     [linking],
   );
-  return { linking: watched, copying };
+  return { linking: watchedLinking, copying };
 }
 
 /** The member's own teams, with the selection mode and the transfer. */

@@ -45,6 +45,6 @@ export const destinationOf = (
     options.mapped,
     options.groups,
   ];
-  const listed = lists.some((list) => list.has(id));
-  return listed && screenExists(paths.decision) ? pathTo("decision", { id }) : pathTo("match", { id });
+  const isListed = lists.some((list) => list.has(id));
+  return isListed && screenExists(paths.decision) ? pathTo("decision", { id }) : pathTo("match", { id });
 };

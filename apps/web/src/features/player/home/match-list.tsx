@@ -31,12 +31,12 @@ const Cards = ({ sport, matches }: CardsProps) => {
   return (
     <>
       {parts.map(
-        ({ title, matches: listed }) =>
-          listed.length > 0 && (
+        ({ title, matches: listedMatches }) =>
+          listedMatches.length > 0 && (
             <section key={title} aria-label={title}>
               <h2 className={classes["part"]}>{title}</h2>
               <ul role="list" className={classes["cards"]}>
-                {listed.map((match) => (
+                {listedMatches.map((match) => (
                   <li key={match.id}>{card(match)}</li>
                 ))}
               </ul>

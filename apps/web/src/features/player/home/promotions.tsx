@@ -13,11 +13,11 @@ const ADVANCE_EVERY = 6000;
 const EXTERNAL = 0;
 
 const Banner = ({ label, labelHi, labelTe, imageUrl }: Promotion) => {
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const translation = { en: undefined, hi: labelHi, te: labelTe }[currentLanguage()];
   return (
     <span className={classes["banner"]}>
-      {failed || translation !== undefined ? (
+      {hasFailed || translation !== undefined ? (
         <span className={classes["words"]}>{translation ?? label}</span>
       ) : (
         <img
@@ -26,7 +26,7 @@ const Banner = ({ label, labelHi, labelTe, imageUrl }: Promotion) => {
           alt={label}
           decoding="async"
           onError={() => {
-            setFailed(true);
+            setHasFailed(true);
           }}
         />
       )}

@@ -50,7 +50,7 @@ const save = async (match: MatchListItem): Promise<void> => {
 
 /** The mark in a card's corner: saves the match on this device for 7 days. */
 export const SaveMatch = ({ match }: { readonly match: MatchListItem }) => {
-  const saved = useSaved(({ ids }) => ids.has(match.id));
+  const isSaved = useSaved(({ ids }) => ids.has(match.id));
   const sides = { left: match.left_team_name, right: match.right_team_name };
   return (
     <ActionIcon
@@ -58,14 +58,14 @@ export const SaveMatch = ({ match }: { readonly match: MatchListItem }) => {
         zIndex: 2,
         marginBlock: -8,
         marginInlineEnd: -10,
-        color: saved ? "var(--accent)" : "var(--ink-3)",
+        color: isSaved ? "var(--accent)" : "var(--ink-3)",
       }}
-      aria-label={saved ? t("home.saved", sides) : t("home.save", sides)}
+      aria-label={isSaved ? t("home.saved", sides) : t("home.save", sides)}
       onClick={() => {
         void save(match);
       }}
     >
-      {saved ? <BookmarkFilledIcon /> : <BookmarkIcon />}
+      {isSaved ? <BookmarkFilledIcon /> : <BookmarkIcon />}
     </ActionIcon>
   );
 };

@@ -37,7 +37,7 @@ const HubOptionCard = ({ match, option, hint }: HubOptionCardProps) => (
 /** The two doors of a match, suggested teams and the own way, then what others made for it. */
 const Ways = ({ match }: { readonly match: MatchDetail }) => {
   const lists = useMatchOptions();
-  const reminded = usePrimeReminders().has(match.id);
+  const hasReminder = usePrimeReminders().has(match.id);
   const [ownOption, ...others] = hubOptions(match.id, lists, screenExists);
   return (
     <>
@@ -53,7 +53,7 @@ const Ways = ({ match }: { readonly match: MatchDetail }) => {
             key={option.key}
             match={match}
             option={option}
-            {...(reminded && option.key === "prime" ? { hint: "experts.hub.primeReminder" } : {})}
+            {...(hasReminder && option.key === "prime" ? { hint: "experts.hub.primeReminder" } : {})}
           />
         ))}
       </HubCards>

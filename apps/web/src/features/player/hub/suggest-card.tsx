@@ -12,8 +12,8 @@ import { SuggestIcon } from "#ui/icon.tsx";
  */
 export const SuggestCard = ({ match }: { readonly match: MatchDetail }) => {
   const { match: forecast, isError } = useForecast(match);
-  const begun = useHasBegun(match);
-  if (begun) return null;
+  const hasBegun = useHasBegun(match);
+  if (hasBegun) return null;
   return (
     <HubCard
       to={pathTo("suggest", { id: match.id })}

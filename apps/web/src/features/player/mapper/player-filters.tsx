@@ -34,13 +34,14 @@ export const PlayerFilters = ({ match, known, filter, onChange }: MappedPlayerFi
   const sport = sportByIndex(match.sport_index);
   const ids = idsByIndex(known);
   const idOf = ({ player_index }: Player): string => ids.get(player_index) ?? "";
-  const offered = [...match.left_team_players, ...match.right_team_players].filter(({ player_index }) =>
-    ids.has(player_index),
+  const offeredPlayers = [...match.left_team_players, ...match.right_team_players].filter(
+    ({ player_index }) => ids.has(player_index),
   );
-  const membersOf = (kind: PlayerFilter) => offered.filter((player) => filter[kind].includes(idOf(player)));
+  const membersOf = (kind: PlayerFilter) =>
+    offeredPlayers.filter((player) => filter[kind].includes(idOf(player)));
   const open = picking !== undefined && {
     kind: picking,
-    players: offered.filter(
+    players: offeredPlayers.filter(
       (player) => !excludes[picking].some((kind) => filter[kind].includes(idOf(player))),
     ),
   };

@@ -80,7 +80,7 @@ const Who = ({ match, player }: FactsProps) => {
   ] as const;
   const { slug: sport, roles } = sportByIndex(match.sport_index);
   const role = roles[player.role];
-  const begun = useHasBegun(match);
+  const hasBegun = useHasBegun(match);
   return (
     <Card>
       <div className={classes["who"]}>
@@ -99,7 +99,7 @@ const Who = ({ match, player }: FactsProps) => {
           </p>
         </div>
       </div>
-      {begun && (
+      {hasBegun && (
         <p className={classes["points"]} role="status">
           {t("player-facts.pointsNow", { points: player.points })}
         </p>

@@ -57,13 +57,13 @@ export const CompareView = ({ match, list }: CompareViewProps) => {
             <span>{t("predictions.allAllow")}</span>
             <b>{outlook.teams === undefined ? "–" : teamFigure(outlook.teams)}</b>
           </output>
-          {list.map((authored, place) => (
+          {list.map((authoredPrediction, place) => (
             <OwnFigure
-              key={authored.prediction._id}
+              key={authoredPrediction.prediction._id}
               match={match}
               engineMatch={engineMatch}
               outcome={strategies?.each[place]}
-              name={nameOf(authored)}
+              name={nameOf(authoredPrediction)}
             />
           ))}
         </div>

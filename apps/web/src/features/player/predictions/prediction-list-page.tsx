@@ -19,15 +19,15 @@ import { AuthorLine } from "./author-line.tsx";
 import { latestOfAuthors } from "./compare.ts";
 import classes from "./predictions.module.css";
 
-const PredictionCard = (authored: AuthoredPrediction) => {
-  const { prediction } = authored;
+const PredictionCard = (authoredPrediction: AuthoredPrediction) => {
+  const { prediction } = authoredPrediction;
   const edits = prediction.changes.length;
   return (
     <li>
       <PartBoundary>
         <Link className={classes["card"] ?? ""} to={pathTo("predictionArena", { id: prediction._id })}>
           <span className={classes["cardText"]}>
-            <AuthorLine {...authored} />
+            <AuthorLine {...authoredPrediction} />
             <span className={classes["title"]}>
               {sectionOf(prediction.predictionData, 0)?.predictionTitle}
             </span>

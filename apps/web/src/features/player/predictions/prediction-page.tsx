@@ -24,12 +24,12 @@ export const PredictionPage = () => {
   const match = useQuery({ ...matchQuery(matchId), enabled: matchId !== "" });
   const { error } = query;
   // One that was withdrawn while it was open is gone too; offline the kept one stays.
-  const gone = error instanceof ApiError && (error.status === NOT_FOUND || error.status === 400);
-  if (prediction && !gone)
+  const isGone = error instanceof ApiError && (error.status === NOT_FOUND || error.status === 400);
+  if (prediction && !isGone)
     return <PredictionView key={id} authored={prediction.value} match={match} onBack={onBack} />;
   return (
     <Page title={t("predictions.heading")} onBack={onBack}>
-      {gone && (
+      {isGone && (
         <EmptyState
           title={t("predictions.gone")}
           hint={t("predictions.goneHint")}
@@ -40,7 +40,7 @@ export const PredictionPage = () => {
           }
         />
       )}
-      {!gone && <QueryState query={query} failed={t("predictions.fetchFailed")} rows={5} height={120} />}
+      {!isGone && <QueryState query={query} failed={t("predictions.fetchFailed")} rows={5} height={120} />}
     </Page>
   );
 };

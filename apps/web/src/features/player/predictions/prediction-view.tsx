@@ -32,7 +32,7 @@ interface SectionsProps {
 
 /** Author, series and every section in the display order; pencils while it is edited. */
 const Sections = ({ authored, match, editing }: SectionsProps) => {
-  const [edited, setEdited] = useState<SectionId | null>(null);
+  const [editedSection, setEditedSection] = useState<SectionId | null>(null);
   const sport = sportByIndex(match.sport_index);
   const players = useMemo(() => squadOf(match), [match]);
   const shownData = { match, sport, players };
@@ -54,7 +54,7 @@ const Sections = ({ authored, match, editing }: SectionsProps) => {
               onEdit={
                 editing.editing
                   ? () => {
-                      setEdited(section.id);
+                      setEditedSection(section.id);
                     }
                   : undefined
               }
@@ -64,14 +64,14 @@ const Sections = ({ authored, match, editing }: SectionsProps) => {
       </div>
       <ChangesCard prediction={authored.prediction} {...shownData} />
       <EditDialog
-        id={editing.editing ? edited : null}
+        id={editing.editing ? editedSection : null}
         authoring={{ ...shownData, sections: editing.sections }}
         onSubmit={(section) => {
           editing.put(section);
-          setEdited(null);
+          setEditedSection(null);
         }}
         onClose={() => {
-          setEdited(null);
+          setEditedSection(null);
         }}
       />
     </>

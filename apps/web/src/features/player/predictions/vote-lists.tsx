@@ -87,7 +87,7 @@ export const EntryVotes = ({ id, predictions, names, sport }: VotesProps & { rea
   const table = { 8: sport.partitions, 9: sport.combinations, 10: sport.pattern1Splits }[id];
   const votes = entryVotes(predictions, id);
   if (votes.length === 0) return null;
-  const who = ({ by }: Vote) =>
+  const voterText = ({ by }: Vote) =>
     by.length === predictions.length
       ? t("predictions.allOfThem")
       : by.map((place) => names[place] ?? "").join(", ");
@@ -96,7 +96,7 @@ export const EntryVotes = ({ id, predictions, names, sport }: VotesProps & { rea
       <div className={classes["presets"]}>
         {votes.slice(0, 3 * SHOWN).map((vote) => (
           <Chip key={vote.id} tone={vote.by.length === predictions.length ? "accent" : "neutral"}>
-            {t("predictions.entryBy", { entry: table[vote.id]?.join("-") ?? "", who: who(vote) })}
+            {t("predictions.entryBy", { entry: table[vote.id]?.join("-") ?? "", who: voterText(vote) })}
           </Chip>
         ))}
       </div>

@@ -32,9 +32,9 @@ export async function mergeAll(
   }
   const [first, ...others] = sets;
   if (first === undefined || sets.length !== ids.length) return fail(t("shell.errorWhileCollectingData"));
-  const merged = await engineClient.call("merge", { sets: [first, ...others] });
-  if (!merged.ok) return fail(t("shell.somethingWentWrong"));
-  const outcome = await mergeAttempts({ matchId, attempts, teams: merged.value });
+  const mergedTeams = await engineClient.call("merge", { sets: [first, ...others] });
+  if (!mergedTeams.ok) return fail(t("shell.somethingWentWrong"));
+  const outcome = await mergeAttempts({ matchId, attempts, teams: mergedTeams.value });
   return outcome.ok ? outcome : fail(outcome.error.message);
 }
 
@@ -43,9 +43,9 @@ export async function shuffleAttempt(matchId: string, id: number): Promise<Outco
   const openedAttempt = await findAttempt(matchId, id);
   if (openedAttempt === null) return fail(t("shell.errorWhileCollectingData"));
   const from = openedAttempt.teams.teams;
-  const shuffled = await engineClient.call("shuffle", { teams: from, seed: newSeed() });
-  if (!shuffled.ok) return fail(t("shell.somethingWentWrong"));
-  const change = { from, to: shuffled.value };
+  const shuffledTeams = await engineClient.call("shuffle", { teams: from, seed: newSeed() });
+  if (!shuffledTeams.ok) return fail(t("shell.somethingWentWrong"));
+  const change = { from, to: shuffledTeams.value };
   const outcome = await replaceTeams(matchId, id, change);
   return outcome.ok ? succeed(change) : fail(outcome.error.message);
 }

@@ -28,12 +28,12 @@ interface PrimeToolsProps {
 
 /** For prime admins: the report of the posted teams, and whose a team number is. */
 export const PrimeTools = ({ matchId, attemptId, begun }: PrimeToolsProps) => {
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const [phone, setPhone] = useState<string | null>(null);
   const { busy, submit } = useSubmit(find);
-  const teamNumber = Number(typed);
+  const teamNumber = Number(typedText);
   const refusal = useRefusal(
-    /^\d{1,5}$/.test(typed.trim()) && teamNumber >= 1 ? null : t("replies.invalidTeamNumber"),
+    /^\d{1,5}$/.test(typedText.trim()) && teamNumber >= 1 ? null : t("replies.invalidTeamNumber"),
   );
   const look = async () => {
     if (refusal.refuses()) return;
@@ -57,10 +57,10 @@ export const PrimeTools = ({ matchId, attemptId, begun }: PrimeToolsProps) => {
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          value={typed}
+          value={typedText}
           error={refusal.shown}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            setTypedText(event.currentTarget.value);
             setPhone(null);
           }}
         />

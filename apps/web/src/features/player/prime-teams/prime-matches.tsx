@@ -19,7 +19,7 @@ export const primeTeamsOf = (matchId: string): string =>
 /** The address names no match: the matches that have prime teams. */
 export const PrimeMatches = () => {
   const { prime } = useMatchOptions();
-  const reminded = usePrimeReminders();
+  const remindedMatches = usePrimeReminders();
   const lists = useQueries({ queries: sportSlugs.map((sport) => matchesQuery(sport)) });
   const matches = lists
     .flatMap(({ data }) => data?.value ?? [])
@@ -31,7 +31,7 @@ export const PrimeMatches = () => {
         {matches.map((match) => (
           <li key={match.id}>
             <MatchCard match={match} marks={{ ...noMarks, prime: true }} to={primeTeamsOf(match.id)} />
-            {reminded.has(match.id) && <p className={classes["reminder"]}>{t("prime.reminder")}</p>}
+            {remindedMatches.has(match.id) && <p className={classes["reminder"]}>{t("prime.reminder")}</p>}
           </li>
         ))}
       </ul>

@@ -21,8 +21,8 @@ export const PrintPage = () => {
 
 const PrintRows = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
   const league = useLeagues(opened).asked;
-  const filtered = usePrintedRows(opened);
-  const rows = league === undefined ? filtered : league.rows;
+  const filteredRows = usePrintedRows(opened);
+  const rows = league === undefined ? filteredRows : league.rows;
   if (rows === undefined) return <AttemptStates state="loading" title={t("common.print")} onBack={onBack} />;
   return <PrintSheets opened={opened} rows={rows} league={league?.label} onBack={onBack} />;
 };

@@ -48,9 +48,9 @@ async function writeTeams(
   const texts: string[] = [];
   for (const { label, rows } of parts) {
     const input = { match: engineMatchOf(openedAttempt), teams, rows, format: "text", names, words } as const;
-    const written = await engineClient.call("export", input, { signal });
-    if (!written.ok) return null;
-    texts.push(label === "" ? written.value : `${label}\n\n${written.value}`);
+    const writtenFile = await engineClient.call("export", input, { signal });
+    if (!writtenFile.ok) return null;
+    texts.push(label === "" ? writtenFile.value : `${label}\n\n${writtenFile.value}`);
   }
   return texts.join("\n");
 }

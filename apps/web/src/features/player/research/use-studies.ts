@@ -17,7 +17,7 @@ interface FinishedMatches {
   readonly leftOut: number;
 }
 
-const finished = async (db: RecordsDatabase): Promise<FinishedMatches> => {
+const readMatches = async (db: RecordsDatabase): Promise<FinishedMatches> => {
   const bySport = await Promise.all(sports.map(({ index }) => listMatches(index, db)));
   const over = bySport.flat().filter(({ match }) => match.status === 2 && match.result);
   const matches = over
@@ -43,9 +43,13 @@ export interface Studies {
 
 /** The attempts of finished matches, studied one after the other in the worker. */
 export function useStudies(): Studies {
-  const { value, failed } = useLive(finished, []);
+  const { value, failed } = useLive(readMatches, []);
   const matches = value?.matches;
-  const [studied, setStudied] = useState<{ of: typeof matches; studies: readonly Study[]; done: number }>();
+  const [studiedMatches, setStudiedMatches] = useState<{
+    of: typeof matches;
+    studies: readonly Study[];
+    done: number;
+  }>();
   useEffect(() => {
     if (matches === undefined) return undefined;
     const stop = new AbortController();
@@ -58,13 +62,14 @@ export function useStudies(): Studies {
           if (stop.signal.aborted) return;
           if (each) studies.push(each);
         }
-        setStudied({ of: matches, studies: [...studies], done: at + 1 });
+        setStudiedMatches({ of: matches, studies: [...studies], done: at + 1 });
       }
     };
     void study();
     return () => stop.abort();
   }, [matches]);
-  const current = studied !== undefined && studied.of === matches ? studied : { studies: [], done: 0 };
+  const current =
+    studiedMatches !== undefined && studiedMatches.of === matches ? studiedMatches : { studies: [], done: 0 };
   return {
     studies: current.studies,
     progress: matches && { done: current.done, all: matches.length },

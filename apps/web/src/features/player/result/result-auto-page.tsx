@@ -97,20 +97,20 @@ const League = ({ opened, asking, league }: LeagueProps) => {
   const scores = useScores(opened);
   const hindsight = useHindsight(opened);
   const views = useScoredViews(opened);
-  const ordered = useMemo(() => {
+  const orderedRows = useMemo(() => {
     const rows = new Set(league.rows);
     return scores && { points: scores.points, rows: scores.rows.filter((row) => rows.has(row)) };
   }, [scores, league]);
-  if (!match.result || ordered === undefined) return <WithoutScores match={match} asking={asking} />;
+  if (!match.result || orderedRows === undefined) return <WithoutScores match={match} asking={asking} />;
   return (
     <>
       {isEvidence(opened.attempt) && (
         <>
-          <Bests scores={ordered} hindsight={hindsight} views={views} opened={opened} strategy={false} />
-          <AgainstForecast opened={opened} rows={ordered.rows} />
+          <Bests scores={orderedRows} hindsight={hindsight} views={views} opened={opened} strategy={false} />
+          <AgainstForecast opened={opened} rows={orderedRows.rows} />
         </>
       )}
-      <ScoredTeams key={league.name} scores={ordered} hindsight={hindsight} views={views} />
+      <ScoredTeams key={league.name} scores={orderedRows} hindsight={hindsight} views={views} />
       <div className={classes["analysis"]}>
         <BestTeams hindsight={hindsight} views={views} />
         <PlayerPoints match={match} views={views} />

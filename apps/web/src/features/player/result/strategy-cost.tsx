@@ -41,7 +41,7 @@ export const StrategyCost = memo(function StrategyCost({ opened, hindsight, view
   );
   const answer = useEngineCall("bests", input);
   if (questions.length === 0) return null;
-  const allowed = hindsight === undefined || hindsight === "failed" ? null : hindsight.strategyBest;
+  const allowedBest = hindsight === undefined || hindsight === "failed" ? null : hindsight.strategyBest;
   const waiting = hindsight === undefined || answer === undefined;
   const bests = answer?.ok === true ? answer.value : [];
   return (
@@ -56,7 +56,7 @@ export const StrategyCost = memo(function StrategyCost({ opened, hindsight, view
               key={question.key}
               question={question}
               best={bests[at] ?? null}
-              allowed={allowed?.points[0] ?? null}
+              allowed={allowedBest?.points[0] ?? null}
               views={views}
             />
           ))}

@@ -32,7 +32,10 @@ export function useScores(openedAttempt: OpenedAttempt): Scores | undefined {
  * made with points known have no ranks, and their strategy no best team: only the match's dream team.
  */
 export function useHindsight(openedAttempt: OpenedAttempt): Hindsight | "failed" | undefined {
-  const [computed, setComputed] = useState<{ opened: OpenedAttempt; hindsight: Hindsight | "failed" }>();
+  const [computedHindsight, setComputedHindsight] = useState<{
+    opened: OpenedAttempt;
+    hindsight: Hindsight | "failed";
+  }>();
   useEffect(() => {
     if (!openedAttempt.match.result) return undefined;
     const evidence = isEvidence(openedAttempt.attempt);
@@ -52,9 +55,9 @@ export function useHindsight(openedAttempt: OpenedAttempt): Hindsight | "failed"
       .then((outcome) => {
         if (stop.signal.aborted) return;
         const hindsight = outcome.ok ? { ...outcome.value, ...(evidence ? {} : { ranks: null }) } : "failed";
-        startTransition(() => setComputed({ opened: openedAttempt, hindsight }));
+        startTransition(() => setComputedHindsight({ opened: openedAttempt, hindsight }));
       });
     return () => stop.abort();
   }, [openedAttempt]);
-  return computed?.opened === openedAttempt ? computed.hindsight : undefined;
+  return computedHindsight?.opened === openedAttempt ? computedHindsight.hindsight : undefined;
 }

@@ -60,8 +60,8 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => (
 export const SavedMatchesPage = () => {
   const [sport, setSport] = useState<SportSlug>("cricket");
   useMatchNews(sport);
-  const { value: saved, failed } = useLive((db) => listSavedMatches(Date.now(), db), []);
-  const matches = saved && savedOf(saved, sport);
+  const { value: savedMatches, failed } = useLive((db) => listSavedMatches(Date.now(), db), []);
+  const matches = savedMatches && savedOf(savedMatches, sport);
   return (
     <Page
       title={t("shell.savedMatches")}
@@ -76,7 +76,7 @@ export const SavedMatchesPage = () => {
           items={sportSlugs.map((value) => ({
             value,
             label: t(`shell.sport.${value}`),
-            ...(saved ? { count: savedOf(saved, value).length } : {}),
+            ...(savedMatches ? { count: savedOf(savedMatches, value).length } : {}),
           }))}
         />
       }

@@ -3,10 +3,10 @@ import type { MatchListItem, SportSlug } from "@teamwright/domain";
 
 /** The saved matches of a sport, the latest match time first. Source: document 002, section 2.8. */
 export const savedOf = (
-  saved: readonly { readonly match: MatchListItem }[],
+  savedMatches: readonly { readonly match: MatchListItem }[],
   sport: SportSlug,
 ): readonly MatchListItem[] =>
-  saved
+  savedMatches
     .map(({ match }) => match)
     .filter((match) => sportByIndex(match.sport_index).slug === sport)
     .toSorted((a, b) => Date.parse(b.match_time) - Date.parse(a.match_time));

@@ -32,9 +32,9 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
     placeholderData: keepPreviousData,
   });
   const points = (player: Player): number => forecasts?.get(player.player_index)?.expected ?? 0;
-  const announced = match.lineup_status === 1;
+  const isAnnounced = match.lineup_status === 1;
   const players = squadOf(match)
-    .filter(({ playing }) => !announced || playing === 1)
+    .filter(({ playing }) => !isAnnounced || playing === 1)
     .toSorted((one, other) => points(other) - points(one));
   const apply = () => {
     if (strategyStore.open(match.id, match.sport_index) === "set-aside")
@@ -65,7 +65,7 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
             key={player.player_index}
             player={player}
             points={forecasts?.get(player.player_index)?.expected}
-            announced={announced}
+            announced={isAnnounced}
             opinion={opinions[String(player.player_index)] ?? {}}
             onOpinion={(said) => setOpinions(withOpinion(opinions, player.player_index, said))}
           />

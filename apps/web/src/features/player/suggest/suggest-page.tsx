@@ -35,8 +35,8 @@ export const SuggestPage = () => {
 
 const Content = ({ match, footer }: { readonly match: MatchDetail; readonly footer: HTMLElement | null }) => {
   const forecast = useForecast(match);
-  const begun = useHasBegun(match);
-  if (begun || match.disruption === "cancelled")
+  const hasBegun = useHasBegun(match);
+  if (hasBegun || match.disruption === "cancelled")
     return (
       <Notice tone="warn" live>
         {t("suggest.begun")}

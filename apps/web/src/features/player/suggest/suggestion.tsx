@@ -39,22 +39,22 @@ export const Suggestion = ({ match, forecast, footer }: TeamSuggestionProps) => 
     placeholderData: keepPreviousData,
   });
   const suggestion = query.data;
-  const suggested = suggestion?.ok && !query.isError ? suggestion.value : undefined;
-  const teams = suggested?.teams;
+  const suggestedTeams = suggestion?.ok && !query.isError ? suggestion.value : undefined;
+  const teams = suggestedTeams?.teams;
   const views = useMemo(
     () => teams && new TeamViews(teams, rosterFrom(match.sport_index, squadOf(match), match.id)),
     [teams, match],
   );
-  const top = suggested?.figures.top;
+  const top = suggestedTeams?.figures.top;
   const chance = useCallback((team: TeamView) => top && <TeamChance chance={top[team.row] ?? 0} />, [top]);
-  const failed = query.isError || suggestion?.ok === false;
-  const busy = !failed && (query.isPlaceholderData || suggestion === undefined);
+  const hasFailed = query.isError || suggestion?.ok === false;
+  const busy = !hasFailed && (query.isPlaceholderData || suggestion === undefined);
   return (
     <>
       <TeamsAndApp choice={choice} />
       <SourceChips match={match} source={source} />
       {busy && <Choosing progress={progress.question === question ? progress.share : 0} />}
-      {failed && (
+      {hasFailed && (
         <ErrorState
           title={t(
             query.isError ? "suggest.failed" : source.isOwn ? "suggest.noOwnTeams" : "suggest.noTeams",
@@ -62,10 +62,10 @@ export const Suggestion = ({ match, forecast, footer }: TeamSuggestionProps) => 
           onRetry={() => void query.refetch()}
         />
       )}
-      {suggested && views && (
+      {suggestedTeams && views && (
         <>
           {match.lineup_status === 0 && <Notice tone="accent">{t("suggest.lineupsOpen")}</Notice>}
-          <ChanceCard match={forecast} suggestion={suggested} />
+          <ChanceCard match={forecast} suggestion={suggestedTeams} />
           <TeamWall
             label={t("suggest.teams")}
             views={views}
@@ -79,7 +79,7 @@ export const Suggestion = ({ match, forecast, footer }: TeamSuggestionProps) => 
             createPortal(
               <SuggestFooter
                 match={match}
-                suggestion={suggested}
+                suggestion={suggestedTeams}
                 strategy={source.choices?.strategy ?? null}
                 views={views}
                 app={choice.app}

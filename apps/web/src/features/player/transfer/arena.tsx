@@ -25,9 +25,9 @@ export interface ArenaProps {
 export const Arena = ({ stored, app, onBack }: ArenaProps) => {
   const { run, match } = stored;
   // The match may have moved or been called off since the teams were handed over.
-  const planned = useQuery(matchQuery(match.id)).data?.value ?? match;
-  const disruption = "disruption" in planned ? planned.disruption : undefined;
-  const transfer = useTransferRun(stored, app, planned.match_time);
+  const plannedMatch = useQuery(matchQuery(match.id)).data?.value ?? match;
+  const disruption = "disruption" in plannedMatch ? plannedMatch.disruption : undefined;
+  const transfer = useTransferRun(stored, app, plannedMatch.match_time);
   const { running } = transfer;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const progress = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
       onBack={onBack}
       actions={
         <>
-          <UntilStart time={planned.match_time} disruption={disruption} />
+          <UntilStart time={plannedMatch.match_time} disruption={disruption} />
           <DisruptionChip disruption={disruption} />
         </>
       }

@@ -45,15 +45,15 @@ export const BatchSummary = ({ transfers, onClose }: BatchSummaryProps) => (
 const AppSummary = ({ transfer: { stored, run, app, over } }: { readonly transfer: EndedTransfer }) => {
   const unsent = unsentTeams(run).length;
   const trouble = troubleOf(run, app, { running: false, over, connected: useConnected() });
-  const replaced = replacedCount(run);
+  const replacedTeams = replacedCount(run);
   return (
     <section className={classes["summary"]} aria-label={app.name}>
       <h3>{app.name}</h3>
       <Stats>
         <Stat label={t("transfer.succeeded")}>{t("transfer.successCount", { n: run.sent.length })}</Stat>
-        {replaced > 0 && (
+        {replacedTeams > 0 && (
           <Stat label={t("transfer.several.replaced")}>
-            {t("transfer.several.replacedCount", { n: replaced })}
+            {t("transfer.several.replacedCount", { n: replacedTeams })}
           </Stat>
         )}
         {run.refused.length > 0 && (

@@ -35,16 +35,18 @@ interface BatchProps {
 export const Batch = ({ transfers, onBack }: BatchProps) => {
   const { match, origin } = transfers[0].stored;
   // The match may have moved or been called off since the teams were handed over.
-  const planned = useQuery(matchQuery(match.id)).data?.value ?? match;
-  const disruption = "disruption" in planned ? planned.disruption : undefined;
-  const started = useHasStarted(planned.match_time);
+  const plannedMatch = useQuery(matchQuery(match.id)).data?.value ?? match;
+  const disruption = "disruption" in plannedMatch ? plannedMatch.disruption : undefined;
+  const hasStarted = useHasStarted(plannedMatch.match_time);
   const running = useRunningIds();
   const [linking, setLinking] = useState<string>();
-  const ended = transfers.flatMap((transfer) => endOf(transfer, running, started));
-  const result = ended.map(({ run }) => `${run.sent.length} ${run.refused.length} ${run.state}`).join();
+  const endedTransfers = transfers.flatMap((transfer) => endOf(transfer, running, hasStarted));
+  const result = endedTransfers
+    .map(({ run }) => `${run.sent.length} ${run.refused.length} ${run.state}`)
+    .join();
   // Who comes back to a transfer that waits for something sees its rows first.
   const [seenResult, setSeenResult] = useState(() =>
-    ended.some(({ run }) => run.state === "stopped") ? result : "",
+    endedTransfers.some(({ run }) => run.state === "stopped") ? result : "",
   );
   const list = useRef<HTMLUListElement>(null);
   useFocusWhenLost(list, seenResult);
@@ -55,7 +57,7 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
       onBack={onBack}
       actions={
         <>
-          <UntilStart time={planned.match_time} disruption={disruption} />
+          <UntilStart time={plannedMatch.match_time} disruption={disruption} />
           <DisruptionChip disruption={disruption} />
         </>
       }
@@ -76,14 +78,14 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
             key={stored.id}
             stored={stored}
             app={app}
-            matchTime={planned.match_time}
+            matchTime={plannedMatch.match_time}
             onLogin={() => setLinking(app.slug)}
           />
         ))}
       </ul>
       <Notice tone="accent">{t(running.size > 0 ? "transfer.mayLeave" : "transfer.nothingTwice")}</Notice>
-      {ended.length === transfers.length && seenResult !== result && (
-        <BatchSummary transfers={ended} onClose={() => setSeenResult(result)} />
+      {endedTransfers.length === transfers.length && seenResult !== result && (
+        <BatchSummary transfers={endedTransfers} onClose={() => setSeenResult(result)} />
       )}
       {chosenApp && !chosenApp.link && (
         <Suspense>
@@ -98,11 +100,11 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
 function endOf(
   { stored, app }: TransferToApp,
   running: ReadonlySet<string>,
-  started: boolean,
+  hasStarted: boolean,
 ): readonly EndedTransfer[] {
   const { run } = stored;
   if (run === null || running.has(stored.id)) return [];
-  const over = isOver(run, started);
+  const over = isOver(run, hasStarted);
   const { finished, ended } = runStateOf(run, { running: false, over });
   return finished || ended || run.state === "stopped" ? [{ stored, run, app, over }] : [];
 }

@@ -28,8 +28,8 @@ interface ProgressProps {
 
 /** Done of total, what failed and why; pause and continue; the summary at the end. */
 export const Progress = ({ ref, stored, run, app, transfer, footer }: ProgressProps) => {
-  const [closed, setClosed] = useState(false);
-  useFocusWhenLost(ref, closed);
+  const [isClosed, setIsClosed] = useState(false);
+  useFocusWhenLost(ref, isClosed);
   const { running, over, goOn, pause, retry } = transfer;
   const { total, done, finished, ended } = runStateOf(run, transfer);
   const withoutSlot = finished ? withoutSlotText(run, app) : null;
@@ -63,8 +63,8 @@ export const Progress = ({ ref, stored, run, app, transfer, footer }: ProgressPr
       <p className={classes["outcome"]}>{t("transfer.successCount", { n: run.sent.length })}</p>
       <FailedTeams stored={stored} run={run} app={app} />
       {(finished || ended) && <UnsentTeams stored={stored} run={run} />}
-      {(finished || ended) && !closed && (
-        <Summary run={run} app={app} onClose={() => setClosed(true)}>
+      {(finished || ended) && !isClosed && (
+        <Summary run={run} app={app} onClose={() => setIsClosed(true)}>
           {withoutSlot !== null && (
             <div className={classes["apart"]}>
               <Notice tone="warn">{withoutSlot}</Notice>

@@ -10,9 +10,9 @@ const NO_ANSWER = [NETWORK, "bad_reply"];
 export const lacksConnection = (run: TransferRecord | null): boolean =>
   run?.state === "stopped" && run.stopped?.code === NETWORK;
 
-export const stoppedText = (run: TransferRecord, connected: boolean): string => {
+export const stoppedText = (run: TransferRecord, isConnected: boolean): string => {
   const { stopped } = run;
-  if (!connected && lacksConnection(run)) return t("transfer.noConnection");
+  if (!isConnected && lacksConnection(run)) return t("transfer.noConnection");
   return stopped === null || stopped.message === "" || NO_ANSWER.includes(stopped.code)
     ? t("replies.transferFailed")
     : stopped.message;
@@ -48,7 +48,7 @@ interface RunMoment {
 export function runStateOf(run: TransferRecord, { running, over }: RunMoment) {
   const unknown = run.refused.filter(({ code }) => code === "player_unknown").length;
   const total = run.wanted.length + unknown;
-  const done = run.sent.length + run.refused.length;
-  const finished = run.state === "finished" && !running;
-  return { total, done, finished, ended: over && !finished && !running };
+  const doneCount = run.sent.length + run.refused.length;
+  const isFinished = run.state === "finished" && !running;
+  return { total, done: doneCount, finished: isFinished, ended: over && !isFinished && !running };
 }

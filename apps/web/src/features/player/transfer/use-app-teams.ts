@@ -38,7 +38,7 @@ export function useAppTeams(
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
-  const failed = useLatestCallback((code: string, message: string) => {
+  const onFailure = useLatestCallback((code: string, message: string) => {
     if (code === SESSION_EXPIRED) {
       handlers.onExpired();
       return;
@@ -49,8 +49,8 @@ export function useAppTeams(
     handlers.onFailed();
   });
   useEffect(() => {
-    if (data?.ok === false) failed(data.error.code, data.error.message);
-  }, [data, failed]);
+    if (data?.ok === false) onFailure(data.error.code, data.error.message);
+  }, [data, onFailure]);
   return {
     appTeams: data?.ok === true ? data.value : undefined,
     unreachable: isError,

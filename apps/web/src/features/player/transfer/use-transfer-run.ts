@@ -42,7 +42,7 @@ export function useTransferRun(
 ): TransferRun {
   const { run } = storedTransfer;
   const running = useIsRunning(storedTransfer.id);
-  const started = useHasStarted(matchTime);
+  const hasStarted = useHasStarted(matchTime);
   const start = useLatestCallback((option: TransferOption, plan?: ShownPlan) => {
     const record = firstRecord(storedTransfer, option, plan);
     void saveRun(storedTransfer.id, record);
@@ -57,29 +57,29 @@ export function useTransferRun(
     const refused = run.refused.filter(({ code }) => code === "player_unknown");
     void continueTransfer(storedTransfer, { ...run, refused }, app.pace_ms);
   });
-  const linked = useRef<boolean>(undefined);
+  const wasLinked = useRef<boolean>(undefined);
   useEffect(() => {
-    const before = linked.current;
-    linked.current = app.link;
+    const before = wasLinked.current;
+    wasLinked.current = app.link;
     if (!app.link || before === true) return;
     // Whoever links the app again on this page wants the transfer that stopped for it.
-    const relinked = before === false && run?.state === "stopped";
-    if (isUnderWay(storedTransfer) || relinked) goOn();
+    const isLinkedAgain = before === false && run?.state === "stopped";
+    if (isUnderWay(storedTransfer) || isLinkedAgain) goOn();
   }, [app.link, run, storedTransfer, goOn]);
-  const over = isOver(run, started);
-  const connected = useConnected();
+  const over = isOver(run, hasStarted);
+  const isConnected = useConnected();
   const onConnected = useEffectEvent(() => {
     if (lacksConnection(run) && !over) goOn();
   });
-  const wasConnected = useRef(connected);
+  const wasConnected = useRef(isConnected);
   useEffect(() => {
-    if (connected && !wasConnected.current) onConnected();
-    wasConnected.current = connected;
-  }, [connected]);
+    if (isConnected && !wasConnected.current) onConnected();
+    wasConnected.current = isConnected;
+  }, [isConnected]);
   return {
     running,
     over,
-    connected,
+    connected: isConnected,
     start,
     goOn,
     pause: () => pauseTransfer(storedTransfer.id),

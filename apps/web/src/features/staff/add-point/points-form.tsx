@@ -37,15 +37,15 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
   const players = match.player_list.flat();
   // Only what was typed here: the rest follows the match, whose points another tab may store meanwhile.
   const [edits, setEdits] = useState<PointTexts>({});
-  const typed: PointTexts = { ...textsOf(match), ...edits };
-  const [unsaved, setUnsaved] = useState(false);
+  const typedPoints: PointTexts = { ...textsOf(match), ...edits };
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const [checked, setChecked] = useState(false);
-  const guard = useLeaveGuard(unsaved, onBack);
-  const refused = checked ? readPoints(players, typed) : null;
-  const mistakes = refused?.ok === false ? refused.error : null;
+  const guard = useLeaveGuard(isUnsaved, onBack);
+  const readOutcome = checked ? readPoints(players, typedPoints) : null;
+  const mistakes = readOutcome?.ok === false ? readOutcome.error : null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const points = readPoints(players, typed);
+    const points = readPoints(players, typedPoints);
     if (!points.ok) {
       setChecked(true);
       focusMistake();
@@ -56,7 +56,7 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
       toast.error(outcome.error.message);
       return;
     }
-    setUnsaved(false);
+    setIsUnsaved(false);
     toast.success(t("results.updated"));
     onBack();
   };
@@ -64,10 +64,10 @@ export const PointsForm = ({ match, onBack }: PointsFormProps) => {
     <PointsField
       key={player.player_fixed_id}
       player={player}
-      value={typed[player.player_fixed_id] ?? ""}
+      value={typedPoints[player.player_fixed_id] ?? ""}
       mistake={mistakes?.get(player.player_fixed_id)}
       onType={(value) => {
-        setUnsaved(true);
+        setIsUnsaved(true);
         setEdits((before) => ({ ...before, [player.player_fixed_id]: value }));
       }}
     />

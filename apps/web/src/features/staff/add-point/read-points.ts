@@ -8,12 +8,12 @@ export type PointMistakes = ReadonlyMap<string, string>;
 /** The typed points of each player; an empty or non-numeric field is refused. */
 export function readPoints(
   players: readonly Pick<Player, "player_fixed_id" | "name">[],
-  typed: Readonly<Record<string, string>>,
+  typedPoints: Readonly<Record<string, string>>,
 ): Outcome<ReadonlyMap<string, number>, PointMistakes> {
   const points = new Map<string, number>();
   const mistakes = new Map<string, string>();
   for (const { player_fixed_id, name } of players) {
-    const text = (typed[player_fixed_id] ?? "").trim().replace(",", ".");
+    const text = (typedPoints[player_fixed_id] ?? "").trim().replace(",", ".");
     const value = Number(text);
     if (text === "") mistakes.set(player_fixed_id, t("results.cannotBeEmpty"));
     else if (!Number.isFinite(value) || Math.abs(value) > 9999)

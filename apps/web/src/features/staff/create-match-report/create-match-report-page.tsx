@@ -31,13 +31,13 @@ export const CreateMatchReportPage = () => {
   const { match, failed } = useReportedMatch(id);
   const onBack = useBack(pathTo("previousMatch", { id }));
   const ready = match && match.sport_index === CRICKET;
-  const filled = useMatchDraft(ready ? match : null);
-  if (ready && filled)
+  const filledDraft = useMatchDraft(ready ? match : null);
+  if (ready && filledDraft)
     return (
       <ReportEditor
         key={id}
         match={reportedMatchOf(match)}
-        filled={filled}
+        filled={filledDraft}
         publication={publicationOf(id)}
         onBack={onBack}
       />

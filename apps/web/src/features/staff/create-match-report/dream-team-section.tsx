@@ -24,12 +24,12 @@ const NOBODY: NonNullable<SectionInput[4]> = { players: [], captain: null, viceC
 /** Build the dream team, look at it, add the section. */
 export const DreamTeamSection = ({ match, added, input, onInput, onAdd }: DreamTeamSectionProps) => {
   const players = match.players.flat();
-  const built = input === undefined ? added : input.built;
-  const picked = input ?? NOBODY;
+  const builtTeam = input === undefined ? added : input.built;
+  const pickedTeam = input ?? NOBODY;
 
   const build = () => {
-    const { captain, viceCaptain } = picked;
-    const chosenPlayers = players.filter(({ player_index }) => picked.players.includes(player_index));
+    const { captain, viceCaptain } = pickedTeam;
+    const chosenPlayers = players.filter(({ player_index }) => pickedTeam.players.includes(player_index));
     if (chosenPlayers.length !== cricket.teamSize || captain === null || viceCaptain === null) {
       toast.error(t("report-authoring.selectedDreamTeam"));
       return;
@@ -42,7 +42,7 @@ export const DreamTeamSection = ({ match, added, input, onInput, onAdd }: DreamT
           ? VICE_CAPTAIN_MULTIPLIER
           : 1);
     onInput({
-      ...picked,
+      ...pickedTeam,
       built: {
         captain,
         vicecaptain: viceCaptain,
@@ -55,18 +55,18 @@ export const DreamTeamSection = ({ match, added, input, onInput, onAdd }: DreamT
     });
   };
   const add = () => {
-    if (built === undefined) {
+    if (builtTeam === undefined) {
       toast.error(t("report-authoring.selectDreamTeam"));
       return;
     }
-    onAdd(built);
+    onAdd(builtTeam);
     toast.success(t("report-authoring.dreamTeamSectionAdded"));
   };
   return (
     <Card heading={t("report-authoring.dreamTeam")}>
-      {built === undefined ? (
+      {builtTeam === undefined ? (
         <>
-          <TeamBuilder players={players} picked={picked} onChange={onInput} />
+          <TeamBuilder players={players} picked={pickedTeam} onChange={onInput} />
           <Button mt={12} variant="soft" fullWidth onClick={build}>
             {t("report-authoring.add")}
           </Button>
@@ -74,10 +74,10 @@ export const DreamTeamSection = ({ match, added, input, onInput, onAdd }: DreamT
       ) : (
         <BuiltTeam
           players={players}
-          team={built}
-          total={pointsFigure(built.points ?? 0)}
+          team={builtTeam}
+          total={pointsFigure(builtTeam.points ?? 0)}
           onRemove={() => {
-            onInput({ ...picked, built: undefined });
+            onInput({ ...pickedTeam, built: undefined });
           }}
         />
       )}

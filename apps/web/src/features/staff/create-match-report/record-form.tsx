@@ -24,9 +24,11 @@ export const RecordForm = <Item extends { readonly _id: string }>({
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = Object.fromEntries(kind.fields.map(({ name }) => [name, (values[name] ?? "").trim()]));
-    if (Object.values(trimmed).includes("")) return;
-    const result = await submit(trimmed);
+    const trimmedValues = Object.fromEntries(
+      kind.fields.map(({ name }) => [name, (values[name] ?? "").trim()]),
+    );
+    if (Object.values(trimmedValues).includes("")) return;
+    const result = await submit(trimmedValues);
     if (result === null) return;
     if (!result.ok) {
       toast.error(t(kind.createFailed));

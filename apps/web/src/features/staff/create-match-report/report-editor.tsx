@@ -92,7 +92,7 @@ export const ReportEditor = ({
   };
   const warnings = reportWarnings(draft);
   const waiting = waitingText(draft);
-  const corrected = now && draft[7] && withPointsOf(draft[7], now);
+  const correctedDreamTeam = now && draft[7] && withPointsOf(draft[7], now);
   const check = () => {
     const problem = problemOf(draft);
     if (problem !== null) {
@@ -146,14 +146,14 @@ export const ReportEditor = ({
           {waiting}
         </p>
       )}
-      {corrected && corrected.corrected > 0 && (
+      {correctedDreamTeam && correctedDreamTeam.corrected > 0 && (
         <Notice
           tone="warn"
           action={
             <Button
               variant="soft"
               onClick={() => {
-                put(7, corrected.playing);
+                put(7, correctedDreamTeam.playing);
                 toSection();
               }}
             >
@@ -161,7 +161,7 @@ export const ReportEditor = ({
             </Button>
           }
         >
-          {t("report-authoring.pointsCorrected", { n: corrected.corrected })}
+          {t("report-authoring.pointsCorrected", { n: correctedDreamTeam.corrected })}
         </Notice>
       )}
       <Warnings warnings={warnings} />

@@ -21,12 +21,12 @@ export function reportWarnings(draft: ReportDraft): ReportWarning[] {
     warnings.push({ message: "report-authoring.drawOfFormat", values: { format } });
   if (!series) return warnings;
   const { seriesGender, seriesType, seriesFormat, seriesYear } = series;
-  const compared = [
+  const comparedValues = [
     ["report-authoring.genderOfSeries", seriesGender, gender],
     ["report-authoring.typeOfSeries", seriesType, type],
     ["report-authoring.formatOfSeries", seriesFormat, format],
   ] as const;
-  for (const [message, record, match] of compared)
+  for (const [message, record, match] of comparedValues)
     if (record !== match) warnings.push({ message, values: { record, match } });
   // A season can begin in one year and end in the next.
   if (Math.abs(seriesYear - year) > 1)

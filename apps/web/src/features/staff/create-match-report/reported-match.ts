@@ -15,8 +15,8 @@ const MAX_PLAYERS = 20;
 /** The players of a side as a report has them: who was announced, or all where nobody was. */
 function playersOf(match: MatchRecord, side: 0 | 1): ReportPlayer[] {
   const all = match.player_list[side];
-  const announced = all.filter(({ playing }) => playing === 1);
-  return (announced.length > 0 ? announced : all).slice(0, MAX_PLAYERS).map((player) => ({
+  const announcedPlayers = all.filter(({ playing }) => playing === 1);
+  return (announcedPlayers.length > 0 ? announcedPlayers : all).slice(0, MAX_PLAYERS).map((player) => ({
     player_index: player.player_index,
     player_fixed_id: player.player_fixed_id,
     name: player.name,
@@ -35,15 +35,15 @@ export const reportedMatchOf = (match: MatchRecord): ReportedMatch => ({
 });
 
 /** The players of the report as it says them, and those whom the match has in addition. */
-function joined(
-  reported: readonly ReportPlayer[],
+function joinPlayers(
+  reportedPlayers: readonly ReportPlayer[],
   all: readonly ReportPlayer[],
   others: readonly ReportPlayer[],
 ) {
   const ids = new Set(all.map((player) => player.player_fixed_id));
   const indexes = new Set(all.map((player) => player.player_index));
   return [
-    ...reported,
+    ...reportedPlayers,
     ...others.filter((player) => !ids.has(player.player_fixed_id) && !indexes.has(player.player_index)),
   ].slice(0, MAX_PLAYERS);
 }
@@ -61,8 +61,8 @@ export function publishedMatchOf(form: ReportForm, now: ReportedMatch | null): R
     right_image: playing.rightTeamImage,
     match_time: information.matchTime,
     players: [
-      joined(playing.leftTeamData, all, now?.players[0] ?? []),
-      joined(playing.rightTeamData, all, now?.players[1] ?? []),
+      joinPlayers(playing.leftTeamData, all, now?.players[0] ?? []),
+      joinPlayers(playing.rightTeamData, all, now?.players[1] ?? []),
     ],
   };
 }
@@ -82,8 +82,8 @@ export function withPointsOf(
   const leftTeamData = take(playing.leftTeamData);
   const rightTeamData = take(playing.rightTeamData);
   const before = [...playing.leftTeamData, ...playing.rightTeamData];
-  const corrected = [...leftTeamData, ...rightTeamData].filter(
+  const correctedPlayers = [...leftTeamData, ...rightTeamData].filter(
     (player, index) => player.points !== before[index]?.points,
   ).length;
-  return { playing: { ...playing, leftTeamData, rightTeamData }, corrected };
+  return { playing: { ...playing, leftTeamData, rightTeamData }, corrected: correctedPlayers };
 }

@@ -23,20 +23,20 @@ interface TeamsSectionProps {
 
 /** Team one is the left side of the match, team two the right. */
 export const TeamsSection = ({ added, input, onInput, onAdd }: TeamsSectionProps) => {
-  const [which, setWhich] = useState<TeamNumber>("one");
+  const [shownTeam, setShownTeam] = useState<TeamNumber>("one");
   const one = takenOf(input?.one, added?.one);
   const two = takenOf(input?.two, added?.two);
-  const current = which === "one" ? one : two;
+  const current = shownTeam === "one" ? one : two;
 
   const open = (next: TeamNumber) => {
     if (next === "two" && !one) toast.warning(t("report-authoring.selectTeamOneFirst"));
-    else setWhich(next);
+    else setShownTeam(next);
   };
   const change = (team: RecordInput<SportTeam>) => {
-    const other = which === "one" ? two : one;
+    const other = shownTeam === "one" ? two : one;
     const isSame = team.taken && team.item !== undefined && other?._id === team.item._id;
     if (isSame) toast.error(t("report-authoring.teamsEqual"));
-    onInput({ ...input, [which]: isSame ? { ...team, taken: false } : team });
+    onInput({ ...input, [shownTeam]: isSame ? { ...team, taken: false } : team });
   };
   const add = () => {
     if (one && two) {
@@ -54,23 +54,25 @@ export const TeamsSection = ({ added, input, onInput, onAdd }: TeamsSectionProps
           { value: "one", label: t("report-authoring.teamOne") },
           { value: "two", label: t("report-authoring.teamTwo") },
         ]}
-        value={which}
+        value={shownTeam}
         onChange={open}
       />
-      <TabPanel id="teams" value={which}>
+      <TabPanel id="teams" value={shownTeam}>
         {current ? (
           <ChosenRecord
             name={teamKind.nameOf(current)}
             detail={teamKind.detailOf(current)}
-            onRemove={() => change({ ...input?.[which], taken: false })}
+            onRemove={() => change({ ...input?.[shownTeam], taken: false })}
           />
         ) : (
           <RecordPicker
-            key={which}
-            id={`team-${which}`}
+            key={shownTeam}
+            id={`team-${shownTeam}`}
             kind={teamKind}
-            missing={t(which === "one" ? "report-authoring.selectTeamOne" : "report-authoring.selectTeamTwo")}
-            input={input?.[which]}
+            missing={t(
+              shownTeam === "one" ? "report-authoring.selectTeamOne" : "report-authoring.selectTeamTwo",
+            )}
+            input={input?.[shownTeam]}
             onInput={change}
           />
         )}

@@ -39,9 +39,9 @@ function withInputOf(draft: ReportDraft, earlier: ReportDraft): ReportDraft {
  * device keeps both until the report is submitted, because a session can end at any moment; `restoredFrom` is the time
  * of a draft that was found, in milliseconds since 1970.
  */
-export function useReportDraft(id: string, filled: ReportDraft, reportId?: string) {
+export function useReportDraft(id: string, filledDraft: ReportDraft, reportId?: string) {
   const [storedDraft, setStoredDraft] = useState(() => reportDrafts.find(id));
-  const [draft, setDraft] = useState(storedDraft?.value ?? filled);
+  const [draft, setDraft] = useState(storedDraft?.value ?? filledDraft);
   const [writtenAt, setWrittenAt] = useState(storedDraft?.changedAt);
   const [earlier, setEarlier] = useState(() => findEarlier(id, reportId));
   const dropEarlier = () => {
@@ -87,7 +87,7 @@ export function useReportDraft(id: string, filled: ReportDraft, reportId?: strin
     reset: () => {
       reportDrafts.remove(id);
       setStoredDraft(undefined);
-      setDraft(filled);
+      setDraft(filledDraft);
     },
     clear: () => {
       // What another tab wrote since is not in the report.

@@ -59,17 +59,17 @@ const columns = (): readonly Column<PrimeDeskMatch>[] => [
   {
     key: "post",
     label: t("staff.primeDesk.post"),
-    cell: ({ posted_teams: posted, booked_users: users, started }) =>
-      posted === null ? (
+    cell: ({ posted_teams: postedCount, booked_users: users, started }) =>
+      postedCount === null ? (
         <Chip tone={users > 0 && !started ? "warn" : "neutral"}>{t("staff.primeDesk.notPosted")}</Chip>
       ) : (
-        <Chip tone="ok">{t("staff.primeDesk.posted", { n: posted })}</Chip>
+        <Chip tone="ok">{t("staff.primeDesk.posted", { n: postedCount })}</Chip>
       ),
   },
   {
     key: "ways",
     label: t("staff.primeDesk.ways"),
-    cell: ({ id, posted_teams: posted, started }) => (
+    cell: ({ id, posted_teams: postedCount, started }) => (
       <span className={classes["ways"]}>
         <Link className={classes["way"]} to={pathTo("bookingPanel", { id })}>
           {t("staff.primeDesk.manageBooking")}
@@ -77,7 +77,7 @@ const columns = (): readonly Column<PrimeDeskMatch>[] => [
         <Link className={classes["way"]} to={pathTo("mapper", { id })}>
           {t("staff.primeDesk.mapping")}
         </Link>
-        {posted === null && !started && (
+        {postedCount === null && !started && (
           <Link className={classes["way"]} to={pathTo("match", { id })}>
             {t("staff.primeDesk.makeTeams")}
           </Link>

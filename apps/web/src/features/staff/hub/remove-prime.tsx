@@ -18,9 +18,9 @@ const remove = async () => api.primeDesk.remove();
 
 /** Asks for a typed word, then deletes all bookings, prime teams and links. */
 export const RemovePrime = ({ onClose }: { readonly onClose: () => void }) => {
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const { busy, submit } = useSubmit(remove);
-  const sure = typed.trim().toUpperCase() === WORD;
+  const sure = typedText.trim().toUpperCase() === WORD;
   const send = async () => {
     if (!sure) return;
     const result = await submit(undefined);
@@ -53,8 +53,8 @@ export const RemovePrime = ({ onClose }: { readonly onClose: () => void }) => {
       <TextInput
         label={t("staff.hub.removePrimeType", { word: WORD })}
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={typedText}
+        onChange={(event) => setTypedText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") void send();
         }}

@@ -23,13 +23,13 @@ const wordsOf = (error: unknown): string =>
 const Source = ({ match }: { readonly match: MatchDetail }) => {
   const isAdmin = usePlanStatus()?.user_role === "admin";
   const mapping = useQuery(mappingQuery(match.id));
-  const listed = useQuery(sourceMatchesQuery(match.sport_index));
-  const error = listed.error ?? mapping.error;
+  const listedMatches = useQuery(sourceMatchesQuery(match.sport_index));
+  const error = listedMatches.error ?? mapping.error;
   if (error !== null)
     return (
       <ErrorState
         title={wordsOf(error)}
-        onRetry={() => void Promise.all([mapping.refetch(), listed.refetch()])}
+        onRetry={() => void Promise.all([mapping.refetch(), listedMatches.refetch()])}
         action={
           isAdmin && (
             <LinkButton variant="soft" to={paths.hashValue}>
@@ -39,10 +39,10 @@ const Source = ({ match }: { readonly match: MatchDetail }) => {
         }
       />
     );
-  if (!listed.data || !mapping.data)
+  if (!listedMatches.data || !mapping.data)
     return <SkeletonList label={t("mapper-desk.loadingMatches")} rows={4} height={68} />;
-  if (listed.data.length === 0) return <EmptyState title={t("mapper-desk.noMatches")} />;
-  return <SourceMatches match={match} listed={listed.data} mappedTo={mapping.data.dream11MatchId} />;
+  if (listedMatches.data.length === 0) return <EmptyState title={t("mapper-desk.noMatches")} />;
+  return <SourceMatches match={match} listed={listedMatches.data} mappedTo={mapping.data.dream11MatchId} />;
 };
 
 /** /dream11mapper/{id}: maps a match to one of the main app's, read with the stored access value. */

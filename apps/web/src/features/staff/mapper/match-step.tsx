@@ -27,7 +27,7 @@ interface MatchStepProps {
 
 /** Which of the app's matches; its players are read when it is chosen. */
 export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: MatchStepProps) => {
-  const listed = useQuery({
+  const listedPlayers = useQuery({
     queryKey: ["app-matches", app.slug, app.authToken],
     queryFn: () => listAppMatches(app.slug),
     retry: false,
@@ -35,11 +35,11 @@ export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: M
   });
   const [chosenId, setChosenId] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const failed = listed.data?.ok === false ? listed.data.error : null;
-  const unlinked = useLatestCallback(onUnlinked);
+  const failure = listedPlayers.data?.ok === false ? listedPlayers.data.error : null;
+  const onUnlink = useLatestCallback(onUnlinked);
   useEffect(() => {
-    if (failed === "unlinked") unlinked();
-  }, [failed, unlinked]);
+    if (failure === "unlinked") onUnlink();
+  }, [failure, onUnlink]);
 
   const next = async (matches: readonly FantasyMatch[]) => {
     const appMatch = matches.find(({ id }) => id === chosenId);
@@ -54,11 +54,13 @@ export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: M
     if (players.ok) onListed(appMatch, players.value);
     else toast.error(players.error);
   };
-  if (listed.isError || failed === "wait")
-    return frame(<ErrorState title={t("shell.somethingWentWrong")} onRetry={() => void listed.refetch()} />);
-  if (!listed.data?.ok)
+  if (listedPlayers.isError || failure === "wait")
+    return frame(
+      <ErrorState title={t("shell.somethingWentWrong")} onRetry={() => void listedPlayers.refetch()} />,
+    );
+  if (!listedPlayers.data?.ok)
     return frame(<SkeletonList label={t("mapper-desk.loadingMatches")} rows={4} height={68} />);
-  const matches = byLikelihood(match, listed.data.value);
+  const matches = byLikelihood(match, listedPlayers.data.value);
   return frame(
     <section className={classes["stack"]} aria-label={t("mapper-desk.matches", { app: app.name })}>
       <p className={classes["lead"]}>{t("mapper-desk.matches", { app: app.name })}</p>

@@ -33,11 +33,11 @@ export const PairRow = (props: MappedPairProps) => {
       : t("mapper-desk.takenBy", { name: words, ours: owner });
   };
   // Free players come first: they are what is looked for.
-  const listed = theirs.toSorted(
+  const listedPlayers = theirs.toSorted(
     (one, other) =>
       Number(ownerOf.has(one.id)) - Number(ownerOf.has(other.id)) || one.name.localeCompare(other.name),
   );
-  const suggested = candidates
+  const suggestedPlayers = candidates
     .filter((id) => !ownerOf.has(id))
     .flatMap((id) => theirs.find((one) => one.id === id) ?? []);
   return (
@@ -51,13 +51,13 @@ export const PairRow = (props: MappedPairProps) => {
         value={chosenId}
         data={[
           { value: "", label: t("mapper-desk.notInApp", { app }) },
-          ...listed.map((one) => ({ value: one.id, label: wordsOf(one) })),
+          ...listedPlayers.map((one) => ({ value: one.id, label: wordsOf(one) })),
         ]}
         onChange={({ currentTarget }) => onChoose(currentTarget.value === "" ? null : currentTarget.value)}
       />
-      {chosenId === "" && suggested.length > 0 && (
+      {chosenId === "" && suggestedPlayers.length > 0 && (
         <div className={classes["chips"]}>
-          {suggested.map((one) => (
+          {suggestedPlayers.map((one) => (
             <ChipButton
               key={one.id}
               tone="accent"

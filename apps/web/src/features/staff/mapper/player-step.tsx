@@ -43,7 +43,7 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
   // The sections stay as they were opened, so that a row does not move away under the finger.
   const [open] = useState(() => ourPlayers.filter(({ player_index }) => !pairs.has(player_index)));
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
 
   const choose = ({ player_index, name }: Player, id: string | null) => {
     const next = pair(pairs, player_index, id);
@@ -52,7 +52,7 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
       return;
     }
     setPairs(next.value);
-    setSaved(0);
+    setSavedCount(0);
     keepPair({ ...where, playerName: name, playerIndex: player_index, fantasyPlayerId: id });
   };
   const save = async () => {
@@ -68,7 +68,7 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
       toast.error(result.error);
       return;
     }
-    setSaved(pairs.size);
+    setSavedCount(pairs.size);
     for (const queryKey of [["mapping", match.id], ["match", match.id], ["match-options"]])
       void queryClient.invalidateQueries({ queryKey });
     toast.success(t("mapper-desk.saved", { n: pairs.size, app: app.name }));
@@ -88,9 +88,9 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
   );
   return frame(
     <div className={classes["stack"]}>
-      {saved > 0 && (
+      {savedCount > 0 && (
         <Notice tone="ok">
-          {t("mapper-desk.saved", { n: saved, app: app.name })}
+          {t("mapper-desk.saved", { n: savedCount, app: app.name })}
           <div className={classes["actions"]}>
             <Button size="sm" variant="soft" onClick={onAnother}>
               {t("mapper-desk.mapAnother")}

@@ -23,13 +23,13 @@ export const AddPlayer = ({ match, side, onAdding }: AddPlayerProps) => {
   const [role, setRole] = useState("0");
   const [credits, setCredits] = useState("8");
   const price = readValue("credits", credits);
-  const typed = name.trim() !== "";
+  const isTyped = name.trim() !== "";
   useEffect(() => {
-    onAdding(typed);
+    onAdding(isTyped);
     return () => {
       onAdding(false);
     };
-  }, [typed, onAdding]);
+  }, [isTyped, onAdding]);
   const add = async () => {
     if (!price.ok) return;
     const body = { team_index: side, name: name.trim(), role: Number(role), credits: Number(price.value) };
@@ -67,7 +67,7 @@ export const AddPlayer = ({ match, side, onAdding }: AddPlayerProps) => {
             setCredits(event.currentTarget.value);
           }}
         />
-        <Button disabled={!typed || !price.ok} loading={adding.busy} onClick={() => void add()}>
+        <Button disabled={!isTyped || !price.ok} loading={adding.busy} onClick={() => void add()}>
           {t("match-desk.add")}
         </Button>
       </div>

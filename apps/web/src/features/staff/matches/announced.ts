@@ -16,9 +16,9 @@ const bare = (line: string): string =>
     .trim();
 
 /** The names of a pasted line-up: one a line, or divided by commas, semicolons or tabs. */
-const namesOf = (pasted: string): string[] => [
+const namesOf = (pastedText: string): string[] => [
   ...new Set(
-    pasted
+    pastedText
       .split(/[\n\r,;\t]+/)
       .map(bare)
       .filter((name) => /\p{L}/u.test(name)),
@@ -26,8 +26,8 @@ const namesOf = (pasted: string): string[] => [
 ];
 
 /** Finds a side's players by the pasted names, as the mapper compares names with an app's. */
-export function announcedIn(players: readonly AdminPlayer[], pasted: string): AnnouncedPlayers {
-  const names = namesOf(pasted);
+export function announcedIn(players: readonly AdminPlayer[], pastedText: string): AnnouncedPlayers {
+  const names = namesOf(pastedText);
   const side = 0;
   const { pairs, pending, unused } = mapPlayers(
     players.map(({ player_index, name }) => ({ id: String(player_index), name, side, role: null })),

@@ -20,16 +20,16 @@ const acts = [
 
 /** Sets one value of each match; a value that somebody else changed meanwhile is refused. */
 async function changeEach(matches: readonly ListedMatch[], { field, value }: ListedMatchesChange) {
-  const refused: string[] = [];
-  let done = 0;
+  const refusedNames: string[] = [];
+  let doneCount = 0;
   for (const match of matches) {
     if (match[field] === value) continue;
     const changes = [{ player_index: null, field, value, before: match[field] }];
     const reply = await api.matchDesk.override({ params: { id: match.id }, body: { changes } });
-    if (reply.ok) done += 1;
-    else refused.push(reply.message);
+    if (reply.ok) doneCount += 1;
+    else refusedNames.push(reply.message);
   }
-  return { done, refused };
+  return { done: doneCount, refused: refusedNames };
 }
 
 type ChangeManyProps = { readonly matches: readonly ListedMatch[]; readonly onDone: () => void };

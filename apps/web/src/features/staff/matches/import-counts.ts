@@ -6,8 +6,8 @@ const rank = ({ created, changes }: ImportResult): number => (created ? 0 : chan
 export const importCounts = (matches: readonly ImportResult[]) => {
   const counts: [number, number, number] = [0, 0, 0];
   for (const match of matches) counts[rank(match)] = (counts[rank(match)] ?? 0) + 1;
-  const [created, changedCount, unchanged] = counts;
-  return { created, changed: changedCount, unchanged };
+  const [createdCount, changedCount, unchangedCount] = counts;
+  return { created: createdCount, changed: changedCount, unchanged: unchangedCount };
 };
 
 /** New matches, then changed ones, then the rest; each in the order of the files. */

@@ -22,7 +22,7 @@ type ImportReportViewProps = {
 };
 
 const MatchReport = ({ match, stored }: { readonly match: ImportedMatch; readonly stored: boolean }) => {
-  const unchanged = !match.created && match.changes.length === 0;
+  const isUnchanged = !match.created && match.changes.length === 0;
   return (
     <li>
       <Card className={classes["stack"]}>
@@ -35,7 +35,7 @@ const MatchReport = ({ match, stored }: { readonly match: ImportedMatch; readonl
             <strong>{match.title}</strong>
           )}
           {match.created && <Chip tone="ok">{t("match-desk.isNew")}</Chip>}
-          {unchanged && <Chip>{t("match-desk.unchanged")}</Chip>}
+          {isUnchanged && <Chip>{t("match-desk.unchanged")}</Chip>}
         </div>
         <span className={classes["small"]}>
           {t(`shell.sport.${match.sport}`)} · {match.id}
@@ -55,8 +55,8 @@ const MatchReport = ({ match, stored }: { readonly match: ImportedMatch; readonl
 /** The changes, previewed or stored. Problems come first, because nothing is stored when there are any. */
 export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: ImportReportViewProps) => {
   const { created, changed, unchanged } = importCounts(report.matches);
-  const refused = report.problems.length > 0;
-  const nothing = !refused && created + changed === 0;
+  const isRefused = report.problems.length > 0;
+  const nothing = !isRefused && created + changed === 0;
   return (
     <>
       <Card
@@ -64,7 +64,7 @@ export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: Imp
         tone={stored ? "ok" : "neutral"}
         className={classes["stack"]}
       >
-        {refused ? (
+        {isRefused ? (
           <ImportProblems problems={report.problems} />
         ) : (
           <>
@@ -78,7 +78,7 @@ export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: Imp
           <Button variant="soft" onClick={onAgain}>
             {t("match-desk.otherFiles")}
           </Button>
-          {!stored && !refused && !nothing && (
+          {!stored && !isRefused && !nothing && (
             <Button loading={busy} onClick={onStore}>
               {t("match-desk.importCount", { n: report.matches.length })}
             </Button>

@@ -22,19 +22,19 @@ const MAX_LETTERS = 5000;
 /** Marks the players of a pasted line-up as playing and the side's others as not; the review follows as always. */
 export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const [pasted, setPasted] = useState("");
+  const [pastedText, setPastedText] = useState("");
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
-  const { sure, open } = announcedIn(players, pasted);
+  const { sure, open } = announcedIn(players, pastedText);
   const chosenPlayers = open.flatMap(({ name }) => (choices[name] ? [Number(choices[name])] : []));
   const playing = new Set([...sure, ...chosenPlayers]);
   const close = () => {
     setIsOpen(false);
-    setPasted("");
+    setPastedText("");
     setChoices({});
   };
   const paste = (text: string) => {
     if (text.length > MAX_LETTERS) toast.error(t("match-desk.announced.tooLong"));
-    else setPasted(text);
+    else setPastedText(text);
   };
   const mark = () => {
     for (const { player_index: index } of players) editor.set(index, "playing", String(playing.has(index)));
@@ -77,7 +77,7 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
             label={t("match-desk.announced.names")}
             description={t("match-desk.announced.hint")}
             rows={8}
-            value={pasted}
+            value={pastedText}
             onChange={(event) => paste(event.currentTarget.value)}
           />
           {open.map(({ name, candidates }) => (

@@ -21,8 +21,8 @@ const isTab = (value: string): value is MatchDeskTab => tabs.some((tab) => tab =
 export const MatchDeskPage = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const named = hash.slice(1);
-  const tab: MatchDeskTab = isTab(named) ? named : "matches";
+  const namedTab = hash.slice(1);
+  const tab: MatchDeskTab = isTab(namedTab) ? namedTab : "matches";
   const waiting = useQuery({ ...attentionQuery(0), refetchInterval: 30_000 }).data?.data.length ?? 0;
   const choose = (next: MatchDeskTab) => {
     void navigate({ hash: next }, { replace: true });

@@ -23,9 +23,9 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
   const { changes, mistakes, draft } = editor;
   const sport = sportBySlug(match.sport);
   const mistaken = Object.keys(mistakes).length > 0;
-  const edited = changes.length > 0 || mistaken;
+  const isEdited = changes.length > 0 || mistaken;
   const [adding, setAdding] = useState(false);
-  const guard = useLeaveGuard(edited || adding, onBack);
+  const guard = useLeaveGuard(isEdited || adding, onBack);
 
   const tab = (value: "left" | "right", name: string, index: 0 | 1) => ({
     value,
@@ -55,7 +55,7 @@ export const MatchEditorView = ({ match, onBack }: MatchEditorViewProps) => {
         </div>
       }
       footer={
-        edited ? (
+        isEdited ? (
           <>
             <Button variant="soft" onClick={editor.discard}>
               {t("match-desk.discard")}

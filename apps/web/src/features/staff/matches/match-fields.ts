@@ -92,8 +92,8 @@ const readers: Readonly<Record<DeskField, FieldReader>> = {
 };
 
 /** The value to send for a typed text. */
-export const readValue = (field: DeskField, typed: string): Outcome<unknown, string> => {
-  const value = readers[field](typed.trim());
+export const readValue = (field: DeskField, typedText: string): Outcome<unknown, string> => {
+  const value = readers[field](typedText.trim());
   return value === undefined
     ? fail(t("replies.invalidInput", { field: field.replaceAll("_", " ") }))
     : succeed(value);

@@ -14,15 +14,15 @@ import { MatchTable } from "./match-table.tsx";
 export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
   const [filter, setFilter] = useState(everyMatch);
   const [page, setPage] = useState(0);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const search = useDeferredValue(filter.search.trim());
   const askedFilter = { ...filter, search };
   const list = useQuery(deskMatchesQuery(askedFilter, page));
   const { data } = list;
-  const filtered = JSON.stringify(askedFilter) !== JSON.stringify(everyMatch);
+  const isFiltered = JSON.stringify(askedFilter) !== JSON.stringify(everyMatch);
   const turn = (next: number) => {
     setPage(next);
-    setSelected(new Set());
+    setSelectedIds(new Set());
   };
   return (
     <>
@@ -34,8 +34,8 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
         }}
       />
       <QueryState query={list} rows={5} height={108} />
-      {data?.data.length === 0 && filtered && <EmptyState title={t("match-desk.noneFound")} />}
-      {data?.data.length === 0 && !filtered && (
+      {data?.data.length === 0 && isFiltered && <EmptyState title={t("match-desk.noneFound")} />}
+      {data?.data.length === 0 && !isFiltered && (
         <EmptyState
           title={t("match-desk.noMatches")}
           hint={t("match-desk.noMatchesHint")}
@@ -46,18 +46,18 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
           }
         />
       )}
-      {data && selected.size > 0 && (
+      {data && selectedIds.size > 0 && (
         <ChangeMany
-          matches={data.data.filter(({ id }) => selected.has(id))}
-          onDone={() => setSelected(new Set())}
+          matches={data.data.filter(({ id }) => selectedIds.has(id))}
+          onDone={() => setSelectedIds(new Set())}
         />
       )}
       {data && data.data.length > 0 && (
         <MatchTable
           matches={data.data}
           busy={list.isPlaceholderData}
-          selected={selected}
-          onSelect={setSelected}
+          selected={selectedIds}
+          onSelect={setSelectedIds}
         />
       )}
       {data && <StaffPager page={page} totalPages={data.totalPages} onChange={turn} />}

@@ -31,12 +31,12 @@ export const PlayerEditor = ({ editor, player }: PlayerEditorProps) => {
   const [open, setOpen] = useState(false);
   const { match, draft } = editor;
   const index = player.player_index;
-  const touched = playerFields.some(
+  const isTouched = playerFields.some(
     (field) => (draft[draftKey(index, field)] ?? playerText(player, field)) !== playerText(player, field),
   );
   const byHand = playerFields.filter((field) => field in player.overridden);
   return (
-    <li className={`${classes["player"]} ${touched ? classes["touched"] : ""}`}>
+    <li className={`${classes["player"]} ${isTouched ? classes["touched"] : ""}`}>
       <div className={classes["playerHead"]}>
         <PlayingToggle editor={editor} player={player} />
         <span className={classes["playerName"]}>

@@ -17,15 +17,15 @@ const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean
 export const SourcePriority = () => {
   const storedPriority = useQuery(priorityQuery).data;
   const saving = useDeskCall(deskCalls.setPriority);
-  const [typed, setTyped] = useState<TypedPriority>({});
+  const [typedPriority, setTypedPriority] = useState<TypedPriority>({});
   if (storedPriority === undefined || storedPriority.sources.length === 0) return null;
   const textOf = (group: keyof PriorityReply): string =>
-    typed[group] ?? storedPriority.data[group].join(", ");
+    typedPriority[group] ?? storedPriority.data[group].join(", ");
   const save = async () => {
     // Only these: another admin may have changed the others since.
-    const typedGroups = groups.filter((group) => typed[group] !== undefined);
+    const typedGroups = groups.filter((group) => typedPriority[group] !== undefined);
     const lists = Object.fromEntries(typedGroups.map((group) => [group, listOf(textOf(group))]));
-    if (await saving.run(lists)) setTyped({});
+    if (await saving.run(lists)) setTypedPriority({});
   };
   return (
     <Card heading={t("match-desk.priority")} className={classes["form"]}>
@@ -40,11 +40,15 @@ export const SourcePriority = () => {
           maxLength={200}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setTyped((before) => ({ ...before, [group]: value }));
+            setTypedPriority((before) => ({ ...before, [group]: value }));
           }}
         />
       ))}
-      <Button loading={saving.busy} disabled={Object.keys(typed).length === 0} onClick={() => void save()}>
+      <Button
+        loading={saving.busy}
+        disabled={Object.keys(typedPriority).length === 0}
+        onClick={() => void save()}
+      >
         {t("match-desk.savePriority")}
       </Button>
     </Card>

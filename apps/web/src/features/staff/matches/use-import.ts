@@ -33,7 +33,7 @@ export const useImport = () => {
   const restart = () => {
     setStep({ kind: "choose" });
   };
-  const failed = (message: string) => {
+  const onFailure = (message: string) => {
     toast.error(message || t("shell.somethingWentWrong"));
     restart();
   };
@@ -43,13 +43,13 @@ export const useImport = () => {
     setStep({ kind: "reading" });
     const read = await readFiles(chosenFiles);
     if (!read.ok) {
-      failed(read.error);
+      onFailure(read.error);
       return;
     }
     const result = await submit({ feed, files: read.value, preview: true });
     if (result === null) return;
     if (!result.ok) {
-      failed(result.message);
+      onFailure(result.message);
       return;
     }
     setStep({ kind: "preview", report: result.data.data, files: read.value });

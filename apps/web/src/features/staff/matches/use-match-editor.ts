@@ -39,16 +39,16 @@ export const useMatchEditor = (match: AdminMatch) => {
   const lifting = useSubmit(liftCall);
   const { changes, mistakes } = draftState(match, draft);
   // What is being reviewed stays as it is when somebody else changes the match, so that the server can refuse it.
-  const [reviewed, setReviewed] = useState<readonly PendingChange[]>([]);
+  const [reviewedChanges, setReviewedChanges] = useState<readonly PendingChange[]>([]);
 
   const set = (playerIndex: number | null, field: DeskField, typed: string) => {
     setDraft((before) => ({ ...before, [draftKey(playerIndex, field)]: typed }));
   };
   const review = () => {
-    setReviewed(changes);
+    setReviewedChanges(changes);
   };
   const endReview = () => {
-    setReviewed([]);
+    setReviewedChanges([]);
   };
   const discard = () => {
     setDraft({});
@@ -56,7 +56,7 @@ export const useMatchEditor = (match: AdminMatch) => {
 
   /** True when all values were set; the draft stays when the server refuses. */
   const apply = async (): Promise<boolean> => {
-    const result = await setting.submit({ id: match.id, changes: reviewed.map(bare) });
+    const result = await setting.submit({ id: match.id, changes: reviewedChanges.map(bare) });
     if (result === null) return false;
     if (!result.ok) {
       toast.error(result.message || t("shell.somethingWentWrong"));
@@ -69,11 +69,11 @@ export const useMatchEditor = (match: AdminMatch) => {
     // Not with the next reply: until then the values would count as unsaved, and what is typed meanwhile would be lost.
     queryClient.setQueryData(
       deskMatchQuery(match.id).queryKey,
-      (stored) => stored && withValues(stored, reviewed),
+      (stored) => stored && withValues(stored, reviewedChanges),
     );
-    setDraft((before) => withoutChanges(before, reviewed));
+    setDraft((before) => withoutChanges(before, reviewedChanges));
     endReview();
-    toast.success(t("match-desk.saved", { n: reviewed.length }));
+    toast.success(t("match-desk.saved", { n: reviewedChanges.length }));
     await refreshDesk();
     return true;
   };
@@ -105,7 +105,7 @@ export const useMatchEditor = (match: AdminMatch) => {
     mistakes,
     set,
     discard,
-    reviewed,
+    reviewed: reviewedChanges,
     review,
     endReview,
     apply,

@@ -24,14 +24,14 @@ export async function makeLinks<Team>(run: LinkRun<Team>): Promise<number> {
   const { make, signal, wait = sleep } = run;
   let queue = run.teams;
   for (let fruitless = 0; queue.length > 0 && fruitless < MAX_FRUITLESS;) {
-    const failed: Team[] = [];
+    const failedTeams: Team[] = [];
     for (const [index, team] of queue.entries()) {
-      if (signal.aborted) return queue.length - index + failed.length;
-      if (!(await make(team))) failed.push(team);
+      if (signal.aborted) return queue.length - index + failedTeams.length;
+      if (!(await make(team))) failedTeams.push(team);
       await wait(PAUSE);
     }
-    fruitless = failed.length === queue.length ? fruitless + 1 : 0;
-    queue = failed;
+    fruitless = failedTeams.length === queue.length ? fruitless + 1 : 0;
+    queue = failedTeams;
     if (fruitless > 0) await wait(FIRST_WAIT * 2 ** (fruitless - 1));
   }
   return queue.length;

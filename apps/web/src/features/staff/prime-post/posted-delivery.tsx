@@ -39,9 +39,9 @@ export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
   const status = useShownStatus(match);
   if (data === undefined)
     return <QueryState query={query} failed={t("shell.somethingWentWrong")} rows={3} height={72} />;
-  const served = new Set(data.primeUserData.map(({ phoneNumber }) => phoneNumber));
+  const servedPhones = new Set(data.primeUserData.map(({ phoneNumber }) => phoneNumber));
   const waiting = booking.primeUserData.flatMap(({ phoneNumber: phone, name, bookedTeams, activePlan }) =>
-    activePlan && !served.has(phone) ? [{ phone, name, teams: bookedTeams }] : [],
+    activePlan && !servedPhones.has(phone) ? [{ phone, name, teams: bookedTeams }] : [],
   );
   const receivers = data.primeUserData.map(receiverOf);
   return (

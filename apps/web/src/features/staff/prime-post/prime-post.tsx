@@ -33,7 +33,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
   const users = useQuery({ ...primeUsersQuery, enabled: version === "old" });
   const run = useLinkRun(opened);
   const shownUsers = version === "new" ? bookings : users;
-  const posted = bookings.data?.postedTeams ?? null;
+  const postedTeams = bookings.data?.postedTeams ?? null;
   const candidates: readonly BookedUser[] =
     version === "new"
       ? (bookings.data?.primeUserData ?? []).map(({ phoneNumber, name, bookedTeams, activePlan }) => ({
@@ -48,7 +48,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
       title={t("shell.title.postPrime")}
       onBack={onBack}
       subheader={
-        posted === null && (
+        postedTeams === null && (
           <Tabs
             id={TABS}
             label={t("shell.title.postPrime")}
@@ -61,12 +61,12 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
           />
         )
       }
-      footer={posted !== null && <PostedFooter opened={opened} />}
+      footer={postedTeams !== null && <PostedFooter opened={opened} />}
     >
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {attemptName(attempt)}
       </SideLegend>
-      {bookings.data && posted !== null ? (
+      {bookings.data && postedTeams !== null ? (
         <PostedDelivery match={match} booking={bookings.data} />
       ) : (
         <TabPanel id={TABS} value={version}>

@@ -19,7 +19,7 @@ export function useShare(openedAttempt: OpenedAttempt) {
   const [share, setShare] = useState<PostPreview | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const make = async (teamsOfUsers: PrimeRecipients, balanced: boolean) => {
+  const make = async (teamsOfUsers: PrimeRecipients, isBalanced: boolean) => {
     if (busy) return;
     setBusy(true);
     const seed = newSeed();
@@ -29,11 +29,11 @@ export function useShare(openedAttempt: OpenedAttempt) {
       teams: openedAttempt.teams.teams,
       counts,
       seed,
-      balanced,
+      balanced: isBalanced,
     });
     setBusy(false);
     if (result.ok && result.value !== null)
-      setShare({ ...result.value, wanted: teamsOfUsers, seed, balanced });
+      setShare({ ...result.value, wanted: teamsOfUsers, seed, balanced: isBalanced });
     else toast.error(t("replies.notEnoughTeams"));
   };
   return { share, busy, make, clear: () => setShare(null) };

@@ -34,21 +34,21 @@ interface VersionFormProps {
 /** Who gets how many teams, a preview of it, and the post itself. */
 export const VersionForm = ({ opened, version, candidates, links }: VersionFormProps) => {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set());
-  const [typed, setTyped] = useState("");
-  const [balanced, setBalanced] = useState(true);
+  const [typedText, setTypedText] = useState("");
+  const [isBalanced, setIsBalanced] = useState(true);
   const [asking, setAsking] = useState(false);
   const { share, busy, make, clear } = useShare(opened);
   const { busy: posting, submit } = useSubmit(postTeams);
   const navigate = useNavigate();
-  const attached = opened.teams.teams.count;
-  const each = version === "old" ? readEach(typed) : null;
+  const attachedCount = opened.teams.teams.count;
+  const each = version === "old" ? readEach(typedText) : null;
   const teamsOfUsers = wantedOf(candidates, leftOut, version === "old" ? (each ?? 0) : null);
 
   const preview = () => {
     if (version === "old" && each === null) toast.error(t("replies.teamsPerUser"));
     else if (teamsOfUsers.users.length === 0) toast.error(t("staff.primePost.nobodyChosen"));
-    else if (teamsOfUsers.total > attached) toast.error(t("replies.notEnoughTeams"));
-    else void make(teamsOfUsers, balanced);
+    else if (teamsOfUsers.total > attachedCount) toast.error(t("replies.notEnoughTeams"));
+    else void make(teamsOfUsers, isBalanced);
   };
   const post = async () => {
     if (share === null) return;
@@ -83,23 +83,23 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
-            value={typed}
-            onChange={(event) => changing(setTyped)(event.currentTarget.value)}
+            value={typedText}
+            onChange={(event) => changing(setTypedText)(event.currentTarget.value)}
           />
         )}
         <CandidateList candidates={candidates} leftOut={leftOut} onChange={changing(setLeftOut)} />
         <Stats>
-          <Stat label={t("staff.primePost.attached")}>{attached}</Stat>
+          <Stat label={t("staff.primePost.attached")}>{attachedCount}</Stat>
           <Stat label={t("staff.primePost.users")}>{teamsOfUsers.users.length}</Stat>
           <Stat label={t("staff.primePost.teamsRequired")}>{teamsOfUsers.total}</Stat>
         </Stats>
       </Card>
       <ShareChoice
         sport={sportByIndex(opened.match.sport_index).slug}
-        attached={attached}
+        attached={attachedCount}
         required={teamsOfUsers.total}
-        balanced={balanced}
-        onChange={changing(setBalanced)}
+        balanced={isBalanced}
+        onChange={changing(setIsBalanced)}
       />
       {share && <SharePreview share={share} />}
       <div className={classes["actions"]}>

@@ -30,8 +30,8 @@ export function wantedOf(
 }
 
 /** Teams per user as they are typed; null for anything but a number up to the old version's limit. */
-export function readEach(typed: string): number | null {
-  const text = typed.trim();
+export function readEach(typedText: string): number | null {
+  const text = typedText.trim();
   if (!/^\d+$/.test(text)) return null;
   const each = Number(text);
   return each >= 1 && each <= mostTeamsPerUser ? each : null;

@@ -6,8 +6,8 @@ type BannerPreviewProps = { readonly src: string; readonly label: string };
 
 /** The banner as home shows it, or why it is not shown. */
 export const BannerPreview = ({ src, label }: BannerPreviewProps) => {
-  const [failed, setFailed] = useState("");
-  if (src === "" || failed === src)
+  const [failedUrl, setFailedUrl] = useState("");
+  if (src === "" || failedUrl === src)
     return (
       <span className={classes["noBanner"]}>
         {src === "" ? t("staff.promotions.previewMissing") : t("staff.promotions.previewFailed")}
@@ -19,7 +19,7 @@ export const BannerPreview = ({ src, label }: BannerPreviewProps) => {
       src={src}
       alt={label}
       onError={() => {
-        setFailed(src);
+        setFailedUrl(src);
       }}
     />
   );

@@ -15,11 +15,11 @@ import { allPromotionsQuery } from "./promotion-queries.ts";
 /** The global switch and all banners, active and inactive. */
 export const PromotionDashboardPage = () => {
   const list = useQuery(allPromotionsQuery);
-  const failed = list.isError;
+  const hasFailed = list.isError;
 
   useEffect(() => {
-    if (failed) toast.error(t("staff.errorWhileFetchingData"));
-  }, [failed]);
+    if (hasFailed) toast.error(t("staff.errorWhileFetchingData"));
+  }, [hasFailed]);
 
   return (
     <Page

@@ -17,12 +17,12 @@ export const PromotionEditPage = () => {
   const { id = "" } = useParams();
   const promotion = useQuery(promotionQuery(id));
   const missing = isMissing(promotion.error);
-  const failed = promotion.isError;
+  const hasFailed = promotion.isError;
   const onBack = useBackTo(paths.promotionDashboard);
 
   useEffect(() => {
-    if (failed) toast.error(t("staff.errorWhileFetchingData"));
-  }, [failed]);
+    if (hasFailed) toast.error(t("staff.errorWhileFetchingData"));
+  }, [hasFailed]);
 
   if (promotion.data) return <PromotionEditor key={promotion.data._id} promotion={promotion.data} />;
   return (

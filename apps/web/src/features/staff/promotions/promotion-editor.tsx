@@ -60,8 +60,8 @@ export const PromotionEditor = ({ promotion }: { readonly promotion: Promotion }
     toast.success(t("replies.updated"));
     await leave();
   };
-  const unsaved = form.isDirty() && differs(form.values, filledWith);
-  const guard = useLeaveGuard(unsaved, toDashboard);
+  const isUnsaved = form.isDirty() && differs(form.values, filledWith);
+  const guard = useLeaveGuard(isUnsaved, toDashboard);
 
   return (
     <Page
@@ -70,7 +70,7 @@ export const PromotionEditor = ({ promotion }: { readonly promotion: Promotion }
       aside={<PreviewCard form={form.values} />}
       footer={
         <Button
-          disabled={!unsaved}
+          disabled={!isUnsaved}
           loading={busy}
           onClick={() => {
             form.onSubmit((values) => void send(values), refuse)();

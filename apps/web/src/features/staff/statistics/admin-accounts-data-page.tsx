@@ -14,41 +14,41 @@ import { StatisticsPage } from "./statistics-page.tsx";
 /** An admin views any superuser's statistics by phone number. */
 export const AdminAccountsDataPage = () => {
   const session = useSession();
-  const handed = phoneFrom(useLocation().state);
-  const [typed, setTyped] = useState(handed);
-  const [shownPeriod, setShownPeriod] = useState(handed);
+  const handedPhone = phoneFrom(useLocation().state);
+  const [typedText, setTypedText] = useState(handedPhone);
+  const [shownPeriod, setShownPeriod] = useState(handedPhone);
   const [error, setError] = useState<string>();
 
   const change = (digits: string) => {
-    setTyped(digits);
+    setTypedText(digits);
     setError(undefined);
     if (digits.length === 10) setShownPeriod(digits);
   };
   const look = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.length === 10) {
-      setShownPeriod(typed);
+    if (typedText.length === 10) {
+      setShownPeriod(typedText);
       return;
     }
     setError(t("staff.invalidMobileNumber"));
     toast.error(t("staff.invalidMobileNumber"));
   };
 
-  const whose =
+  const statisticsOwner =
     shownPeriod !== "" && session.state === "in"
       ? ({ kind: "superuser", adminId: session.id, phone: shownPeriod } as const)
       : null;
   return (
     <StatisticsPage
       title={t("shell.adminAccountsData")}
-      whose={whose}
+      whose={statisticsOwner}
       failure={t("staff.fetchFailed")}
       search={
         <form className={classes["search"]} role="search" noValidate onSubmit={look}>
           <PhoneField
             label={t("staff.statistics.superuserPhone")}
             clearLabel={t("staff.clear")}
-            value={typed}
+            value={typedText}
             onChange={change}
             error={error}
           />
@@ -58,7 +58,7 @@ export const AdminAccountsDataPage = () => {
         </form>
       }
     >
-      {whose ? (
+      {statisticsOwner ? (
         <p>
           {t("staff.statistics.of")} <PhoneNumber phone={shownPeriod} copyLabel={t("staff.copyNumber")} />
         </p>

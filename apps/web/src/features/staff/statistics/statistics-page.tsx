@@ -25,7 +25,7 @@ const tabs = [
 /** A superuser's registrations and plan additions: totals, the last days, all. */
 export const StatisticsPage = ({ title, whose, search, failure, children }: StatisticsPageProps) => {
   const [period, setPeriod] = useState<Period>("totals");
-  const who = whose?.kind === "superuser" ? whose.phone : "own";
+  const ownerKey = whose?.kind === "superuser" ? whose.phone : "own";
   return (
     <Page
       title={title}
@@ -48,7 +48,7 @@ export const StatisticsPage = ({ title, whose, search, failure, children }: Stat
       {children}
       {whose && (
         <TabPanel id="statistics" value={period}>
-          <StatisticsPeriod key={`${who} ${period}`} whose={whose} period={period} failure={failure} />
+          <StatisticsPeriod key={`${ownerKey} ${period}`} whose={whose} period={period} failure={failure} />
         </TabPanel>
       )}
     </Page>

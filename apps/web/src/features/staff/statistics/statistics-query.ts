@@ -21,21 +21,27 @@ export type Whose =
 export type Period = "totals" | "lastSevenDays" | "complete";
 const LAST_DAYS = 7;
 
-const ask = async (whose: Whose, query: { page: number; days?: number }, signal: AbortSignal) =>
-  whose.kind === "own"
-    ? api.statistics.own({ params: { userId: whose.userId }, query, signal })
+const ask = async (statisticsOwner: Whose, query: { page: number; days?: number }, signal: AbortSignal) =>
+  statisticsOwner.kind === "own"
+    ? api.statistics.own({ params: { userId: statisticsOwner.userId }, query, signal })
     : api.statistics.ofSuperuser({
-        params: { adminId: whose.adminId, phone: whose.phone },
+        params: { adminId: statisticsOwner.adminId, phone: statisticsOwner.phone },
         query,
         signal,
       });
 
 /** Counts of the period and one page of its records, newest first. Throws `ApiError`. */
-export const statisticsQuery = (whose: Whose, period: Period, page: number) =>
+export const statisticsQuery = (statisticsOwner: Whose, period: Period, page: number) =>
   queryOptions({
-    queryKey: ["staff", "statistics", whose, period, page],
+    queryKey: ["staff", "statistics", statisticsOwner, period, page],
     queryFn: async ({ signal }): Promise<Statistics> =>
-      dataOf(await ask(whose, { page, ...(period === "lastSevenDays" ? { days: LAST_DAYS } : {}) }, signal)),
+      dataOf(
+        await ask(
+          statisticsOwner,
+          { page, ...(period === "lastSevenDays" ? { days: LAST_DAYS } : {}) },
+          signal,
+        ),
+      ),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });

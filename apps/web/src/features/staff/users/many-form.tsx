@@ -26,17 +26,17 @@ const MAX_LETTERS = 100 * MAX_USERS;
 
 /** The list and the days; then who is extended and who is registered; then the act. */
 export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
-  const [pasted, setPasted] = useState(handed);
+  const [pastedText, setPastedText] = useState(handed);
   const [duration, setDuration] = useState("30");
   const [preview, setPreview] = useState<Preview | null>(null);
   const [looking, setLooking] = useState(false);
   const { busy, submit } = useSubmit(applyNumbers);
-  const { phones, wrong } = readNumbers(pasted);
+  const { phones, wrong } = readNumbers(pastedText);
   const days = readDays(duration);
 
   const paste = (text: string) => {
     if (text.length > MAX_LETTERS) return toast.error(t("staff.many.tooLong", { n: MAX_USERS }));
-    setPasted(text);
+    setPastedText(text);
     setPreview(null);
   };
   const look = async () => {
@@ -66,7 +66,7 @@ export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
         label={t("staff.many.numbers")}
         description={t("staff.many.numbersHint")}
         rows={6}
-        value={pasted}
+        value={pastedText}
         error={wrong.length > 0 && t("staff.many.wrong", { list: wrong.slice(0, 5).join(", ") })}
         onChange={(event) => paste(event.currentTarget.value)}
       />

@@ -18,17 +18,17 @@ const phonesFrom = (state: unknown): string =>
 
 /** Registers or extends many numbers at once: a list, a preview, the results. */
 export const ManyPage = () => {
-  const handed = phonesFrom(useLocation().state);
+  const handedPhones = phonesFrom(useLocation().state);
   const [results, setResults] = useState<readonly NumberResult[] | null>(null);
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const passwords = results?.some(({ password }) => password !== undefined) === true;
-  const guard = useLeaveGuard(passwords && !copied, useBack(paths.home));
+  const guard = useLeaveGuard(passwords && !isCopied, useBack(paths.home));
   return (
     <Page title={t("shell.manyUsers")} onBack={guard.onBack} narrow>
       {results === null ? (
-        <ManyForm handed={handed} onDone={setResults} />
+        <ManyForm handed={handedPhones} onDone={setResults} />
       ) : (
-        <ManyResults results={results} onCopied={() => setCopied(true)} />
+        <ManyResults results={results} onCopied={() => setIsCopied(true)} />
       )}
       <PasswordsDialog guard={guard} />
     </Page>

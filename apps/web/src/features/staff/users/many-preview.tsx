@@ -29,7 +29,7 @@ type ManyPreviewProps = { readonly found: readonly FoundNumber[]; readonly days:
 
 /** What the list would do, before anything changes. */
 export const ManyPreview = ({ found, days }: ManyPreviewProps) => {
-  const allowed = found.filter((entry) => entry.allowed);
+  const allowedEntries = found.filter((entry) => entry.allowed);
   const columns: Column<FoundNumber>[] = [
     {
       key: "number",
@@ -49,9 +49,13 @@ export const ManyPreview = ({ found, days }: ManyPreviewProps) => {
   return (
     <>
       <Stats>
-        <Stat label={t("staff.many.extends")}>{allowed.filter(({ user }) => user !== null).length}</Stat>
-        <Stat label={t("staff.many.registers")}>{allowed.filter(({ user }) => user === null).length}</Stat>
-        <Stat label={t("staff.many.outcome.not_allowed")}>{found.length - allowed.length}</Stat>
+        <Stat label={t("staff.many.extends")}>
+          {allowedEntries.filter(({ user }) => user !== null).length}
+        </Stat>
+        <Stat label={t("staff.many.registers")}>
+          {allowedEntries.filter(({ user }) => user === null).length}
+        </Stat>
+        <Stat label={t("staff.many.outcome.not_allowed")}>{found.length - allowedEntries.length}</Stat>
       </Stats>
       <DataTable
         label={t("shell.manyUsers")}

@@ -29,12 +29,12 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
   const isOwn = user.userId === me.id;
 
   const apply = async (password: string) => {
-    const done = await act({
+    const isDone = await act({
       userId: user.userId,
       adminId: me.id,
       changes: { ...changes, ...(password === "" ? {} : { password }) },
     });
-    if (!done) return;
+    if (!isDone) return;
     setReviewing(false);
     setEdits({});
   };

@@ -21,7 +21,7 @@ export const PrimeCard = ({ user, me }: UserCardProps) => {
   const current = user.current_prime_plan;
   // The server lets only an admin change another member of staff; group owners count as customers.
   const staff = user.user_role !== "customer" || user.prime_admin || user.expert;
-  const refused = staff && me.role !== "admin" && user.userId !== me.id;
+  const isRefused = staff && me.role !== "admin" && user.userId !== me.id;
   return (
     <Card heading={t("staff.users.primePlan")} className={classes["stack"]}>
       <TermSummary
@@ -44,11 +44,11 @@ export const PrimeCard = ({ user, me }: UserCardProps) => {
         busy={restoring.busy}
         onRestore={() => void restoring.act(target)}
       />
-      {!user.prime_user && refused && <p className={classes["hint"]}>{t("staff.users.onlyAdminPrime")}</p>}
+      {!user.prime_user && isRefused && <p className={classes["hint"]}>{t("staff.users.onlyAdminPrime")}</p>}
       {!user.prime_user && (
         <Button
           loading={creating.busy}
-          disabled={refused}
+          disabled={isRefused}
           onClick={() => void creating.act({ ...target, phoneNumber: user.phoneNumber })}
         >
           {t("staff.users.createPrime")}

@@ -12,7 +12,7 @@ const LONGEST = 12;
 
 /** Letters of an entry that are shown: a whole document may be pasted. */
 const SHOWN = 40;
-const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 const phoneOf = (text: string): string | null => {
   const digits = text.replaceAll(/\D/g, "").length;
@@ -28,16 +28,16 @@ const isWhole = (text: string, phone: string): boolean => text.replaceAll(/\D/g,
  * Phone numbers of a pasted list, each once: one a line, or divided by commas, semicolons or tabs, as a spreadsheet has
  * them. Cells without a digit, such as names, are ignored.
  */
-export function readNumbers(pasted: string): ReadNumbers {
+export function readNumbers(pastedText: string): ReadNumbers {
   const phones = new Set<string>();
   const wrong: string[] = [];
-  for (const cell of pasted.split(/[\n\r,;\t]+/)) {
+  for (const cell of pastedText.split(/[\n\r,;\t]+/)) {
     if (!/\d/.test(cell)) continue;
     const whole = phoneOf(cell);
     // Several numbers with only spaces between them.
     const words = whole === null ? cell.trim().split(/\s+/) : [cell];
     const read = words.map(phoneOf);
-    if (read.includes(null)) wrong.push(shortened(cell.trim()));
+    if (read.includes(null)) wrong.push(shorten(cell.trim()));
     for (const phone of read) if (phone !== null && !read.includes(null)) phones.add(phone);
   }
   return { phones: [...phones], wrong };

@@ -35,10 +35,10 @@ const empty = { phoneNumber: "", duration: "30", password: "" };
 
 export const RegisterForm = ({ onRegistered }: { readonly onRegistered: (done: Registration) => void }) => {
   const session = useSession();
-  const handed = phoneFrom(useLocation().state);
+  const handedPhone = phoneFrom(useLocation().state);
   const leastPassword = useBootstrap()?.limits.password_min_length ?? 5;
   const form = useForm({
-    initialValues: { ...empty, phoneNumber: handed },
+    initialValues: { ...empty, phoneNumber: handedPhone },
     validate: (values) => checkRegistration(values, leastPassword),
   });
   const [visible, setVisible] = useState(false);

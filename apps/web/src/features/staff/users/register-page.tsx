@@ -8,19 +8,19 @@ import { Registered, type Registration } from "./registered.tsx";
 
 /** Registers a customer with a first plan. */
 export const RegisterPage = () => {
-  const [done, setDone] = useState<Registration | null>(null);
+  const [registration, setRegistration] = useState<Registration | null>(null);
   return (
     <Page title={t("shell.registerUser")} menu narrow>
       <LinkButton to={paths.manyUsers} variant="soft">
         {t("staff.many.paste")}
       </LinkButton>
-      {done === null ? (
-        <RegisterForm onRegistered={setDone} />
+      {registration === null ? (
+        <RegisterForm onRegistered={setRegistration} />
       ) : (
         <Registered
-          registration={done}
+          registration={registration}
           onAnother={() => {
-            setDone(null);
+            setRegistration(null);
           }}
         />
       )}

@@ -26,12 +26,12 @@ type RegisteredProps = { readonly registration: Registration; readonly onAnother
 export const Registered = ({ registration, onAnother }: RegisteredProps) => {
   const navigate = useNavigate();
   const { phoneNumber, password, lastDay } = registration;
-  const [copied, setCopied] = useState(false);
-  const guard = useLeaveGuard(!copied, useBack(paths.home));
+  const [isCopied, setIsCopied] = useState(false);
+  const guard = useLeaveGuard(!isCopied, useBack(paths.home));
 
   const copy = async () => {
     const details = t("staff.register.signInDetails", { phone: phoneNumber, password });
-    if (await copyText(details, { copied: t("staff.copied") })) setCopied(true);
+    if (await copyText(details, { copied: t("staff.copied") })) setIsCopied(true);
   };
 
   return (

@@ -62,7 +62,7 @@ export function filterFrom({ kind, entries, absent }: FilterDraft): Outcome<Team
   }
 }
 
-const joined = (list: readonly (readonly number[])[]) => list.map((each) => each.join("-"));
+const joinEach = (list: readonly (readonly number[])[]) => list.map((each) => each.join("-"));
 
 /** The draft of an existing filter, to change it. */
 export function draftOf(filter: TeamFilter): FilterDraft | null {
@@ -73,11 +73,11 @@ export function draftOf(filter: TeamFilter): FilterDraft | null {
     case "vice-captain":
       return { kind: filter.kind, entries: filter.players.map(String), absent: [] };
     case "partition":
-      return { kind: filter.kind, entries: joined(filter.partitions), absent: [] };
+      return { kind: filter.kind, entries: joinEach(filter.partitions), absent: [] };
     case "credits":
       return { kind: filter.kind, entries: filter.credits.map(String), absent: [] };
     case "combination":
-      return { kind: filter.kind, entries: joined(filter.combinations), absent: [] };
+      return { kind: filter.kind, entries: joinEach(filter.combinations), absent: [] };
     case "percentage":
       return null;
   }

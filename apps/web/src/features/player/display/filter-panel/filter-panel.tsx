@@ -57,12 +57,12 @@ interface OpenPanelProps extends Omit<TeamFilterPanelProps, "opened"> {
 const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPanelProps) => {
   const options = useFilterOptions(set, draft.kind, filters);
   const filter = useMemo(() => filterFrom(draft), [draft]);
-  const tried = useMemo(() => {
+  const triedFilters = useMemo(() => {
     if (filter.ok) return withFilter(filters, filter.value);
     return filters.some(({ kind }) => kind === draft.kind) ? withoutFilter(filters, draft.kind) : filters;
   }, [filters, filter, draft.kind]);
   // The chip of a new entry is rendered first; then the worker is asked.
-  const askedFilter = useDeferredValue(tried);
+  const askedFilter = useDeferredValue(triedFilters);
   const { rows, busy } = useFilteredRows(set, askedFilter);
   const ready = useNextFrame();
   const sport = set.views.roster.sport.slug;
@@ -70,7 +70,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
 
   const onChoose = useLatestCallback((kind: PanelKind) => {
     // What was tapped for one type is kept when the next is opened.
-    if (tried !== filters) onChange({ filters: tried });
+    if (triedFilters !== filters) onChange({ filters: triedFilters });
     const knownFilter = filters.find((each) => each.kind === kind);
     setDraft((knownFilter && draftOf(knownFilter)) ?? emptyDraft(kind));
   });
@@ -88,7 +88,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
   const show = () => {
     onClose();
     // Closing computes the styles of the page behind the panel; the teams are rendered in the next frame.
-    if (tried !== filters) requestAnimationFrame(() => onChange({ filters: tried }));
+    if (triedFilters !== filters) requestAnimationFrame(() => onChange({ filters: triedFilters }));
   };
   return (
     <Sheet opened onClose={onClose} title={t("teams.advancedFilter")} from="right" size={420}>
@@ -132,7 +132,9 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
             <ProblemNotice problem={refusedTap.shown} />
             <p className={classes["count"]} role="status">
               {t("teams.ofTeams", { shown: shownCount, all: set.teams.count })}
-              {(busy || askedFilter !== tried) && <Spinner size={16} label={t("teams.filters.counting")} />}
+              {(busy || askedFilter !== triedFilters) && (
+                <Spinner size={16} label={t("teams.filters.counting")} />
+              )}
             </p>
             <Button variant="soft" onClick={add}>
               {t("teams.addFilter")}

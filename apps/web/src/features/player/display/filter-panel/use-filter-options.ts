@@ -15,7 +15,11 @@ const NO_FILTERS: readonly TeamFilter[] = [];
 
 /** The analysis of the teams that pass the filters; undefined until the worker replies. */
 function useAnalytics(set: ShownTeams, filters: readonly TeamFilter[]): TeamAnalytics | undefined {
-  const [computed, setComputed] = useState<{ set: ShownTeams; question: string; analytics: TeamAnalytics }>();
+  const [computedAnalytics, setComputedAnalytics] = useState<{
+    set: ShownTeams;
+    question: string;
+    analytics: TeamAnalytics;
+  }>();
   const question = JSON.stringify(filters);
   useEffect(() => {
     const stop = new AbortController();
@@ -25,12 +29,12 @@ function useAnalytics(set: ShownTeams, filters: readonly TeamFilter[]): TeamAnal
       filters: JSON.parse(question) as readonly TeamFilter[],
     };
     void engineClient.call("analyse", input, { signal: stop.signal }).then((outcome) => {
-      if (outcome.ok) setComputed({ set, question, analytics: outcome.value.analytics });
+      if (outcome.ok) setComputedAnalytics({ set, question, analytics: outcome.value.analytics });
     });
     return () => stop.abort();
   }, [set, question]);
   // The last reply stays until the next arrives: an emptied list would lose its scroll position.
-  return computed?.set === set ? computed.analytics : undefined;
+  return computedAnalytics?.set === set ? computedAnalytics.analytics : undefined;
 }
 
 type TeamsByKind = ReadonlyMap<string, number>;

@@ -40,7 +40,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
   const [into, setInto] = useState<readonly number[]>();
   const repair = useRepair({ opened, set, out, into, onClose });
   const { id, match_id } = opened.attempt;
-  const unrepaired = repair === undefined ? null : unrepairedText(repair);
+  const unrepairedNote = repair === undefined ? null : unrepairedText(repair);
   const inApps = useRepairInApps(opened, sent, repair);
   const title = t("teams.news.repairTitle");
   const accept = useSingleTap(async () => {
@@ -83,8 +83,8 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
           <p>{t("teams.news.repairHint", { teams: repair.changes.length })}</p>
           <ChanceOfRepair matchId={match_id} before={set.teams} after={repair.teams} />
           {inApps.teams > 0 && <p>{t("teams.news.inApps", { n: inApps.teams, apps: inApps.names })}</p>}
-          {unrepaired !== null && <p>{unrepaired}</p>}
-          {unrepaired !== null && into === undefined && free.length > 0 && (
+          {unrepairedNote !== null && <p>{unrepairedNote}</p>}
+          {unrepairedNote !== null && into === undefined && free.length > 0 && (
             <Button
               variant="soft"
               size="sm"
@@ -120,7 +120,10 @@ interface RepairWanted extends Pick<RepairDialogProps, "opened" | "set" | "out" 
 
 /** The repair as the worker finds it; closes, saying why, when there is none. */
 function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | undefined {
-  const [computed, setComputed] = useState<{ readonly into: typeof into; readonly repair: Repair }>();
+  const [computedRepair, setComputedRepair] = useState<{
+    readonly into: typeof into;
+    readonly repair: Repair;
+  }>();
   const [request] = useState(() => ({
     strategy: opened.attempt.selection_strategy,
     set,
@@ -147,7 +150,7 @@ function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | 
       .then((outcome) => {
         if (stop.signal.aborted) return;
         if (outcome.ok) {
-          setComputed({ into, repair: outcome.value });
+          setComputedRepair({ into, repair: outcome.value });
           return;
         }
         toast.error(
@@ -159,5 +162,5 @@ function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | 
       });
     return () => stop.abort();
   }, [request, into]);
-  return computed?.into === into ? computed?.repair : undefined;
+  return computedRepair?.into === into ? computedRepair?.repair : undefined;
 }

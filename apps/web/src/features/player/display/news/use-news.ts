@@ -27,7 +27,7 @@ interface CountedTeams {
   readonly teams: number;
 }
 
-const filtered = async (
+const filteredTeams = async (
   set: ShownTeams,
   players: { present: number[]; absent: number[] },
   signal: AbortSignal,
@@ -40,13 +40,13 @@ const filtered = async (
 
 /** How many teams hold a player who is out, and which of the players the teams hold. */
 async function countHolding(set: ShownTeams, out: ReadonlySet<number>, signal: AbortSignal) {
-  const without = await filtered(set, { present: [], absent: [...out] }, signal);
+  const without = await filteredTeams(set, { present: [], absent: [...out] }, signal);
   if (!without.ok) return null;
   const teams = set.teams.count - without.value.length;
   const holding = teams === 0 ? [] : [...out];
   const heldPlayers = await Promise.all(
     holding.map(async (player) => {
-      const rows = await filtered(set, { present: [player], absent: [] }, signal);
+      const rows = await filteredTeams(set, { present: [player], absent: [] }, signal);
       return rows.ok && rows.value.length > 0 ? [player] : [];
     }),
   );
@@ -89,16 +89,16 @@ export function useNews(openedAttempt: OpenedAttempt, set: ShownTeams): AttemptN
     [detail, openedAttempt.teams, impact],
   );
   const out = useMemo(() => new Set(players.map(({ player_index }) => player_index)), [players]);
-  const [counted, setCounted] = useState<CountedTeams>();
+  const [countedTeams, setCountedTeams] = useState<CountedTeams>();
   useEffect(() => {
     if (out.size === 0) return undefined;
     const stop = new AbortController();
     void countHolding(set, out, stop.signal).then((found) => {
-      if (found !== null) setCounted(found);
+      if (found !== null) setCountedTeams(found);
     });
     return () => stop.abort();
   }, [out, set]);
-  const knownPlayers = counted?.out === out && counted.set === set ? counted : undefined;
+  const knownPlayers = countedTeams?.out === out && countedTeams.set === set ? countedTeams : undefined;
   const heldPlayers = players.filter(({ player_index: index }) => knownPlayers?.held.has(index) === true);
   return {
     players: heldPlayers,

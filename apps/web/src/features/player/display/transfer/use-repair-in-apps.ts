@@ -20,7 +20,7 @@ interface ChangedTeam {
 /** The repaired teams that apps hold, and sending them: each replaces its own earlier team and no other. */
 export function useRepairInApps(
   { match, attempt, teams: { teams: before } }: OpenedAttempt,
-  sent: readonly SentTeams[],
+  sentTeams: readonly SentTeams[],
   repair: Repair | undefined,
 ) {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useRepairInApps(
   const changedTeams: ChangedTeam[] =
     repair === undefined || detail === undefined
       ? []
-      : sent.flatMap(({ fantasyApp, teams }) => {
+      : sentTeams.flatMap(({ fantasyApp, teams }) => {
           const heldTeams = repair.changes.flatMap(({ row }) => {
             const teamId = teams.get(linkKeyOf(teamOfRow(before, row)));
             return teamId === undefined ? [] : [[row, teamId] as const];

@@ -14,8 +14,8 @@ const noKeys: ReadonlySet<string> = new Set();
 export function useSentTeams({ match, teams: { teams } }: OpenedAttempt) {
   const apps = useLinkedApps();
   const transfers = useLive((db) => transfersOfMatch(match.id, db), [match.id]).value ?? none;
-  const begun = transfers.some(({ run }) => run !== null);
-  const keys = useMemo(() => (begun ? keysOfTeams(teams) : noKeys), [begun, teams]);
+  const hasTransfers = transfers.some(({ run }) => run !== null);
+  const keys = useMemo(() => (hasTransfers ? keysOfTeams(teams) : noKeys), [hasTransfers, teams]);
   const byApp = useMemo(() => sentTeams(transfers, keys), [transfers, keys]);
   const names = useMemo(() => {
     const appOfTeam = new Map<string, string>();

@@ -19,11 +19,11 @@ const NOTHING = "–";
 /** One change of a report in a sentence: what, of whom, before and after. */
 export function changeText({ field, before, after, player }: ReportChange): string {
   const words = (value: string): string => (value === "" ? NOTHING : (valueWords[field]?.(value) ?? value));
-  const what = t("reports.changed.field", { field });
+  const fieldName = t("reports.changed.field", { field });
   if (field === "dreamTeam" || field === "playing11")
-    return t("reports.changed.members", { what, left: words(before), joined: words(after) });
+    return t("reports.changed.members", { what: fieldName, left: words(before), joined: words(after) });
   return t("reports.changed.value", {
-    what: player === undefined ? what : `${player}, ${what}`,
+    what: player === undefined ? fieldName : `${player}, ${fieldName}`,
     before: words(before),
     after: words(after),
   });

@@ -33,12 +33,12 @@ interface VersionProps {
 
 const Version = ({ reportId, version: { version, createdAt, editor, changes }, seen }: VersionProps) => {
   const texts = changes.map(changeText);
-  const who =
+  const winner =
     editor === null ? t("reports.authorUnknown") : editor.name === "" ? editor.phoneNumber : editor.name;
   return (
     <li className={classes["version"]}>
       <p className={classes["versionHead"]}>
-        <b>{t("reports.version", { version })}</b> <span>{who}</span>{" "}
+        <b>{t("reports.version", { version })}</b> <span>{winner}</span>{" "}
         <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
       </p>
       <Lines texts={texts.slice(0, SHOWN)} />

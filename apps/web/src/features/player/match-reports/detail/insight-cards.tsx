@@ -72,10 +72,10 @@ export const InsightCards = ({ report }: { readonly report: ReportWithTeam }) =>
           heads={[t("reports.role"), t("reports.dreamTeam"), t("reports.playing11"), t("reports.share")]}
           rows={cricket.roles.map((_, role) => {
             const chosenCount = report.dream_team_combination[role] ?? 0;
-            const played = report.playing11_role_count[role] ?? 0;
+            const playedCount = report.playing11_role_count[role] ?? 0;
             return {
               key: String(role),
-              cells: [roleName(role), chosenCount, played, `${percentOf(chosenCount, played)} %`],
+              cells: [roleName(role), chosenCount, playedCount, `${percentOf(chosenCount, playedCount)} %`],
             };
           })}
         />

@@ -28,15 +28,15 @@ export const ChoiceFilter = <Word extends string>(props: ChoiceFilterProps<Word>
     <div className={classes["form"]}>
       <div className={classes["choices"]} role="group" aria-label={label}>
         {words.map((word) => {
-          const pressed = chosenValues.includes(word);
+          const isPressed = chosenValues.includes(word);
           return (
             <ChipButton
               key={word}
-              pressed={pressed}
-              tone={pressed ? "accent" : "neutral"}
+              pressed={isPressed}
+              tone={isPressed ? "accent" : "neutral"}
               onClick={() => {
                 setChosenValues(
-                  pressed ? chosenValues.filter((other) => other !== word) : [...chosenValues, word],
+                  isPressed ? chosenValues.filter((other) => other !== word) : [...chosenValues, word],
                 );
               }}
             >

@@ -15,7 +15,7 @@ interface NumberFilterProps {
 /** Only the newest so many matches. */
 export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
   const [count, setCount] = useState<number | string>(chosen ?? DEFAULT_MATCHES);
-  const moved = (by: number) => () => {
+  const moveBy = (by: number) => () => {
     setCount(Math.max(0, Math.min(100_000, Number(count) + by)));
   };
   const { shown, refuses } = useRefusal(Number(count) <= 0 ? t("reports.numberOfMatches") : null);
@@ -32,10 +32,10 @@ export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
           allowDecimal={false}
           max={100_000}
         />
-        <Button variant="soft" aria-label={t("reports.takeFive")} onClick={moved(-MATCHES_STEP)}>
+        <Button variant="soft" aria-label={t("reports.takeFive")} onClick={moveBy(-MATCHES_STEP)}>
           −{MATCHES_STEP}
         </Button>
-        <Button variant="soft" aria-label={t("reports.addFive")} onClick={moved(MATCHES_STEP)}>
+        <Button variant="soft" aria-label={t("reports.addFive")} onClick={moveBy(MATCHES_STEP)}>
           +{MATCHES_STEP}
         </Button>
       </div>

@@ -63,10 +63,10 @@ export function withFilters(query: URLSearchParams, filters: ReportFilters): URL
   const write = (name: FilterKind, value: string | undefined) => {
     if (value !== undefined) next.set(name, value);
   };
-  const named = (record: NamedRecord | undefined) => record && `${record.id}~${record.name}`;
-  write("series", named(filters.series));
-  write("pitch", named(filters.pitch));
-  write("team", named(filters.team));
+  const nameKey = (record: NamedRecord | undefined) => record && `${record.id}~${record.name}`;
+  write("series", nameKey(filters.series));
+  write("pitch", nameKey(filters.pitch));
+  write("team", nameKey(filters.team));
   write("formats", filters.formats?.join(","));
   write("genders", filters.genders?.join(","));
   write("matches", filters.matches?.toString());

@@ -60,7 +60,7 @@ const LeaderShares = ({ label, tone, winning, losing, roles, all, decided, total
 
 /** From which side and of which role captains and vice-captains of dream teams were. */
 export const CaptainCard = ({ statistics }: { readonly statistics: ReportStatistics }) => {
-  const { dream_team: total, dream_team_decided: decided } = statistics.matches;
+  const { dream_team: total, dream_team_decided: decidedCount } = statistics.matches;
   return (
     <Card heading={t("reports.captainStats")}>
       <LeaderShares
@@ -70,7 +70,7 @@ export const CaptainCard = ({ statistics }: { readonly statistics: ReportStatist
         losing={statistics.captain_from_losing_team_count}
         roles={statistics.captain_role_by_side}
         all={statistics.captain_role_count}
-        decided={decided}
+        decided={decidedCount}
         total={total}
       />
       <LeaderShares
@@ -80,7 +80,7 @@ export const CaptainCard = ({ statistics }: { readonly statistics: ReportStatist
         losing={statistics.vicecaptain_from_losing_team_count}
         roles={statistics.vicecaptain_role_by_side}
         all={statistics.vicecaptain_role_count}
-        decided={decided}
+        decided={decidedCount}
         total={total}
       />
     </Card>

@@ -39,8 +39,8 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
   const badSeed = useRefusal(number >= 0 && number <= MAX_SEED ? null : t("research.backtest.invalidSeed"));
 
   const run = () => {
-    const refused = [badTeams.refuses(), badSeed.refuses()];
-    if (!refused.includes(true) && selectedChoice) {
+    const refusals = [badTeams.refuses(), badSeed.refuses()];
+    if (!refusals.includes(true) && selectedChoice) {
       const { plan, leftOut } = selectedChoice;
       onRun({ sport, plan, matches: Number(matches), teams: count, seed: number, leftOut });
     }

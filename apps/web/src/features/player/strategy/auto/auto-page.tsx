@@ -19,20 +19,20 @@ const handedOver = z.object({ impact: z.array(z.int()) });
 
 /** Makes teams only when the button opened it; opening or reloading the address makes none. */
 const AutoStep = (props: StepProps) => {
-  const handed = handedOver.safeParse(useLocation().state);
-  const arrived = useNavigationType() !== "POP";
-  const [hasOpened] = useState(handed.success && arrived);
+  const handedState = handedOver.safeParse(useLocation().state);
+  const hasArrived = useNavigationType() !== "POP";
+  const [hasOpened] = useState(handedState.success && hasArrived);
   if (!hasOpened) return <Navigate to={pathTo("match", { id: props.context.match.id })} replace />;
   return <MakeAuto {...props} />;
 };
 
 const MakeAuto = ({ context }: StepProps) => {
   const navigate = useNavigate();
-  const handed: unknown = useLocation().state;
+  const handedState: unknown = useLocation().state;
 
   useEffect(() => {
     const { match, engineMatch, squad, rules, draft } = context;
-    const impact = handedOver.safeParse(handed).data?.impact ?? [];
+    const impact = handedOver.safeParse(handedState).data?.impact ?? [];
     const pool = squad
       .filter(
         ({ playing, player_index: index }) =>

@@ -5,7 +5,7 @@ import { MAX_TEAM_SIZE } from "@teamwright/domain";
 import { useState } from "react";
 import { wholeSquad } from "#blocks/player-list/arrange.ts";
 import { PlayerList } from "#blocks/player-list/player-list.tsx";
-import { toggled } from "../state/choices.ts";
+import { toggleValue } from "../state/choices.ts";
 import { checkGroupLimits, checkPicked } from "../state/picker-rules.ts";
 import { changeBounds } from "#data/strategy/change-bounds.ts";
 import { playersAt } from "#data/strategy/pool.ts";
@@ -62,7 +62,7 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
           view={wholeSquad}
           isChosen={(player) => players.includes(player.player_index)}
           onToggle={(player) => {
-            setPlayers(toggled(players, player.player_index));
+            setPlayers(toggleValue(players, player.player_index));
           }}
         />
       </div>

@@ -17,7 +17,7 @@ import { useTapRefusal } from "#ui/use-tap-refusal.ts";
 import { ContinueButton } from "../flow/continue-button.tsx";
 import { FlowFrame } from "../flow/flow-frame.tsx";
 import type { StepProps } from "../flow/step-page.tsx";
-import { toggled } from "../state/choices.ts";
+import { toggleValue } from "../state/choices.ts";
 import { useOutlook } from "../state/use-outlook.ts";
 import type { SuggestionProps } from "./player-suggestion.tsx";
 
@@ -112,7 +112,7 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
           blockedBy={(player) => (blocks(player) && full !== null ? full.row : null)}
           onToggle={(player) => {
             if (blocks(player) && full !== null) refusedTap.refuse(full.tap);
-            else change(toggled(chosenPlayers, player.player_index));
+            else change(toggleValue(chosenPlayers, player.player_index));
           }}
         />
       </TabPanel>

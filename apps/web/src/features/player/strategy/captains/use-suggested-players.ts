@@ -13,10 +13,10 @@ export function useSuggestedPlayers(
   count: number,
 ) {
   const pool = draft.strategy.players;
-  const offered = hasSuggestions(match);
+  const isOffered = hasSuggestions(match);
   const question = useMemo(
-    () => (offered ? { kind, count, match: engineMatch, pool, rules } : null),
-    [offered, kind, count, engineMatch, pool, rules],
+    () => (isOffered ? { kind, count, match: engineMatch, pool, rules } : null),
+    [isOffered, kind, count, engineMatch, pool, rules],
   );
   return useEngineCall("suggestPlayers", question);
 }

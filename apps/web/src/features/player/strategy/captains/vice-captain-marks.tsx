@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { strategyStore } from "#data/strategy/use-strategy.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { t } from "#i18n/translate.ts";
-import { toggled } from "../state/choices.ts";
+import { toggleValue } from "../state/choices.ts";
 import classes from "./leaders.module.css";
 
 /** The vice-captain's mark at the end of a captain's row. */
@@ -17,7 +17,7 @@ export const useViceCaptainMarks = ({ sport, draft }: StrategyContext): ((player
         aria-label={t("strategy.viceCaptainOf", { sport: sport.slug, name })}
         checked={viceCaptains?.includes(index) ?? false}
         onChange={() => {
-          strategyStore.changeBounds({ vice_captains: toggled(viceCaptains, index) });
+          strategyStore.changeBounds({ vice_captains: toggleValue(viceCaptains, index) });
         }}
       />
       <span aria-hidden="true">{sport.badges.viceCaptain}</span>

@@ -31,11 +31,11 @@ const CreditStep = ({ context, loadedAt }: StepProps) => {
   const range = [numberOf(fields[0]), numberOf(fields[1])] as const;
   const missing = custom === null ? checkCredits(range) : null;
 
-  const untouched = draft.strategy.credits === undefined && custom === null;
+  const isUntouched = draft.strategy.credits === undefined && custom === null;
   useEffect(() => {
     // The count uses the range of the fields from the first render.
-    if (untouched) strategyStore.changeBounds({ credits: [...sport.quickCredits] });
-  }, [untouched, sport]);
+    if (isUntouched) strategyStore.changeBounds({ credits: [...sport.quickCredits] });
+  }, [isUntouched, sport]);
 
   const setRange = (credits: [number, number] | undefined) => {
     strategyStore.change(({ strategy }) => ({

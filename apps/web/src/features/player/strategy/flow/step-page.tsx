@@ -64,13 +64,13 @@ export const MatchGate = ({
 }) => {
   const query = useQuery(matchQuery(id));
   // In slices, as in `Opened`: data from the server would otherwise render in one go.
-  const loaded = useDeferredValue(query.data);
+  const loadedMatch = useDeferredValue(query.data);
   const back = useBack(paths.home);
   const waiting = <FlowWaiting title={title} />;
-  if (loaded?.value.disruption === "cancelled")
+  if (loadedMatch?.value.disruption === "cancelled")
     return <CancelledMatch title={title} match={query} onBack={back} />;
-  if (loaded !== undefined)
-    return <Opened feed={loaded.value} loadedAt={loaded.time} step={step} waiting={waiting} />;
+  if (loadedMatch !== undefined)
+    return <Opened feed={loadedMatch.value} loadedAt={loadedMatch.time} step={step} waiting={waiting} />;
   if (!query.isError) return waiting;
   return (
     <Page title={title} onBack={back}>

@@ -35,8 +35,8 @@ const PercentageFrequencyStep = ({ context, loadedAt }: StepProps) => {
   });
   const { low, high } = cells;
   const wrong = checkFrequency(sport, [low.left, low.right, high.left, high.right]);
-  const tried = useMemo(() => (wrong === null ? { low, high } : null), [wrong, low, high]);
-  const outlook = useOutlook(useTriedStrategy(context, "percentage_frequency", tried));
+  const triedRange = useMemo(() => (wrong === null ? { low, high } : null), [wrong, low, high]);
+  const outlook = useOutlook(useTriedStrategy(context, "percentage_frequency", triedRange));
   const hasGroups = percentageGroupCounts(1, pool) !== null;
   const leave = (frequency: Strategy["percentage_frequency"]) => {
     strategyStore.changeBounds({ percentage_frequency: frequency });

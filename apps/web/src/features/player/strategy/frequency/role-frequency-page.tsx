@@ -23,8 +23,8 @@ const RoleFrequencyStep = ({ context, loadedAt }: StepProps) => {
   const [left, setLeft] = useState<RoleCounts>(draft.strategy.role_frequency?.left ?? []);
   const [right, setRight] = useState<RoleCounts>(draft.strategy.role_frequency?.right ?? []);
   const wrong = checkFrequency(sport, [left, right]);
-  const tried = useMemo(() => (wrong === null ? { left, right } : null), [wrong, left, right]);
-  const outlook = useOutlook(useTriedStrategy(context, "role_frequency", tried));
+  const triedCounts = useMemo(() => (wrong === null ? { left, right } : null), [wrong, left, right]);
+  const outlook = useOutlook(useTriedStrategy(context, "role_frequency", triedCounts));
   const leave = (frequency: Strategy["role_frequency"]) => {
     strategyStore.changeBounds({ role_frequency: frequency });
     void navigate(next);

@@ -14,16 +14,16 @@ export function useSuggestedShapes(
   options: readonly OptionCounts[],
 ) {
   const pool = draft.strategy.players;
-  const offered = hasSuggestions(match);
+  const isOffered = hasSuggestions(match);
   const question = useMemo(
-    () => (offered ? { kind, count: ALL, match: engineMatch, pool, rules } : null),
-    [offered, kind, engineMatch, pool, rules],
+    () => (isOffered ? { kind, count: ALL, match: engineMatch, pool, rules } : null),
+    [isOffered, kind, engineMatch, pool, rules],
   );
   const answer = useEngineCall("suggestShapes", question);
   const shapes = useMemo(() => {
     const byName = new Map(options.map((shape) => [shape.join("-"), shape]));
-    const ranked = answer?.ok ? answer.value.shapes : [];
-    return ranked
+    const rankedShapes = answer?.ok ? answer.value.shapes : [];
+    return rankedShapes
       .map((shape) => byName.get(shape.join("-")))
       .filter((shape): shape is OptionCounts => shape !== undefined);
   }, [answer, options]);

@@ -43,7 +43,7 @@ function marksOf(
 const OnePlayer = ({ player, context }: OnePlayerProps) => {
   const { remove, replace } = usePlayersOut(context);
   const role = context.sport.roles[player.role];
-  const offered = replacementsFor(player, context).slice(0, SHOWN);
+  const offeredPlayers = replacementsFor(player, context).slice(0, SHOWN);
   const about = [
     ...(role === undefined ? [] : [roleName(role)]),
     player.team_name,
@@ -62,9 +62,9 @@ const OnePlayer = ({ player, context }: OnePlayerProps) => {
           {t("strategy.outRemove")}
         </Button>
       </div>
-      {offered.length === 0 && <p className={classes["none"]}>{t("strategy.outNobody")}</p>}
+      {offeredPlayers.length === 0 && <p className={classes["none"]}>{t("strategy.outNobody")}</p>}
       <ul className={classes["offered"]}>
-        {offered.map((other) => (
+        {offeredPlayers.map((other) => (
           <li key={other.player_index}>
             <button
               type="button"

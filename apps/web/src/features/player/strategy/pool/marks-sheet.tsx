@@ -31,7 +31,7 @@ const wordsOf = ({
 const fromSquad: ReadonlySet<MarkKind> = new Set(["playing11", "drop", "singleImpact"]);
 
 /** The players that a picker offers; impact players come from outside the line-ups once these are known. */
-function offered(kind: MarkKind, { squad, pool, lineup }: StrategyContext): readonly Player[] {
+function offeredPlayers(kind: MarkKind, { squad, pool, lineup }: StrategyContext): readonly Player[] {
   if (!fromSquad.has(kind)) return pool;
   return kind === "singleImpact" && lineup !== false ? squad.filter(({ playing }) => playing === 0) : squad;
 }
@@ -65,9 +65,9 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
     setLeft(kind);
     setKind(null);
   };
-  const pick = (picked: readonly Player[]) => {
+  const pick = (pickedPlayers: readonly Player[]) => {
     if (kind === null) return;
-    const indexes = picked.map((player) => player.player_index);
+    const indexes = pickedPlayers.map((player) => player.player_index);
     strategyStore.change((now) => afterMark(kind, now, indexes, context));
     close();
   };
@@ -86,7 +86,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
         <ProblemNotice problem={refusedTap.shown} />
         <ul className={classes["list"]}>
           {kinds.map((each) => {
-            const marked = playersAt(squad, markedAs(draft, each));
+            const markedPlayers = playersAt(squad, markedAs(draft, each));
             return (
               <li key={each}>
                 <button
@@ -104,7 +104,9 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
                     <i>{titles[each].hint}</i>
                   </span>
                   <span className={classes["count"]}>
-                    {marked.length === 0 ? t("strategy.nobodyYet") : t("strategy.pool", { n: marked.length })}
+                    {markedPlayers.length === 0
+                      ? t("strategy.nobodyYet")
+                      : t("strategy.pool", { n: markedPlayers.length })}
                   </span>
                 </button>
               </li>
@@ -118,7 +120,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
           onClose={close}
           title={titles[kind].title}
           sport={sport}
-          players={offered(kind, context)}
+          players={offeredPlayers(kind, context)}
           lineupOut={lineup}
           bySide={kind === "playing11"}
           picked={markedAs(draft, kind)}

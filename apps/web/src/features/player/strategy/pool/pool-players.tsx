@@ -6,7 +6,7 @@ import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 import { t } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { TabPanel } from "#ui/tabs.tsx";
-import { toggled } from "../state/choices.ts";
+import { toggleValue } from "../state/choices.ts";
 import { checkPoolAddition } from "../state/pool-rules.ts";
 
 interface PoolPlayersProps {
@@ -31,9 +31,9 @@ export const PoolPlayers = memo(function PoolPlayers({
 }: PoolPlayersProps) {
   const { match, sport, draft, squad, pool, lineup } = context;
   const chosenIndexes = new Set(draft.strategy.players);
-  const dropped = new Set(draft.dropped);
+  const droppedPlayers = new Set(draft.dropped);
   const refusal = (player: Player): string | null => {
-    if (dropped.has(player.player_index)) return t("strategy.dropped");
+    if (droppedPlayers.has(player.player_index)) return t("strategy.dropped");
     const joins = !chosenIndexes.has(player.player_index);
     return joins && checkPoolAddition(pool, player) !== null ? t("strategy.sideFull") : null;
   };
@@ -50,11 +50,11 @@ export const PoolPlayers = memo(function PoolPlayers({
         blockedBy={refusal}
         about={({ player_index: player }) => pathTo("player", { match: match.id, player })}
         onToggle={(player) => {
-          const refused = dropped.has(player.player_index)
+          const refusalText = droppedPlayers.has(player.player_index)
             ? t("strategy.dropped")
             : !chosenIndexes.has(player.player_index) && checkPoolAddition(pool, player);
-          if (typeof refused === "string") onRefused(refused);
-          else onPool(toggled(draft.strategy.players, player.player_index));
+          if (typeof refusalText === "string") onRefused(refusalText);
+          else onPool(toggleValue(draft.strategy.players, player.player_index));
         }}
       />
     </TabPanel>

@@ -18,8 +18,8 @@ const WithForecast = lazyPart(async () => (await import("./with-forecast.tsx")).
 /** The short way: suggested teams in one tap. Its place is reserved in cricket until it is known whether there is a forecast. */
 export const SuggestChip = ({ match }: { readonly match: MatchDetail }) => {
   const navigate = useNavigate();
-  const begun = useHasBegun(match);
-  if (begun) return null;
+  const hasBegun = useHasBegun(match);
+  if (hasBegun) return null;
   const chip = (
     <ChipButton
       tone="accent"
@@ -29,10 +29,12 @@ export const SuggestChip = ({ match }: { readonly match: MatchDetail }) => {
     </ChipButton>
   );
   // Most matches of other sports have no forecast.
-  const reserved = match.sport_index === cricket.index && <span className={classes["reserved"]}>{chip}</span>;
+  const reservedSpace = match.sport_index === cricket.index && (
+    <span className={classes["reserved"]}>{chip}</span>
+  );
   return (
-    <Suspense fallback={reserved}>
-      <WithForecast match={match} waiting={reserved}>
+    <Suspense fallback={reservedSpace}>
+      <WithForecast match={match} waiting={reservedSpace}>
         {chip}
       </WithForecast>
     </Suspense>

@@ -24,7 +24,7 @@ interface ExposureRowProps {
 const ExposureRow = ({ target, bounds, onBounds }: ExposureRowProps) => {
   const [texts, setTexts] = useState({ min: String(bounds.min ?? ""), max: String(bounds.max ?? "") });
   const problemId = useId();
-  const crossed = texts.min !== "" && texts.max !== "" && Number(texts.min) > Number(texts.max);
+  const isCrossed = texts.min !== "" && texts.max !== "" && Number(texts.min) > Number(texts.max);
   const { name, player } = target;
   const field = (end: "min" | "max", label: string) => (
     <input
@@ -33,7 +33,7 @@ const ExposureRow = ({ target, bounds, onBounds }: ExposureRowProps) => {
       inputMode="decimal"
       autoComplete="off"
       placeholder={end === "min" ? "0" : "100"}
-      aria-invalid={crossed || !isPercentOrEmpty(texts[end])}
+      aria-invalid={isCrossed || !isPercentOrEmpty(texts[end])}
       aria-describedby={problemId}
       value={texts[end]}
       onChange={(event) => {
@@ -44,7 +44,7 @@ const ExposureRow = ({ target, bounds, onBounds }: ExposureRowProps) => {
       }}
     />
   );
-  const problem = crossed
+  const problem = isCrossed
     ? t("strategy.exposureCrossed")
     : [texts.min, texts.max].every(isPercentOrEmpty)
       ? null

@@ -18,8 +18,8 @@ interface MixRowProps {
 
 /** One strategy of the mix with its weight and its resulting share of the teams. */
 export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRowProps) => {
-  const [typed, setTyped] = useState(String(weight));
-  const valid = /^\d{1,3}$/.test(typed) && Number(typed) <= MAX_WEIGHT;
+  const [typedText, setTypedText] = useState(String(weight));
+  const valid = /^\d{1,3}$/.test(typedText) && Number(typedText) <= MAX_WEIGHT;
   return (
     <li className={classes["row"]}>
       <span className={classes["what"]}>
@@ -31,11 +31,11 @@ export const MixRow = ({ name, detail, weight, total, onWeight, actions }: MixRo
           aria-label={t("strategy.mixWeight", { name })}
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
+          value={typedText}
           aria-invalid={!valid}
           onChange={(event) => {
             const text = withLatinDigits(event.currentTarget.value).trim();
-            setTyped(text);
+            setTypedText(text);
             if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_WEIGHT) onWeight(Number(text));
           }}
         />

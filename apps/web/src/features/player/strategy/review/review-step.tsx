@@ -56,11 +56,11 @@ export const ReviewStep = (props: ReviewStepProps) => {
   const { match, engineMatch, draft, strategy } = context;
   // The parts of a preset's mix are no strategies that the user knows.
   const isFixed = generationType !== GENERATION_TYPE.normal;
-  const named = useMemo(
+  const namedMix = useMemo(
     () => (isFixed || mix === undefined ? undefined : { parts: mix, ...(mixNames && { names: mixNames }) }),
     [isFixed, mix, mixNames],
   );
-  const outlook = useOutlook(context, named);
+  const outlook = useOutlook(context, namedMix);
   const apply = useApplyStrategy(context);
   const [number, setNumber] = useState(String(Math.min(keptNumber(draft), limit)));
   const [problem, setProblem] = useState("");
@@ -75,12 +75,12 @@ export const ReviewStep = (props: ReviewStepProps) => {
     setProblem("wrong" in asked ? asked.wrong : "");
     return refusal.refuses() || "wrong" in asked ? null : asked.count;
   };
-  const [questioned, setQuestioned] = useState(false);
+  const [isQuestioned, setIsQuestioned] = useState(false);
   const generate = (withOut = false) => {
     const teams = ask();
     if (teams === null || props.current === false) return;
     if (context.out.length > 0 && !withOut) {
-      setQuestioned(true);
+      setIsQuestioned(true);
       return;
     }
     keepLastTime(deviceKeys(), draft, teams);
@@ -112,11 +112,11 @@ export const ReviewStep = (props: ReviewStepProps) => {
         <>
           {props.other}
           <GenerateButton control={control} onClick={() => generate()}>
-            {named === undefined
+            {namedMix === undefined
               ? t("common.generateTeams")
               : t("strategy-bounds.mix.generate", {
                   generate: t("common.generateTeams"),
-                  n: named.parts.length,
+                  n: namedMix.parts.length,
                 })}
           </GenerateButton>
         </>
@@ -151,8 +151,8 @@ export const ReviewStep = (props: ReviewStepProps) => {
       {context.out.length > 0 && (
         <OutQuestion
           context={context}
-          opened={questioned}
-          onClose={() => setQuestioned(false)}
+          opened={isQuestioned}
+          onClose={() => setIsQuestioned(false)}
           onGenerate={() => generate(true)}
         />
       )}

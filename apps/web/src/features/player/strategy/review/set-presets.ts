@@ -20,21 +20,21 @@ type PresetContext = Pick<StrategyContext, "draft" | "pool" | "sport">;
 
 /** The players whom a cap may hold down: neither fixed nor so few in their role that every team needs them. */
 function cappedPlayers({ draft, pool, sport }: PresetContext): readonly number[] {
-  const fixed = new Set(draft.strategy.fixed);
+  const fixedPlayers = new Set(draft.strategy.fixed);
   const counts = roleCounts(pool, sport.roles.length);
   return pool
     .filter(({ player_index, role }) => {
       const least = sport.roles[role]?.min ?? 0;
-      return !fixed.has(player_index) && (counts[role] ?? 0) > least;
+      return !fixedPlayers.has(player_index) && (counts[role] ?? 0) > least;
     })
     .map(({ player_index }) => player_index);
 }
 
 /** The caps offered, in percent, the loosest first; none where the pool is so small that a cap leaves no choice. */
 export function capsOf(context: PresetContext): readonly number[] {
-  const capped = cappedPlayers(context).length;
-  const always = context.pool.length - capped;
-  const mean = (100 * (context.sport.teamSize - always)) / capped;
+  const cappedCount = cappedPlayers(context).length;
+  const always = context.pool.length - cappedCount;
+  const mean = (100 * (context.sport.teamSize - always)) / cappedCount;
   const caps = ROOM.map((room) => Math.ceil((mean + room * (100 - mean)) / STEP) * STEP);
   return [...new Set(caps)].filter((cap) => cap > mean && cap < 100);
 }
@@ -45,11 +45,11 @@ export function withCap(context: PresetContext, cap: number): Record<string, Exp
   const least = Object.entries(before).flatMap(([key, { min }]) =>
     min === undefined ? [] : [[key, { min }] as const],
   );
-  const capped = cappedPlayers(context).map((player) => {
+  const caps = cappedPlayers(context).map((player) => {
     const min = before[String(player)]?.min;
     return [String(player), { ...(min !== undefined && min <= cap ? { min } : {}), max: cap }] as const;
   });
-  return { ...Object.fromEntries(least), ...Object.fromEntries(capped) };
+  return { ...Object.fromEntries(least), ...Object.fromEntries(caps) };
 }
 
 /** The cap that the exposures of players have now: null where they have no bounds, "custom" for anything else. */
@@ -57,11 +57,11 @@ export function capAtHand(context: PresetContext): number | null | "custom" {
   const { exposure = {} } = context.draft.strategy;
   const bounds = Object.values(exposure);
   if (bounds.length === 0) return null;
-  const capped = cappedPlayers(context);
-  const cap = exposure[String(capped[0])]?.max;
+  const playersToCap = cappedPlayers(context);
+  const cap = exposure[String(playersToCap[0])]?.max;
   const same =
     cap !== undefined &&
-    bounds.filter(({ max }) => max !== undefined).length === capped.length &&
-    capped.every((player) => exposure[String(player)]?.max === cap);
+    bounds.filter(({ max }) => max !== undefined).length === playersToCap.length &&
+    playersToCap.every((player) => exposure[String(player)]?.max === cap);
   return same ? cap : "custom";
 }

@@ -22,7 +22,7 @@ export const ShareStrategy = ({ context, mix, seed, generationType, ask }: Share
   const onClick = async () => {
     const teams = ask();
     if (teams === null) return;
-    const shared = {
+    const sharedStrategy = {
       matchId: match.id,
       seed,
       teams,
@@ -31,7 +31,7 @@ export const ShareStrategy = ({ context, mix, seed, generationType, ask }: Share
       mix,
       opinions: draft.opinions,
     };
-    const url = await shareAddress(shared, squad, location.origin);
+    const url = await shareAddress(sharedStrategy, squad, location.origin);
     const went = await shareOrCopy(
       url,
       t("share-link.linkTitle", { left: match.left_team_name, right: match.right_team_name }),

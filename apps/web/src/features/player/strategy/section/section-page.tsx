@@ -28,7 +28,7 @@ const SectionStep = ({ context: ofDraft, loadedAt }: StepProps) => {
     onClick,
   });
   const { smart, slug } = context.sport;
-  const offered = [
+  const offeredSections = [
     ...(smart === null
       ? []
       : [wayTo("smart", t("strategy.smart"), t("strategy.smartDetail"), take("smart", paths.smart))]),
@@ -53,7 +53,7 @@ const SectionStep = ({ context: ofDraft, loadedAt }: StepProps) => {
         </LinkButton>
       }
     >
-      {offered.map(({ term, name, detail, onClick }) => (
+      {offeredSections.map(({ term, name, detail, onClick }) => (
         <div key={name} className={classes["way"]}>
           <span className={classes["text"]}>
             <span className={classes["head"]}>

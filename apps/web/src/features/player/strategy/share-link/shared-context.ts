@@ -37,20 +37,20 @@ export function sharedContext({ strategy, opinions }: ReceivedStrategy, match: M
  * to another key.
  */
 export function takeOver(
-  received: ReceivedStrategy,
+  receivedStrategy: ReceivedStrategy,
   { match, changed }: SharedMatch,
   onSetAside: () => void,
 ): (() => void) | null {
   const before = strategyStore.get();
   const ownDraft = before.drafts[match.id];
   if (strategyStore.open(match.id, match.sport_index) === "set-aside") onSetAside();
-  strategyStore.setRules(received.strategy.rules ?? 0);
+  strategyStore.setRules(receivedStrategy.strategy.rules ?? 0);
   strategyStore.change({
-    strategy: choicesOf(received.strategy),
-    opinions: received.opinions,
+    strategy: choicesOf(receivedStrategy.strategy),
+    opinions: receivedStrategy.opinions,
     replacedCredits: null,
     way: "fixed",
-    teams: received.teams,
+    teams: receivedStrategy.teams,
     edits: Object.fromEntries(
       changed.map(({ before: { player_index: index, credits, role, selected_by: selected } }) => [
         String(index),

@@ -52,8 +52,17 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
   const generate = () => {
     const { strategy, mix, seed, generationType, made } = received;
     const { match, engineMatch } = context;
-    const expected = whole ? made : undefined;
-    void control.start({ match, engineMatch, strategy, mix, teams, seed, generationType, expected });
+    const expectedTeams = whole ? made : undefined;
+    void control.start({
+      match,
+      engineMatch,
+      strategy,
+      mix,
+      teams,
+      seed,
+      generationType,
+      expected: expectedTeams,
+    });
   };
   const change = () => {
     const undo = takeOver(received, seen, () => {

@@ -67,10 +67,12 @@ const SmartStep = (props: StepProps) => {
   const navigate = useNavigate();
   const answers = useMemo(() => answersFromQuery(query), [query]);
   // The router renders a changed address as a transition, which a slow device shows late: the tap shows at once.
-  const [tapped, setTapped] = useState<{ readonly over: SmartAnswers; readonly next: SmartAnswers } | null>(
-    null,
-  );
-  const shownAnswers = tapped !== null && tapped.over === answers ? tapped.next : answers;
+  const [tappedAnswers, setTappedAnswers] = useState<{
+    readonly over: SmartAnswers;
+    readonly next: SmartAnswers;
+  } | null>(null);
+  const shownAnswers =
+    tappedAnswers !== null && tappedAnswers.over === answers ? tappedAnswers.next : answers;
   if (props.context.sport.smart === null) return <Navigate to={paths.section} replace />;
   return query.get("step") === "2" && checkSmart(answers) === null ? (
     <SmartReview {...props} answers={answers} />
@@ -79,7 +81,7 @@ const SmartStep = (props: StepProps) => {
       {...props}
       answers={shownAnswers}
       onAnswers={(next) => {
-        setTapped({ over: answers, next });
+        setTappedAnswers({ over: answers, next });
         void navigate(`?${answersToQuery(next)}`, { replace: true });
       }}
       onDone={() => void navigate(`?${answersToQuery(shownAnswers)}&step=2`)}

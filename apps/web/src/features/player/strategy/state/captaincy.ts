@@ -43,16 +43,16 @@ interface PlayersAround {
 export function checkMark(
   kind: MarkKind,
   draft: StrategyDraft,
-  picked: readonly Player[],
+  pickedPlayers: readonly Player[],
   squad: readonly Player[],
 ): string | null {
   // Own line-ups can be removed; an empty list means none.
   const nothingToTakeBack = kind === "playing11" && draft.lineup.length === 0;
-  if (picked.length === 0 && canBeEmpty.has(kind) && !nothingToTakeBack) return null;
-  const wrong = checkPicked(kind, picked);
+  if (pickedPlayers.length === 0 && canBeEmpty.has(kind) && !nothingToTakeBack) return null;
+  const wrong = checkPicked(kind, pickedPlayers);
   if (wrong !== null) return wrong;
-  if (kind === "fixed") return checkFixedCount(sportByIndex(draft.strategy.sport), picked.length);
-  return kind === "singleImpact" ? checkRoom(draft, picked, squad) : null;
+  if (kind === "fixed") return checkFixedCount(sportByIndex(draft.strategy.sport), pickedPlayers.length);
+  return kind === "singleImpact" ? checkRoom(draft, pickedPlayers, squad) : null;
 }
 
 /** Why impact players cannot join the pool: their side is full; null when they can. */
@@ -66,22 +66,27 @@ function checkRoom(draft: StrategyDraft, picked: readonly Player[], squad: reado
 export function afterMark(
   kind: MarkKind,
   draft: StrategyDraft,
-  picked: readonly number[],
+  pickedIndexes: readonly number[],
   around: PlayersAround,
 ): DraftChanges {
   const { squad, pool, rules } = around;
   const { strategy } = draft;
-  if (kind === "playing11") return { lineup: [...picked] };
-  if (kind === "fixed") return { strategy: afterFixed(strategy, picked, pool, rules) };
-  if (kind === "captain") return { strategy: changeBounds(strategy, { captains: [...picked] }) };
-  if (kind === "viceCaptain") return { strategy: changeBounds(strategy, { vice_captains: [...picked] }) };
+  if (kind === "playing11") return { lineup: [...pickedIndexes] };
+  if (kind === "fixed") return { strategy: afterFixed(strategy, pickedIndexes, pool, rules) };
+  if (kind === "captain") return { strategy: changeBounds(strategy, { captains: [...pickedIndexes] }) };
+  if (kind === "viceCaptain")
+    return { strategy: changeBounds(strategy, { vice_captains: [...pickedIndexes] }) };
   if (kind === "drop") {
-    const left = strategy.players.filter((index) => !picked.includes(index));
-    const impact = draft.impact.filter((index) => !picked.includes(index));
-    return { dropped: [...picked], impact, strategy: afterPool(strategy, left, squad, rules) };
+    const left = strategy.players.filter((index) => !pickedIndexes.includes(index));
+    const impact = draft.impact.filter((index) => !pickedIndexes.includes(index));
+    return { dropped: [...pickedIndexes], impact, strategy: afterPool(strategy, left, squad, rules) };
   }
   // A player who loses the setting stays in the pool, because he may have been chosen separately.
-  const players = [...new Set([...strategy.players, ...picked])];
-  const dropped = draft.dropped.filter((index) => !picked.includes(index));
-  return { impact: [...picked], dropped, strategy: afterPool(strategy, players, squad, rules) };
+  const players = [...new Set([...strategy.players, ...pickedIndexes])];
+  const droppedIndexes = draft.dropped.filter((index) => !pickedIndexes.includes(index));
+  return {
+    impact: [...pickedIndexes],
+    dropped: droppedIndexes,
+    strategy: afterPool(strategy, players, squad, rules),
+  };
 }

@@ -5,7 +5,7 @@ import { playersAt } from "#data/strategy/pool.ts";
 import { partitionsOffered, splitsOffered } from "#data/strategy/step-rules.ts";
 
 /** The list with the value added, or removed when it was there. */
-export const toggled = (list: readonly number[] = [], value: number): number[] =>
+export const toggleValue = (list: readonly number[] = [], value: number): number[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
 const within = (list: readonly number[] = [], pool: ReadonlySet<number>): number[] =>
@@ -21,9 +21,9 @@ export const toggledCounts = (list: readonly (readonly number[])[] = [], counts:
 /** The chosen counts that are offered. */
 function offeredOf<Counts extends readonly number[]>(
   chosenCounts: readonly Counts[] = [],
-  offered: readonly (readonly number[])[],
+  offeredShapes: readonly (readonly number[])[],
 ): Counts[] {
-  const keys = new Set(offered.map((counts) => counts.join("-")));
+  const keys = new Set(offeredShapes.map((counts) => counts.join("-")));
   return chosenCounts.filter((counts) => keys.has(counts.join("-")));
 }
 
@@ -48,11 +48,11 @@ export function withPool(strategy: Strategy, players: readonly number[]): Strate
 /** Removes choices that the rules setting, the fixed players or the pool no longer allow. */
 export function withOffered(strategy: Strategy, rules: 0 | 1, pool: readonly Player[]): Strategy {
   const sport = sportByIndex(strategy.sport);
-  const fixed = playersAt(pool, strategy.fixed ?? []);
+  const fixedPlayers = playersAt(pool, strategy.fixed ?? []);
   const { percentage } = strategy;
   const splits = percentage && offeredOf(percentage.splits, splitsOffered(sport, percentage.pattern, pool));
   return changeBounds(strategy, {
-    partitions: offeredOf(strategy.partitions, partitionsOffered(sport, rules, fixed)),
+    partitions: offeredOf(strategy.partitions, partitionsOffered(sport, rules, fixedPlayers)),
     combinations: offeredOf(strategy.combinations, combinationsUnder(sport, rules)),
     percentage: percentage && splits?.length ? { ...percentage, splits } : undefined,
   });
@@ -69,7 +69,7 @@ export const afterPool = (
 /** The strategy with other fixed players, without the choices that are no longer possible. */
 export const afterFixed = (
   strategy: Strategy,
-  fixed: readonly number[],
+  fixedIndexes: readonly number[],
   pool: readonly Player[],
   rules: 0 | 1,
-): Strategy => withOffered(changeBounds(strategy, { fixed: [...fixed] }), rules, pool);
+): Strategy => withOffered(changeBounds(strategy, { fixed: [...fixedIndexes] }), rules, pool);

@@ -16,8 +16,8 @@ export interface CreditRow extends CreditStats {
   readonly role: number | null;
 }
 
-const rounded = (credits: number) => Math.round(credits * 100) / 100;
-const sumOf = (credits: readonly number[]) => rounded(credits.reduce((sum, each) => sum + each, 0));
+const roundCredits = (credits: number) => Math.round(credits * 100) / 100;
+const sumOf = (credits: readonly number[]) => roundCredits(credits.reduce((sum, each) => sum + each, 0));
 
 export function creditStats(players: readonly Player[]): CreditStats {
   const credits = players.map((player) => player.credits);
@@ -27,7 +27,7 @@ export function creditStats(players: readonly Player[]): CreditStats {
   return {
     count: credits.length,
     total,
-    average: rounded(total / credits.length),
+    average: roundCredits(total / credits.length),
     base,
     range: [base, Math.max(...credits)],
   };
@@ -62,5 +62,5 @@ export function combinationCredits(
     min += sumOf(credits.slice(0, need));
     max += sumOf(credits.slice(credits.length - need));
   }
-  return [rounded(min), rounded(max)];
+  return [roundCredits(min), roundCredits(max)];
 }

@@ -27,11 +27,11 @@ function linesOf({ match }: StrategyContext, { bounds, conflicts, waysOut }: Exp
   const [first = []] = conflicts;
   const descriptions = first.flatMap((index) => bounds[index]?.description ?? []);
   const ways = waysOut.map(({ changes, strategy, possible }) => {
-    const named = changes.flatMap(({ bound, change }) => {
+    const namedChanges = changes.flatMap(({ bound, change }) => {
       const description = bounds[bound]?.description;
       return description === undefined ? [] : [{ bound: description, change }];
     });
-    return { text: wayOutText(words, named), strategy, teams: possible.teams };
+    return { text: wayOutText(words, namedChanges), strategy, teams: possible.teams };
   });
   return {
     keys: new Set(descriptions.map(({ key }) => key)),

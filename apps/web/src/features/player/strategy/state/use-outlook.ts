@@ -100,8 +100,8 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
     [asksGains, sentences, context],
   );
   const counts = useCounts(engineMatch, requests);
-  const explained = useConflict(context, !follows && countable && teams === 0 && !counting);
-  const conflict = explained ?? null;
+  const explanation = useConflict(context, !follows && countable && teams === 0 && !counting);
+  const conflict = explanation ?? null;
 
   const reasonNow = (): string | null => {
     if (!countable) return null;
@@ -153,7 +153,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
     /** Why no team is left and the changes that help; null while there are teams, or until it is known. */
     conflict,
     /** The last count found no team; the reason is not known yet. */
-    conflictPending: teams === 0 && (counting || follows || explained === undefined),
+    conflictPending: teams === 0 && (counting || follows || explanation === undefined),
     onLinesSeen: setIsSeen,
     notKept: !keptDraft,
   };

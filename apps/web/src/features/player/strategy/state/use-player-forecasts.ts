@@ -7,10 +7,10 @@ import { useAnswer } from "#lib/use-answer.ts";
 
 /** What is expected of the players; null until it is known, and where the match has no forecast. Looked for again when the network is back. */
 export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
-  const begun = useHasBegun(match);
+  const hasBegun = useHasBegun(match);
   const question = useMemo(
     () =>
-      begun
+      hasBegun
         ? null
         : async () => {
             // The players come first, and nothing of the forecast is in their first load.
@@ -18,7 +18,7 @@ export function usePlayerForecasts(match: MatchDetail): PlayerForecasts | null {
             const { forecastsOf } = await import("#forecast-client/player-forecasts.ts");
             return forecastsOf(match);
           },
-    [begun, match],
+    [hasBegun, match],
   );
   return useAnswer(question) ?? null;
 }
