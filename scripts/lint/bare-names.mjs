@@ -1,12 +1,33 @@
 // A rule of oxlint: a participle or a pronoun alone does not name a thing ("kept", "own"); with a noun it does
 // ("keptTeams", "ownTeams"). A scope of five lines may have one: the reader sees its origin.
 
-const WORDS = new Set(
+/** A participle is any word in -ed but these nouns and verbs. */
+const NO_PARTICIPLES = new Set(
+  "bed bleed breed creed deed embed exceed feed greed hundred indeed need proceed red reed seed shed speed succeed weed".split(
+    " ",
+  ),
+);
+/** Without those that are nouns or verbs here as well: "bound", "cut", "left" (a side), "put", "read", "set". */
+const IRREGULAR = new Set(
   (
-    "added asked changed chosen found given held kept known made needed opened own said seen shown sorted stored " +
-    "taken told used wanted its mine ours theirs"
+    "begun bent bought broken brought built caught chosen done drawn driven fallen felt forgotten found frozen given gone " +
+    "grown held hidden kept known laid led lent lost made meant met paid proven said seen sent shown sold sought spent " +
+    "spoken stolen stuck sunk taken taught thrown told torn understood undone withdrawn won worn written"
   ).split(" "),
 );
+const PRONOUNS = new Set(
+  (
+    "it its itself own mine ours theirs yours hers his them they he she him her we us you both these those which what " +
+    "who whose whom"
+  ).split(" "),
+);
+/** Words that are names all the same, by reason. */
+const ALLOWED = new Map([
+  ["checked", "an attribute of HTML"],
+  ["disabled", "an attribute of HTML"],
+  ["hidden", "an attribute of HTML"],
+  ["required", "an attribute of HTML"],
+]);
 const LONGEST_SCOPE = 5;
 /** Types are nouns wherever they stand: no participle, no pronoun. */
 const TYPE_WORDS =
@@ -14,6 +35,10 @@ const TYPE_WORDS =
 const NOUNS = new Set(["Feed", "Need", "Seed", "Speed"]);
 
 const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1;
+
+const isBareWord = (name) =>
+  !ALLOWED.has(name) &&
+  (PRONOUNS.has(name) || IRREGULAR.has(name) || (/^[a-z]+ed$/.test(name) && !NO_PARTICIPLES.has(name)));
 
 /** A shorthand takes the name that the property has in its type. */
 const isShorthand = (identifier) => {
@@ -32,7 +57,10 @@ const bareNames = {
             const isBare =
               type === "Type"
                 ? TYPE_WORDS.test(name) && !NOUNS.has(name)
-                : WORDS.has(name) && !isShorthand(identifier) && linesOf(scope.block) > LONGEST_SCOPE;
+                : type !== "ImportBinding" &&
+                  isBareWord(name) &&
+                  !isShorthand(identifier) &&
+                  linesOf(scope.block) > LONGEST_SCOPE;
             if (!isBare) continue;
             context.report({ node: identifier, message: `"${name}" alone names no thing: add what it is.` });
           }

@@ -244,6 +244,16 @@ const lint: readonly [rule: string, path: string, text: string][] = [
     "apps/server/src/planted-name.ts",
     `export function count(): number {\n  const kept = 1;\n${"  // A line.\n".repeat(4)}  return kept;\n}\n`,
   ],
+  [
+    "bare-names",
+    "apps/web/src/lib/planted-participle.ts",
+    `export function count(replanted: number): number {\n${"  // A line.\n".repeat(4)}  return replanted;\n}\n`,
+  ],
+  [
+    "bare-names",
+    "scripts/planted-pronoun.mjs",
+    `export function count(lines) {\n  const whose = lines.length;\n${"  // A line.\n".repeat(4)}  return whose;\n}\n`,
+  ],
   ["one-name", "packages/domain/src/planted-bound.ts", "export const MOST_PLANTED = 1;\n"],
   ["one-name", "tests/support/planted-duration.ts", "export const HOUR = 3_600_000;\n"],
   ["bare-names", "packages/domain/src/planted-type-name.ts", "export type Kept = readonly string[];\n"],
