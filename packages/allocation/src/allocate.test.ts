@@ -11,9 +11,9 @@ const counts = fc.array(fc.integer({ min: 3, max: 20 }), { minLength: 1, maxLeng
 const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const given = (counted: readonly number[], seed: number, balanced: boolean, spare = 0) => {
-  const teams = randomTeams(sum(counted) + spare, seed % 1000);
-  const allocation = allocate({ teams, counts: counted, seed, balanced });
+const allocateFor = (memberCounts: readonly number[], seed: number, isBalanced: boolean, spare = 0) => {
+  const teams = randomTeams(sum(memberCounts) + spare, seed % 1000);
+  const allocation = allocate({ teams, counts: memberCounts, seed, balanced: isBalanced });
   if (!allocation) throw new Error("too few teams");
   return { teams, ...allocation };
 };
@@ -31,11 +31,11 @@ describe("allocation", () => {
 
   test("no team goes to two members; without balance the first teams are used in their order", () => {
     fc.assert(
-      fc.property(counts, seeds, fc.nat(30), (counted, seed, spare) => {
-        const total = sum(counted);
+      fc.property(counts, seeds, fc.nat(30), (memberCounts, seed, spare) => {
+        const total = sum(memberCounts);
         const first = Uint32Array.from({ length: total }, (_, row) => row);
-        expect(given(counted, seed, false, spare).rows).toEqual(first);
-        const { rows } = given(counted, seed, true, spare);
+        expect(allocateFor(memberCounts, seed, false, spare).rows).toEqual(first);
+        const { rows } = allocateFor(memberCounts, seed, true, spare);
         expect(rows).toHaveLength(total);
         expect(new Set(rows).size).toBe(total);
         expect(Math.max(...rows)).toBeLessThan(total + spare);
@@ -44,11 +44,11 @@ describe("allocation", () => {
   });
 
   test("the same seed gives the same shares, another seed another order of members", () => {
-    const counted = Array.from({ length: 12 }, (_, member) => 3 + (member % 5));
-    expect(given(counted, 7, true)).toEqual(given(counted, 7, true));
+    const memberCounts = Array.from({ length: 12 }, (_, member) => 3 + (member % 5));
+    expect(allocateFor(memberCounts, 7, true)).toEqual(allocateFor(memberCounts, 7, true));
     const orders = new Set(
       Array.from({ length: 20 }, (_, seed) =>
-        cutRanges(counted, seed)
+        cutRanges(memberCounts, seed)
           .map(({ member }) => member)
           .join(),
       ),
@@ -88,10 +88,10 @@ describe("allocation", () => {
 describe("balanced shares", () => {
   test("serve the worst served member better than the given order does", () => {
     for (let seed = 1; seed <= 5; seed++) {
-      const counted = Array.from({ length: 30 }, (_, member) => 3 + (member % 10));
-      const plain = given(counted, seed, false);
-      const balanced = given(counted, seed, true);
-      expect(balanced.worst!.difference).toBeGreaterThan(plain.worst!.difference + 0.5);
+      const memberCounts = Array.from({ length: 30 }, (_, member) => 3 + (member % 10));
+      const plain = allocateFor(memberCounts, seed, false);
+      const balancedShares = allocateFor(memberCounts, seed, true);
+      expect(balancedShares.worst!.difference).toBeGreaterThan(plain.worst!.difference + 0.5);
     }
   });
 
@@ -100,39 +100,39 @@ describe("balanced shares", () => {
     teams.captain.forEach((_, row) => (teams.captain[row] = Math.floor(row / 8)));
     for (let seed = 0; seed < 20; seed++) {
       const first = allocate({ teams, counts: [3], seed, balanced: false });
-      const balanced = allocate({ teams, counts: [3], seed, balanced: true });
+      const balancedShares = allocate({ teams, counts: [3], seed, balanced: true });
       expect(first?.worst?.captains).toBe(1);
-      expect(balanced?.worst?.captains).toBe(3);
-      expect(balanced!.worst!.difference).toBeGreaterThan(first!.worst!.difference);
+      expect(balancedShares?.worst?.captains).toBe(3);
+      expect(balancedShares!.worst!.difference).toBeGreaterThan(first!.worst!.difference);
     }
   });
 
   test("serve nobody worse than the best of many random choices from all attached teams", () => {
     const teams = randomTeams(2000, 9);
-    const counted = [3, 5, 20];
+    const memberCounts = [3, 5, 20];
     const random = seededGenerator(4);
-    const { rows, ranges } = allocate({ teams, counts: counted, seed: 1, balanced: true })!;
-    const balanced = shareFigures(teams, rows, ranges);
+    const { rows, ranges } = allocate({ teams, counts: memberCounts, seed: 1, balanced: true })!;
+    const balancedShares = shareFigures(teams, rows, ranges);
     for (let draw = 0; draw < 200; draw++) {
-      const drawn = Uint32Array.from({ length: teams.count }, (_, row) => row);
-      shuffle(drawn, random);
-      for (const [index, { difference }] of shareFigures(teams, drawn, ranges).entries())
-        expect(balanced[index]!.difference).toBeGreaterThan(difference);
+      const drawnRows = Uint32Array.from({ length: teams.count }, (_, row) => row);
+      shuffle(drawnRows, random);
+      for (const [index, { difference }] of shareFigures(teams, drawnRows, ranges).entries())
+        expect(balancedShares[index]!.difference).toBeGreaterThan(difference);
     }
   });
 
   test("spread captains: nobody has a captain much more often than the set does", () => {
-    const counted = Array.from({ length: 20 }, () => 8);
-    const { teams, rows, ranges } = given(counted, 3, true);
+    const memberCounts = Array.from({ length: 20 }, () => 8);
+    const { teams, rows, ranges } = allocateFor(memberCounts, 3, true);
     const most = Math.max(
       ...shareFigures(teams, rows, ranges).map(({ mostOfOneCaptain }) => mostOfOneCaptain),
     );
-    const usual = teams.captain.filter((captain) => captain === 0).length / counted.length;
+    const usual = teams.captain.filter((captain) => captain === 0).length / memberCounts.length;
     expect(most).toBeLessThanOrEqual(Math.ceil(usual) + 1);
   });
 
   test("leave each member's own teams in the order in which they came", () => {
-    const { rows, ranges } = given([5, 9, 4], 11, true);
+    const { rows, ranges } = allocateFor([5, 9, 4], 11, true);
     for (const { left, right } of ranges) {
       const own = rows.slice(left - 1, right);
       expect(own).toEqual(own.toSorted());

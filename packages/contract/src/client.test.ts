@@ -5,18 +5,18 @@ import { contract } from "./contract.ts";
 const account = "0a0f0d5e-6f3d-4f0e-9a55-0d4d3a1d9c11";
 
 function clientThatGets(reply: () => Response | Promise<Response>) {
-  const seen: { url: string; init: RequestInit }[] = [];
+  const requests: { url: string; init: RequestInit }[] = [];
   const client = createClient(
     {
       baseUrl: "https://api.example",
       fetch: async (url, init) => {
-        seen.push({ url, init });
+        requests.push({ url, init });
         return reply();
       },
     },
     contract,
   );
-  return { client, seen };
+  return { client, seen: requests };
 }
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });

@@ -79,7 +79,7 @@ describe("the contract", () => {
 
 describe("an endpoint", () => {
   test("makes a schema when it is first asked for, and once", () => {
-    const made: string[] = [];
+    const calls: string[] = [];
     const call = endpoint({
       name: "test.call",
       method: "POST",
@@ -87,18 +87,18 @@ describe("an endpoint", () => {
       summary: "",
       access: open,
       body: () => {
-        made.push("body");
+        calls.push("body");
         return z.object({ asked: z.boolean() });
       },
       reply: () => {
-        made.push("reply");
+        calls.push("reply");
         return { data: z.string() };
       },
     });
-    expect(made).toEqual([]);
+    expect(calls).toEqual([]);
     expect(call.body.parse({ asked: true })).toEqual({ asked: true });
     expect(call.body).toBe(call.body);
-    expect(made).toEqual(["body"]);
+    expect(calls).toEqual(["body"]);
     expect("query" in call).toBe(false);
   });
 });

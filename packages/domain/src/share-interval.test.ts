@@ -11,10 +11,10 @@ test("the interval holds the share, narrows with more matches and stays within 0
 });
 
 test("the interval is Wilson's", () => {
-  const rounded = (count: number, all: number) =>
+  const roundShare = (count: number, all: number) =>
     shareInterval(count, all).map((percent) => Math.round(percent * 10) / 10);
   // Newcombe (1998), table I: 81 of 263 and 0 of 20 at 95 %.
-  expect(rounded(81, 263)).toEqual([25.5, 36.6]);
-  expect(rounded(0, 20)).toEqual([0, 16.1]);
-  expect(rounded(9, 18)).toEqual([29, 71]);
+  expect(roundShare(81, 263)).toEqual([25.5, 36.6]);
+  expect(roundShare(0, 20)).toEqual([0, 16.1]);
+  expect(roundShare(9, 18)).toEqual([29, 71]);
 });

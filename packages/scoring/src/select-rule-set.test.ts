@@ -38,15 +38,15 @@ test("app, format and day select the rule-set, without a gap from 2017 on", () =
 });
 
 test("another rule-set can be named, but none of another sport or format", () => {
-  const named = (id: string, match: Partial<Scorable> = {}) => {
+  const ruleSetNamed = (id: string, match: Partial<Scorable> = {}) => {
     const found = selectRuleSet({ ...t20, ...match }, id);
     return found.ok ? found.value.id : found.error;
   };
-  expect(named("dream11-t20-2021")).toBe("dream11-t20-2021");
-  expect(named("my11circle-t20")).toBe("my11circle-t20");
-  expect(named("dream11-odi-2021")).toBe("other-rule-set");
-  expect(named("dream11-kabaddi")).toBe("other-rule-set");
-  expect(named("nothing")).toBe("unknown-rule-set");
+  expect(ruleSetNamed("dream11-t20-2021")).toBe("dream11-t20-2021");
+  expect(ruleSetNamed("my11circle-t20")).toBe("my11circle-t20");
+  expect(ruleSetNamed("dream11-odi-2021")).toBe("other-rule-set");
+  expect(ruleSetNamed("dream11-kabaddi")).toBe("other-rule-set");
+  expect(ruleSetNamed("nothing")).toBe("unknown-rule-set");
 });
 
 test("The Hundred has two tables, both marked as in conflict, of which one is selected by name alone", () => {
@@ -57,9 +57,9 @@ test("The Hundred has two tables, both marked as in conflict, of which one is se
 
 test("each day has at most one rule-set of an app, sport and format", () => {
   expect(new Set(ruleSets.map((set) => set.id)).size).toBe(ruleSets.length);
-  const dated = ruleSets.filter((set) => set.alternative === undefined);
-  for (const one of dated)
-    for (const other of dated)
+  const datedSets = ruleSets.filter((set) => set.alternative === undefined);
+  for (const one of datedSets)
+    for (const other of datedSets)
       if (one !== other && one.app === other.app && one.sport === other.sport && one.format === other.format)
         expect(one.from > (other.to ?? "9") || other.from > (one.to ?? "9"), `${one.id} ${other.id}`).toBe(
           true,

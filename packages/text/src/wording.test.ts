@@ -79,9 +79,9 @@ describe("the texts of the specification", () => {
     ["hi", "strategy", "teams", ["1 टीम", "2 टीमें"]],
     ["te", "strategy", "teams", ["1 టీమ్", "2 టీమ్‌లు"]],
   ] as const)("count one as one in %s: %s.%s", (language, area, key, words) => {
-    const told = createTexts(language, () => "");
-    told.add(compileArea(area, language));
-    expect(["1", "2"].map((n) => told.format(`${area}.${key}`, { n }))).toEqual(
+    const tellingTexts = createTexts(language, () => "");
+    tellingTexts.add(compileArea(area, language));
+    expect(["1", "2"].map((n) => tellingTexts.format(`${area}.${key}`, { n }))).toEqual(
       words.map((text) => expect.stringContaining(text)),
     );
   });

@@ -27,21 +27,21 @@ test("every description is of a field that exists", () => {
     ["webhook message", webhookMessageTexts],
     ...objectDescriptions.map((table) => ["object", table] as const),
   ] as const;
-  const unused = tables.flatMap(([name, table]) =>
+  const unusedEntries = tables.flatMap(([name, table]) =>
     Object.entries(table)
       .filter(([, text]) => !documents.includes(JSON.stringify(text)))
       .map(([field]) => `${name}: ${field}`),
   );
-  expect(unused).toEqual([]);
+  expect(unusedEntries).toEqual([]);
 });
 
 test("every refusal is named once, of a call that exists", () => {
   const names = allEndpoints.map(({ name }) => name);
   expect(Object.keys(callRefusals).filter((name) => !names.includes(name))).toEqual([]);
-  const repeated = Object.entries(callRefusals).flatMap(([name, list]) =>
+  const repeatedRefusals = Object.entries(callRefusals).flatMap(([name, list]) =>
     list.filter((code, index) => list.indexOf(code) < index).map((code) => `${name}: ${code}`),
   );
-  expect(repeated).toEqual([]);
+  expect(repeatedRefusals).toEqual([]);
 });
 
 test("a description says more than the name", () => {

@@ -22,17 +22,17 @@ test("a team is judged as the oracle judges it by the strategy, over all sports 
     const random = Array.from({ length: 40 }, () => dice.some(match.players, teamSize));
     for (const team of [...legal, ...random]) {
       const players = team.map((player) => player.player_index);
-      const allowed =
+      const isAllowedByHand =
         players.every((player) => strategy.players.includes(player)) && lineupFits(team, strategy);
       const note = `TEAMWRIGHT_SEED=${seed + round}: ${players.join()}`;
-      expect(judge.brokenByPlayers(players) === undefined, note).toBe(allowed);
+      expect(judge.brokenByPlayers(players) === undefined, note).toBe(isAllowedByHand);
       const pairs = new Set(leaderPairs(team, strategy).map(String));
       const captain = dice.pick(players);
       const viceCaptain = dice.pick(players);
       expect(judge.brokenBy(players, captain, viceCaptain) === undefined, note).toBe(
-        allowed && pairs.has(`${captain},${viceCaptain}`),
+        isAllowedByHand && pairs.has(`${captain},${viceCaptain}`),
       );
-      verdicts[allowed ? "legal" : "illegal"]++;
+      verdicts[isAllowedByHand ? "legal" : "illegal"]++;
     }
   }
   expect(verdicts.legal).toBeGreaterThan(100);
@@ -46,7 +46,7 @@ test("the broken rule is named", () => {
   if (!setting.ok) throw new Error(setting.error.code);
   const [team] = [...oracleLineups(match, { sport: 0, players: all })];
   const players = team!.map((player) => player.player_index);
-  const judged = (strategy: object) => {
+  const judgeCase = (strategy: object) => {
     const constraints = narrow({ sport: 0, players: all, ...strategy }, setting.value);
     if (!constraints.ok) throw new Error(constraints.error.code);
     return new Judge(constraints.value).brokenBy(players, players[0]!, players[1]!);
@@ -54,20 +54,22 @@ test("the broken rule is named", () => {
   const left = team!.filter((player) => player.team_index === 0).length;
   const others = all.filter((player) => !players.includes(player));
   const low = team!.filter(({ selected_by: by }) => percentageGroup(1, by ?? 0) === 0).length;
-  expect(judged({})).toBeUndefined();
-  expect(judged({ players: all.filter((player) => player !== players[3]) })).toBe("pool");
-  expect(judged({ fixed: others.slice(0, 1) })).toBe("fixed");
-  expect(judged({ captains: players.slice(1) })).toBe("captains");
-  expect(judged({ vice_captains: players.slice(2) })).toBe("vice-captains");
-  expect(judged({ partitions: [[left - 1, 12 - left]] })).toBe("partitions");
-  expect(judged({ combinations: [] })).toBe("combinations");
-  expect(judged({ credits: [0, 10] })).toBe("credits");
-  expect(judged({ side_credits: { right: [0, 1] } })).toBe("side-credits");
-  expect(judged({ group_credits: { low: [0, 0], high: [0, 0] } })).toBe("group-credits");
-  expect(judged({ groups: [{ players: others, min: 1, max: 2 }] })).toBe("groups");
-  expect(judged({ percentage: { pattern: 1, splits: [[(low + 1) % 12, 11 - ((low + 1) % 12)]] } })).toBe(
+  expect(judgeCase({})).toBeUndefined();
+  expect(judgeCase({ players: all.filter((player) => player !== players[3]) })).toBe("pool");
+  expect(judgeCase({ fixed: others.slice(0, 1) })).toBe("fixed");
+  expect(judgeCase({ captains: players.slice(1) })).toBe("captains");
+  expect(judgeCase({ vice_captains: players.slice(2) })).toBe("vice-captains");
+  expect(judgeCase({ partitions: [[left - 1, 12 - left]] })).toBe("partitions");
+  expect(judgeCase({ combinations: [] })).toBe("combinations");
+  expect(judgeCase({ credits: [0, 10] })).toBe("credits");
+  expect(judgeCase({ side_credits: { right: [0, 1] } })).toBe("side-credits");
+  expect(judgeCase({ group_credits: { low: [0, 0], high: [0, 0] } })).toBe("group-credits");
+  expect(judgeCase({ groups: [{ players: others, min: 1, max: 2 }] })).toBe("groups");
+  expect(judgeCase({ percentage: { pattern: 1, splits: [[(low + 1) % 12, 11 - ((low + 1) % 12)]] } })).toBe(
     "percentage",
   );
-  expect(judged({ role_frequency: { left: [[9]], right: [] } })).toBe("role-frequency");
-  expect(judged({ percentage_frequency: { low: { left: [[9]], right: [] } } })).toBe("percentage-frequency");
+  expect(judgeCase({ role_frequency: { left: [[9]], right: [] } })).toBe("role-frequency");
+  expect(judgeCase({ percentage_frequency: { low: { left: [[9]], right: [] } } })).toBe(
+    "percentage-frequency",
+  );
 });

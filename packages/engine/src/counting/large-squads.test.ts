@@ -23,10 +23,10 @@ function listedPlanOf(match: EngineMatch, strategy: Strategy): Plan {
 }
 
 /** With the oracle's rules. */
-function enumerated(match: EngineMatch, strategy: Strategy, fixed: readonly number[]): Possible {
+function enumerate(match: EngineMatch, strategy: Strategy, fixedPlayers: readonly number[]): Possible {
   let lineups = 0;
   let teams = 0;
-  for (const lineup of lineupsWith(match, strategy, fixed)) {
+  for (const lineup of lineupsWith(match, strategy, fixedPlayers)) {
     const pairs = leaderPairs(lineup, strategy).length;
     teams += pairs;
     if (pairs > 0) lineups++;
@@ -40,16 +40,16 @@ describe("squads of 35 with every rule", () => {
     let feasible = 0;
     for (let round = 0; round < 3; round++) {
       const { match, strategy } = largeCase(seed + round);
-      const told = `TEAMWRIGHT_SEED=${seed + round}`;
+      const seedText = `TEAMWRIGHT_SEED=${seed + round}`;
       const plan = planOf(match, strategy);
-      const made = generate(plan, { teams: 5, seed });
-      if (!made.ok) continue;
-      for (let row = 0; row < made.value.teams.count; row++) {
-        const fixed = diceOf(row).some(membersAt(made.value.teams, row), 8);
-        const narrow = { ...strategy, fixed };
-        const counted = countTeams(planOf(match, narrow));
-        expect(counted, told).toEqual(enumerated(match, narrow, fixed));
-        expect(counted.teams, told).toBeGreaterThan(0);
+      const generation = generate(plan, { teams: 5, seed });
+      if (!generation.ok) continue;
+      for (let row = 0; row < generation.value.teams.count; row++) {
+        const fixedPlayers = diceOf(row).some(membersAt(generation.value.teams, row), 8);
+        const narrow = { ...strategy, fixed: fixedPlayers };
+        const count = countTeams(planOf(match, narrow));
+        expect(count, seedText).toEqual(enumerate(match, narrow, fixedPlayers));
+        expect(count.teams, seedText).toBeGreaterThan(0);
         feasible++;
       }
     }

@@ -16,7 +16,7 @@ const possible = (match: EngineMatch, strategy: Strategy): Possible => {
 };
 
 /** The match with its sides swapped. */
-const mirrored = (match: EngineMatch): EngineMatch => ({
+const mirror = (match: EngineMatch): EngineMatch => ({
   ...match,
   players: match.players.map((player) => ({ ...player, team_index: player.team_index === 0 ? 1 : 0 })),
 });
@@ -54,36 +54,36 @@ const cases = (seed: number): (readonly [EngineMatch, Strategy, string])[] => {
 
 describe("counts, on random and on real matches", () => {
   it("never fall when a bound is dropped or loosened", { timeout: 120_000 }, () => {
-    for (const [match, strategy, told] of cases(runSeed())) {
+    for (const [match, strategy, seedText] of cases(runSeed())) {
       const setting = settingOf(match);
       if (!setting.ok) throw new Error(setting.error.code);
       const now = possible(match, strategy);
       for (const bound of teamBounds(strategy, setting.value))
         for (const looser of [bound.drop(strategy), ...bound.looser.map((step) => step.loosen(strategy))]) {
           const then = possible(match, looser);
-          expect(then.teams, `${bound.description.key} ${told}`).toBeGreaterThanOrEqual(now.teams);
-          expect(then.lineups, `${bound.description.key} ${told}`).toBeGreaterThanOrEqual(now.lineups);
+          expect(then.teams, `${bound.description.key} ${seedText}`).toBeGreaterThanOrEqual(now.teams);
+          expect(then.lineups, `${bound.description.key} ${seedText}`).toBeGreaterThanOrEqual(now.lineups);
         }
     }
   });
 
   it("are the same seen from the other side", () => {
     for (const [match, strategy, told] of cases(runSeed()))
-      expect(possible(mirrored(match), mirroredStrategy(strategy)), told).toEqual(possible(match, strategy));
+      expect(possible(mirror(match), mirroredStrategy(strategy)), told).toEqual(possible(match, strategy));
   });
 
   it("are the sum of the counts of each combination, partition and captain", { timeout: 120_000 }, () => {
-    for (const [match, strategy, told] of cases(runSeed())) {
+    for (const [match, strategy, seedText] of cases(runSeed())) {
       if (match.sport !== 0) continue;
       const whole = possible(match, strategy);
       const sum = (parts: readonly Strategy[]): number =>
         parts.reduce((all, part) => all + possible(match, part).teams, 0);
       const combinations = strategy.combinations ?? cricket.combinations;
-      expect(sum(combinations.map((own) => ({ ...strategy, combinations: [[...own]] }))), told).toBe(whole.teams);
+      expect(sum(combinations.map((own) => ({ ...strategy, combinations: [[...own]] }))), seedText).toBe(whole.teams);
       const partitions = strategy.partitions ?? cricket.partitions;
-      expect(sum(partitions.map(([left, right]) => ({ ...strategy, partitions: [[left, right]] }))), told).toBe(whole.teams);
+      expect(sum(partitions.map(([left, right]) => ({ ...strategy, partitions: [[left, right]] }))), seedText).toBe(whole.teams);
       const captains = strategy.captains ?? strategy.players;
-      expect(sum(captains.map((captain) => ({ ...strategy, captains: [captain] }))), told).toBe(whole.teams);
+      expect(sum(captains.map((captain) => ({ ...strategy, captains: [captain] }))), seedText).toBe(whole.teams);
     }
   }); // prettier-ignore
 });

@@ -12,7 +12,7 @@ import { oracleTeams } from "../testing/oracle.ts";
 
 test("teams between the bounds of any weighted sums are counted and drawn exactly", () => {
   const seed = runSeed();
-  let bounded = 0;
+  let boundedCount = 0;
   for (let round = 0; round < 120; round++) {
     const dice = diceOf(seed + round);
     const note = `TEAMWRIGHT_SEED=${seed + round}`;
@@ -41,11 +41,11 @@ test("teams between the bounds of any weighted sums are counted and drawn exactl
       }),
     );
     expect(plan.value.join.teams, note).toBe(teams.length);
-    const drawn = drawEvenly(plan.value, Math.min(50, teams.length), seededGenerator(1), {});
+    const drawnTeams = drawEvenly(plan.value, Math.min(50, teams.length), seededGenerator(1), {});
     const judge = new Judge(plan.value.constraints);
-    for (let row = 0; row < (drawn?.count ?? 0); row++)
-      expect(judge.brokenByPlayers(membersOf(drawn!, row)), note).toBeUndefined();
-    if (teams.length > 0 && teams.length < all.length) bounded++;
+    for (let row = 0; row < (drawnTeams?.count ?? 0); row++)
+      expect(judge.brokenByPlayers(membersOf(drawnTeams!, row)), note).toBeUndefined();
+    if (teams.length > 0 && teams.length < all.length) boundedCount++;
   }
-  expect(bounded).toBeGreaterThan(10);
+  expect(boundedCount).toBeGreaterThan(10);
 });

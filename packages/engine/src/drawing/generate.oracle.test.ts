@@ -28,34 +28,45 @@ describe("the engine against the brute-force oracle", () => {
       let feasible = 0;
       for (let seed = first; seed < first + CASES; seed++) {
         const { match, strategy } = randomCase(seed);
-        const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
-        expect(strategySchema.safeParse(strategy).success, told).toBe(true);
+        const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+        expect(strategySchema.safeParse(strategy).success, seedText).toBe(true);
         const plan = compile(match, strategy);
-        if (!plan.ok) throw new Error(`${plan.error.code} ${told}`);
+        if (!plan.ok) throw new Error(`${plan.error.code} ${seedText}`);
         const truth = oracleTeams(match, strategy);
-        expect(countTeams(plan.value), told).toEqual({ lineups: truth.lineups, teams: truth.teams.length });
+        expect(countTeams(plan.value), seedText).toEqual({
+          lineups: truth.lineups,
+          teams: truth.teams.length,
+        });
         if (truth.teams.length === 0) {
-          expect(generate(plan.value, { teams: 1, seed }).ok, told).toBe(false);
+          expect(generate(plan.value, { teams: 1, seed }).ok, seedText).toBe(false);
           continue;
         }
         feasible++;
-        const made = generate(plan.value, { teams: Math.min(200_000, truth.teams.length + 1), seed });
-        if (!made.ok) throw new Error(`${made.error.code} ${told}`);
-        const keys = keysOf(made.value.teams);
-        expect(new Set(keys).size, told).toBe(keys.length);
+        const generation = generate(plan.value, { teams: Math.min(200_000, truth.teams.length + 1), seed });
+        if (!generation.ok) throw new Error(`${generation.error.code} ${seedText}`);
+        const keys = keysOf(generation.value.teams);
+        expect(new Set(keys).size, seedText).toBe(keys.length);
         if (truth.teams.length >= 200_000) continue;
-        expect(made.value.shortfalls[0], told).toMatchObject({ rule: "teams", got: truth.teams.length });
-        const wanted = truth.teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
-        expect(keys.toSorted().join("\n") === wanted.toSorted().join("\n"), told).toBe(true);
-        if (keys.length <= 1000) expect(oneByOne(plan.value).toSorted(), told).toEqual(wanted.toSorted());
-        const summed = compile(match, strategy, { ...defaultLimits, listed: 0 });
-        if (!summed.ok) throw new Error(`${summed.error.code} ${told}`);
-        expect(countTeams(summed.value), told).toEqual(countTeams(plan.value));
-        if (keys.length <= 1000) expect(oneByOne(summed.value).toSorted(), told).toEqual(wanted.toSorted());
+        expect(generation.value.shortfalls[0], seedText).toMatchObject({
+          rule: "teams",
+          got: truth.teams.length,
+        });
+        const wantedKeys = truth.teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
+        expect(keys.toSorted().join("\n") === wantedKeys.toSorted().join("\n"), seedText).toBe(true);
+        if (keys.length <= 1000)
+          expect(oneByOne(plan.value).toSorted(), seedText).toEqual(wantedKeys.toSorted());
+        const summedPlan = compile(match, strategy, { ...defaultLimits, listed: 0 });
+        if (!summedPlan.ok) throw new Error(`${summedPlan.error.code} ${seedText}`);
+        expect(countTeams(summedPlan.value), seedText).toEqual(countTeams(plan.value));
+        if (keys.length <= 1000)
+          expect(oneByOne(summedPlan.value).toSorted(), seedText).toEqual(wantedKeys.toSorted());
         const creditsAt = new Map(match.players.map((player) => [player.player_index, player.credits]));
         for (let row = 0; row < Math.min(keys.length, 20); row++) {
-          const sum = membersAt(made.value.teams, row).reduce((all, index) => all + creditsAt.get(index)!, 0);
-          expect(made.value.teams.credits[row], told).toBe(Math.round(sum * 100));
+          const sum = membersAt(generation.value.teams, row).reduce(
+            (all, index) => all + creditsAt.get(index)!,
+            0,
+          );
+          expect(generation.value.teams.credits[row], seedText).toBe(Math.round(sum * 100));
         }
       }
       expect(feasible).toBeGreaterThan(CASES / 10);

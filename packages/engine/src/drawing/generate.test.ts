@@ -17,11 +17,11 @@ const teamsOf = (...args: Parameters<typeof generate>) => {
 };
 const match = randomMatch(diceOf(5), 3, [6, 6]);
 const everybody: Strategy = { sport: 3, players: match.players.map((player) => player.player_index) };
-const bytesOf = (made: ReturnType<typeof teamsOf>): number[] => [
-  ...made.teams.members,
-  ...made.teams.captain,
-  ...made.teams.viceCaptain,
-  ...made.teams.credits,
+const bytesOf = (generation: ReturnType<typeof teamsOf>): number[] => [
+  ...generation.teams.members,
+  ...generation.teams.captain,
+  ...generation.teams.viceCaptain,
+  ...generation.teams.credits,
 ];
 
 /** Wilson and Hilferty's approximation: how many standard deviations a chi-square lies from its mean. */
@@ -29,18 +29,18 @@ const deviation = (chiSquare: number, freedom: number): number =>
   (Math.cbrt(chiSquare / freedom) - (1 - 2 / (9 * freedom))) / Math.sqrt(2 / (9 * freedom));
 
 describe("generate", () => {
-  it.each([3, 40])("draws every team equally often when %i are drawn at a time", (wanted) => {
+  it.each([3, 40])("draws every team equally often when %i are drawn at a time", (wantedCount) => {
     const plan = planOf(match, { ...everybody, captains: everybody.players.slice(0, 2), credits: [96, 98] });
     const { teams: total } = plan.join;
     expect(total).toBeGreaterThan(50);
     expect(total).toBeLessThan(5000);
     const first = runSeed();
     const counts = new Map<string, number>();
-    const draws = Math.ceil((30 * total) / wanted);
+    const draws = Math.ceil((30 * total) / wantedCount);
     for (let seed = first; seed < first + draws; seed++)
-      for (const key of keysOf(teamsOf(plan, { teams: wanted, seed }).teams))
+      for (const key of keysOf(teamsOf(plan, { teams: wantedCount, seed }).teams))
         counts.set(key, (counts.get(key) ?? 0) + 1);
-    const expected = (draws * wanted) / total;
+    const expected = (draws * wantedCount) / total;
     let chiSquare = (total - counts.size) * expected;
     for (const count of counts.values()) chiSquare += (count - expected) ** 2 / expected;
     expect(deviation(chiSquare, total - 1), `TEAMWRIGHT_SEED=${first}`).toBeLessThan(5);
@@ -83,29 +83,29 @@ describe("generate", () => {
 
   it("numbers the teams from 1 and says when fewer exist than asked", () => {
     const plan = planOf(match, { ...everybody, credits: [97, 97.2] });
-    const made = teamsOf(plan, { teams: 100_000, seed: 1 });
-    expect(made.teams.count).toBe(made.possible.teams);
-    expect(made.teams.number[0]).toBe(1);
-    expect(made.teams.number.at(-1)).toBe(made.possible.teams);
-    expect(made.shortfalls).toEqual([
+    const generation = teamsOf(plan, { teams: 100_000, seed: 1 });
+    expect(generation.teams.count).toBe(generation.possible.teams);
+    expect(generation.teams.number[0]).toBe(1);
+    expect(generation.teams.number.at(-1)).toBe(generation.possible.teams);
+    expect(generation.shortfalls).toEqual([
       {
         rule: "teams",
         asked: 100_000,
-        got: made.possible.teams,
+        got: generation.possible.teams,
         reason: "all-exist",
-        values: { teams: made.possible.teams },
+        values: { teams: generation.possible.teams },
       },
     ]);
   });
 
   it("tells its progress and stops when asked", () => {
     const plan = planOf(match, everybody);
-    const seen: number[] = [];
-    teamsOf(plan, { teams: 3000, seed: 1, onProgress: (done, of) => seen.push(done / of) });
-    expect(seen.length).toBeGreaterThan(2);
-    expect(seen.at(-1)).toBe(1);
-    const stopped = generate(plan, { teams: 3000, seed: 1, shouldStop: () => true });
-    expect(stopped.ok ? "made" : stopped.error.code).toBe("stopped");
+    const progress: number[] = [];
+    teamsOf(plan, { teams: 3000, seed: 1, onProgress: (done, of) => progress.push(done / of) });
+    expect(progress.length).toBeGreaterThan(2);
+    expect(progress.at(-1)).toBe(1);
+    const stoppedGeneration = generate(plan, { teams: 3000, seed: 1, shouldStop: () => true });
+    expect(stoppedGeneration.ok ? "made" : stoppedGeneration.error.code).toBe("stopped");
   });
 
   it.each([

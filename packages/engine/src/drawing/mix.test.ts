@@ -6,7 +6,7 @@ import { oracleTeams } from "../testing/oracle.ts";
 import { keyOf, keysOf, membersAt } from "../testing/read-teams.ts";
 import { countMix, generateMix } from "./mix.ts";
 
-const made = (...args: Parameters<typeof generateMix>) => {
+const generateAll = (...args: Parameters<typeof generateMix>) => {
   const outcome = generateMix(...args);
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
@@ -20,7 +20,7 @@ describe("a mix of strategies", () => {
     const bold: Strategy = { sport: 1, players, credits: [88, 96], captains: players.slice(0, 3) };
     const [star, other] = players;
     const whole = { exposure: { [star!]: { max: 30 }, [other!]: { min: 60 } } };
-    const mix = made(match, [{ strategy: safe, weight: 2 }, { strategy: bold, weight: 1 }], { teams: 90, seed: 4, whole });
+    const mix = generateAll(match, [{ strategy: safe, weight: 2 }, { strategy: bold, weight: 1 }], { teams: 90, seed: 4, whole });
     expect(mix.shortfalls).toEqual([]);
     expect([...mix.partOf].filter((part) => part === 1)).toHaveLength(30);
     expect(new Set(keysOf(mix.teams)).size).toBe(90);
@@ -40,7 +40,7 @@ describe("a mix of strategies", () => {
       return plan.ok && countTeams(plan.value).teams > 1000;
     })!;
     const two: Strategy = { sport: 1, players, exposure: { [dispensable]: { max: 0 } } };
-    const mix = made(match, [{ strategy: one, weight: 1 }, { strategy: two, weight: 1 }], { teams: 40, seed: 4 });
+    const mix = generateAll(match, [{ strategy: one, weight: 1 }, { strategy: two, weight: 1 }], { teams: 40, seed: 4 });
     expect(mix.shortfalls).toEqual([]);
     const rowsOf = (part: number) => [...mix.partOf.keys()].filter((row) => mix.partOf[row] === part);
     const captains = rowsOf(0).map((row) => mix.teams.captain[row]);
@@ -51,17 +51,17 @@ describe("a mix of strategies", () => {
 
   it("gives all teams of overlapping strategies once, when more are asked", () => {
     const first = runSeed();
-    let tried = 0;
-    for (let seed = first; tried < 20; seed++) {
+    let triedCount = 0;
+    for (let seed = first; triedCount < 20; seed++) {
       const { match: where, strategy } = randomCase(seed);
       const all = oracleTeams(where, strategy).teams;
       if (all.length < 10 || all.length > 3000) continue;
-      tried++;
+      triedCount++;
       const half: Strategy = { ...strategy, captains: (strategy.captains ?? strategy.players).slice(0, 2) };
       if (oracleTeams(where, half).teams.length === 0) continue;
-      const mix = made(where, [{ strategy: half, weight: 1 }, { strategy, weight: 1 }], { teams: 10_000, seed });
-      const wanted = all.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
-      expect(keysOf(mix.teams).toSorted(), `TEAMWRIGHT_SEED=${seed}`).toEqual(wanted.toSorted());
+      const mix = generateAll(where, [{ strategy: half, weight: 1 }, { strategy, weight: 1 }], { teams: 10_000, seed });
+      const wantedKeys = all.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
+      expect(keysOf(mix.teams).toSorted(), `TEAMWRIGHT_SEED=${seed}`).toEqual(wantedKeys.toSorted());
       expect(mix.shortfalls.length).toBeGreaterThan(0);
     }
   }); // prettier-ignore
@@ -69,7 +69,7 @@ describe("a mix of strategies", () => {
   it("gives the part of a strategy without teams to the others, and says so", () => {
     const none: Strategy = { sport: 1, players, credits: [10, 20] };
     const some: Strategy = { sport: 1, players };
-    const mix = made(match, [{ strategy: none, weight: 3 }, { strategy: some, weight: 1 }], { teams: 40, seed: 4 });
+    const mix = generateAll(match, [{ strategy: none, weight: 3 }, { strategy: some, weight: 1 }], { teams: 40, seed: 4 });
     expect(mix.teams.count).toBe(40);
     expect(new Set(mix.partOf)).toEqual(new Set([1]));
     expect(mix.shortfalls).toMatchObject([{ rule: "mix", subject: "0", asked: 30, got: 0 }]);
@@ -79,7 +79,7 @@ describe("a mix of strategies", () => {
     const parts = [players.slice(0, 3), players.slice(3, 6)].map((captains) => {
       return { strategy: { sport: 1, players, captains } as Strategy, weight: 1 };
     });
-    const mix = made(match, parts, { teams: 200, seed: 4 });
+    const mix = generateAll(match, parts, { teams: 200, seed: 4 });
     expect(new Set(mix.partOf.slice(0, 20))).toEqual(new Set([0, 1]));
     for (let row = 0; row < 200; row++)
       expect(parts[mix.partOf[row]!]!.strategy.captains).toContain(mix.teams.captain[row]);
@@ -106,15 +106,15 @@ describe("the number of teams of a mix", () => {
       const dice = diceOf(seed);
       const where = randomMatch(dice, undefined, [5, 6]);
       const strategies = Array.from({ length: dice.between(2, 4) }, () => randomStrategy(dice, where));
-      const counted = countMix(
+      const count = countMix(
         where,
         strategies.map((strategy) => ({ strategy, weight: 1 })),
       );
-      if (!counted.ok) throw new Error(counted.error.code);
+      if (!count.ok) throw new Error(count.error.code);
       const truth = strategies.map((strategy) => oracleTeams(where, strategy).teams);
       const sum = truth.reduce((total, teams) => total + teams.length, 0);
       const all = new Set(truth.flat().map((team) => keyOf(team.members, team.captain, team.viceCaptain)));
-      const { union, possible } = counted.value;
+      const { union, possible } = count.value;
       const hint = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategies)}`;
       expect(possible.map(({ teams }) => teams), hint).toEqual(truth.map((teams) => teams.length)); // prettier-ignore
       expect(union.teams, hint).toBe(union.exact ? all.size : sum);
@@ -125,10 +125,10 @@ describe("the number of teams of a mix", () => {
   it("is the most there can be where two percentage patterns overlap", () => {
     const one: Strategy = { sport: 1, players, percentage: { pattern: 1, splits: [[5, 6]] } };
     const other: Strategy = { sport: 1, players, percentage: { pattern: 2, splits: [[3, 4, 4]] } };
-    const counted = countMix(match, [
+    const count = countMix(match, [
       { strategy: one, weight: 1 },
       { strategy: other, weight: 1 },
     ]);
-    expect(counted.ok && counted.value.union.exact).toBe(false);
+    expect(count.ok && count.value.union.exact).toBe(false);
   });
 });

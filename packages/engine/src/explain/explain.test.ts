@@ -5,13 +5,13 @@ import { oracleTeams } from "../testing/oracle.ts";
 import { smallestConflicts } from "./conflicts.ts";
 import { explain } from "./explain.ts";
 
-const explained = (...args: Parameters<typeof explain>) => {
+const explainCase = (...args: Parameters<typeof explain>) => {
   const outcome = explain(...args);
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
 };
 
-const described = ({ bounds, conflicts }: ReturnType<typeof explained>) =>
+const describeBounds = ({ bounds, conflicts }: ReturnType<typeof explainCase>) =>
   conflicts.map((conflict) => conflict.map((index) => bounds[index]!.description));
 
 describe("explain", () => {
@@ -19,21 +19,21 @@ describe("explain", () => {
     const first = runSeed();
     for (let seed = first; seed < first + 150; seed++) {
       const { match, strategy } = randomCase(seed);
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
-      const explanation = explained(match, strategy);
+      const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+      const explanation = explainCase(match, strategy);
       for (const bound of explanation.bounds) {
         const truth = oracleTeams(match, bound.dropped);
-        expect(bound.possible, `${bound.description.key} ${told}`).toEqual({
+        expect(bound.possible, `${bound.description.key} ${seedText}`).toEqual({
           lineups: truth.lineups,
           teams: truth.teams.length,
         });
-        expect(bound.gain, told).toBeGreaterThanOrEqual(0);
+        expect(bound.gain, seedText).toBeGreaterThanOrEqual(0);
         if (bound.looser === undefined) continue;
         const looser = oracleTeams(match, bound.looser.strategy);
-        expect(bound.looser.possible.teams, `${bound.looser.change.change} ${told}`).toBe(
+        expect(bound.looser.possible.teams, `${bound.looser.change.change} ${seedText}`).toBe(
           looser.teams.length,
         );
-        expect(bound.looser.gain, told).toBeGreaterThanOrEqual(0);
+        expect(bound.looser.gain, seedText).toBeGreaterThanOrEqual(0);
       }
     }
   });
@@ -43,32 +43,32 @@ describe("explain", () => {
     let empty = 0;
     for (let seed = first; empty < 40; seed++) {
       const { match, strategy } = randomCase(seed);
-      const explanation = explained(match, strategy);
+      const explanation = explainCase(match, strategy);
       if (explanation.possible.teams > 0) continue;
       empty++;
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)} ${JSON.stringify(explanation.conflicts)}`;
-      expect(explanation.conflicts.length, told).toBeGreaterThan(0);
+      const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)} ${JSON.stringify(explanation.conflicts)}`;
+      expect(explanation.conflicts.length, seedText).toBeGreaterThan(0);
       const singles = explanation.bounds.flatMap((bound, index) => (bound.gain > 0 ? [index] : []));
       for (const bounds of explanation.conflicts)
         for (const index of singles)
-          expect(bounds, `a bound that alone frees is in every conflict ${told}`).toContain(index);
+          expect(bounds, `a bound that alone frees is in every conflict ${seedText}`).toContain(index);
     }
   });
 
   it("gives changes that lead to teams, the nearest credits first, as the oracle counts them", () => {
     const first = runSeed();
-    let tried = 0;
+    let triedCount = 0;
     let byCredits = 0;
     // A run whose first 40 cases have no way out by credits goes on until it finds one.
-    for (let seed = first; tried < 40 || (byCredits === 0 && tried < 1000); seed++) {
+    for (let seed = first; triedCount < 40 || (byCredits === 0 && triedCount < 1000); seed++) {
       const { match, strategy } = randomCase(seed);
-      const explanation = explained(match, strategy);
+      const explanation = explainCase(match, strategy);
       if (explanation.possible.teams > 0 || explanation.conflicts[0]!.length === 0) continue;
-      tried++;
+      triedCount++;
       const hint = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
-      for (const { strategy: changed, possible, changes } of explanation.waysOut) {
+      for (const { strategy: changedStrategy, possible, changes } of explanation.waysOut) {
         expect(possible.teams, hint).toBeGreaterThan(0);
-        expect(oracleTeams(match, changed).teams.length, hint).toBe(possible.teams);
+        expect(oracleTeams(match, changedStrategy).teams.length, hint).toBe(possible.teams);
         const [only, another] = changes;
         if (another !== undefined || only?.change === undefined) continue;
         expect(
@@ -79,7 +79,7 @@ describe("explain", () => {
         if (change.change !== "credits-to" || change.of !== "team") continue;
         if (only !== explanation.waysOut[0]?.changes[0]) continue;
         byCredits++;
-        const [min, max] = changed.credits!;
+        const [min, max] = changedStrategy.credits!;
         const nearer = oracleTeams(match, { ...strategy, credits: [min, max - 0.01] });
         expect(nearer.teams, hint).toEqual([]);
       }
@@ -92,7 +92,7 @@ describe("explain", () => {
     const match = randomMatch(dice, 0, [7, 7]);
     const players = match.players.map((player) => player.player_index);
     const strategy: Strategy = { sport: 0, players, captains: [], side_credits: { left: [0, 1] } };
-    const { conflicts, waysOut } = explained(match, strategy);
+    const { conflicts, waysOut } = explainCase(match, strategy);
     expect(conflicts).toHaveLength(2);
     expect(waysOut[0]!.changes).toHaveLength(2);
     expect(oracleTeams(match, waysOut[0]!.strategy).teams.length).toBe(waysOut[0]!.possible.teams);
@@ -103,8 +103,8 @@ describe("explain", () => {
     const match = randomMatch(dice, 0, [7, 7]);
     const players = match.players.map((player) => player.player_index);
     const strategy: Strategy = { sport: 0, players, credits: [10, 20], captains: players.slice(0, 4) };
-    const explanation = explained(match, strategy);
-    expect(described(explanation)).toEqual([[{ rule: "credits", key: "credits", range: [10, 20] }]]);
+    const explanation = explainCase(match, strategy);
+    expect(describeBounds(explanation)).toEqual([[{ rule: "credits", key: "credits", range: [10, 20] }]]);
     expect(
       explanation.bounds.filter((bound) => bound.gain > 0).map((bound) => bound.description.key),
     ).toEqual(["credits"]);
@@ -119,9 +119,9 @@ describe("explain", () => {
       captains: [],
       groups: [{ players: [match.players[0]!.player_index], min: 0, max: 1 }],
     };
-    const explanation = explained(match, strategy);
+    const explanation = explainCase(match, strategy);
     expect(explanation.possible).toEqual({ lineups: 0, teams: 0 });
-    expect(described(explanation)).toEqual([[{ rule: "captains", key: "captains", players: [] }]]);
+    expect(describeBounds(explanation)).toEqual([[{ rule: "captains", key: "captains", players: [] }]]);
   });
 
   it("answers for strategies of every shape without throwing", () => {
@@ -143,8 +143,8 @@ describe("smallestConflicts", () => {
     ];
     const holds = (indexes: readonly number[]): boolean =>
       !conflicts.some((conflict) => conflict.every((index) => indexes.includes(index)));
-    const found = smallestConflicts(7, holds, 10, 1000);
-    expect(found.map(String).toSorted()).toEqual(conflicts.map(String).toSorted());
-    expect(found[2]).toEqual([1, 2, 3]);
+    const foundItems = smallestConflicts(7, holds, 10, 1000);
+    expect(foundItems.map(String).toSorted()).toEqual(conflicts.map(String).toSorted());
+    expect(foundItems[2]).toEqual([1, 2, 3]);
   });
 });

@@ -13,7 +13,7 @@ const WANTED = { teams: 5, seed: 7 };
 
 it("allowance and ranks are the oracle's, and the same seed gives the same figures", () => {
   const seed = runSeed();
-  const seen = { allowed: 0, refused: 0, none: 0 };
+  const caseCounts = { allowed: 0, refused: 0, none: 0 };
   for (let round = 0; round < 60; round++) {
     const { match, strategy } = randomCase(seed + round);
     const points = randomPoints(seed + round);
@@ -23,35 +23,38 @@ it("allowance and ranks are the oracle's, and the same seed gives the same figur
     );
     const dice = diceOf(seed + round);
     const plan = dice.chance(50) ? { strategy } : { preset: dice.pick(backtestPresets) };
-    const played = { match, lineup, points };
-    const result = backtest(played, plan, WANTED);
+    const playedMatch = { match, lineup, points };
+    const result = backtest(playedMatch, plan, WANTED);
     const note = `seed ${seed + round}`;
     if (!result.ok) throw new Error(`${note}: ${result.error.code}`);
-    expect(backtest(played, plan, WANTED)).toEqual(result);
+    expect(backtest(playedMatch, plan, WANTED)).toEqual(result);
     if (legal.length === 0) {
       expect(result.value).toBeNull();
       continue;
     }
-    const used = strategyFor(plan, played);
-    const allowed = used === null ? [] : oracleTeams(match, used).teams.map((team) => scoreOf(team, points));
+    const usedStrategy = strategyFor(plan, playedMatch);
+    const allowedScores =
+      usedStrategy === null
+        ? []
+        : oracleTeams(match, usedStrategy).teams.map((team) => scoreOf(team, points));
     const most = (scores: readonly number[]) =>
       scores.reduce((one, other) => Math.max(one, other), -Infinity);
     const { best, median, ...rest } = result.value!;
     expect({ note, ...rest }).toEqual({
       note,
-      allowed: allowed.length > 0 && most(allowed) === most(legal),
-      possible: allowed.length,
-      drawn: Math.min(WANTED.teams, allowed.length),
+      allowed: allowedScores.length > 0 && most(allowedScores) === most(legal),
+      possible: allowedScores.length,
+      drawn: Math.min(WANTED.teams, allowedScores.length),
     });
-    seen[allowed.length === 0 ? "none" : rest.allowed ? "allowed" : "refused"] += 1;
-    if (used === null || allowed.length === 0) {
+    caseCounts[allowedScores.length === 0 ? "none" : rest.allowed ? "allowed" : "refused"] += 1;
+    if (usedStrategy === null || allowedScores.length === 0) {
       expect([best, median]).toEqual([null, null]);
       continue;
     }
-    const compiled = compile(match, used);
-    const drawn = compiled.ok && generate(compiled.value, WANTED);
-    if (!drawn || !drawn.ok) throw new Error(note);
-    const scores = scoreTeams(drawn.value.teams, points).toSorted((one, other) => other - one);
+    const compiledPlan = compile(match, usedStrategy);
+    const drawnTeams = compiledPlan.ok && generate(compiledPlan.value, WANTED);
+    if (!drawnTeams || !drawnTeams.ok) throw new Error(note);
+    const scores = scoreTeams(drawnTeams.value.teams, points).toSorted((one, other) => other - one);
     const rankOf = (score: number) => 1 + legal.filter((other) => other > Math.round(score * 200)).length;
     expect({ note, ranks: [best?.rank, median?.rank], of: best?.teams }).toEqual({
       note,
@@ -59,7 +62,7 @@ it("allowance and ranks are the oracle's, and the same seed gives the same figur
       of: legal.length,
     });
   }
-  expect(seen.refused).toBeGreaterThan(0);
+  expect(caseCounts.refused).toBeGreaterThan(0);
 });
 
 it("carries the bounds that mean the same in every match, and says which ones it leaves out", () => {

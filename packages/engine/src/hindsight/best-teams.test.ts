@@ -24,14 +24,14 @@ describe("the best teams", () => {
       const note = `seed ${seed + round}`;
       if (!outcome.ok) throw new Error(`${note}: ${outcome.error.code}`);
       const scores = teams.map((team) => scoreOf(team, points)).toSorted((one, other) => other - one);
-      const found = Array.from(outcome.value.points, (value) => Math.round(value * 200));
-      expect({ note, found }).toEqual({ note, found: scores.slice(0, count) });
-      const known = new Map(
+      const foundPoints = Array.from(outcome.value.points, (value) => Math.round(value * 200));
+      expect({ note, found: foundPoints }).toEqual({ note, found: scores.slice(0, count) });
+      const knownRanks = new Map(
         teams.map((team) => [keyOf(team.members, team.captain, team.viceCaptain), scoreOf(team, points)]),
       );
       const keys = keysOf(outcome.value.teams);
       expect(new Set(keys).size).toBe(keys.length);
-      expect({ note, scores: keys.map((key) => known.get(key)) }).toEqual({ note, scores: found });
+      expect({ note, scores: keys.map((key) => knownRanks.get(key)) }).toEqual({ note, scores: foundPoints });
       if (teams.length > 0) feasible++;
     }
     expect(feasible).toBeGreaterThan(60);
@@ -76,16 +76,16 @@ describe("the best teams", () => {
       const match = randomMatch(dice, undefined, [13, 15]);
       const strategy = randomStrategy(dice, match);
       const points = randomPoints(seed + round);
-      const told = `TEAMWRIGHT_SEED=${seed + round}`;
+      const seedText = `TEAMWRIGHT_SEED=${seed + round}`;
       const best = bestTeams(match, strategy, points, 300);
       const ranking = rankingOf(match, strategy, points);
-      if (!best.ok || !ranking.ok) throw new Error(`${told}: refused`);
-      expect(best.value.teams.count, told).toBe(Math.min(300, ranking.value.teams));
+      if (!best.ok || !ranking.ok) throw new Error(`${seedText}: refused`);
+      expect(best.value.teams.count, seedText).toBe(Math.min(300, ranking.value.teams));
       const ranks = rankAll(ranking.value, best.value.points);
       if (!ranks.ok) throw new Error(ranks.error.code);
       for (const [row, { rank, equal }] of ranks.value.entries()) {
-        expect(row + 1, told).toBeGreaterThanOrEqual(rank);
-        expect(row + 1, told).toBeLessThan(rank + equal);
+        expect(row + 1, seedText).toBeGreaterThanOrEqual(rank);
+        expect(row + 1, seedText).toBeLessThan(rank + equal);
       }
     }
   });
@@ -97,26 +97,26 @@ describe("the best teams", () => {
     for (let round = 0; round < 2 || (feasible === 0 && round < 20); round++) {
       const { match, strategy } = largeCase(seed + round);
       const points = randomPoints(seed + round);
-      const told = `TEAMWRIGHT_SEED=${seed + round}`;
+      const seedText = `TEAMWRIGHT_SEED=${seed + round}`;
       const best = bestTeams(match, strategy, points, 40);
-      if (!best.ok) throw new Error(`${told}: ${best.error.code}`);
+      if (!best.ok) throw new Error(`${seedText}: ${best.error.code}`);
       const { teams, points: scores } = best.value;
-      expect(new Set(keysOf(teams)).size, told).toBe(teams.count);
-      expect(scores, told).toEqual(scores.toSorted((one, other) => other - one));
+      expect(new Set(keysOf(teams)).size, seedText).toBe(teams.count);
+      expect(scores, seedText).toEqual(scores.toSorted((one, other) => other - one));
       for (let row = 0; row < teams.count; row += 13) {
-        const fixed = diceOf(row).some(membersAt(teams, row), 8);
-        const found = bestTeams(match, { ...strategy, fixed }, points, 40);
-        if (!found.ok) throw new Error(`${told}: ${found.error.code}`);
-        const all = [...lineupsWith(match, strategy, fixed)].flatMap((lineup) => {
+        const fixedPlayers = diceOf(row).some(membersAt(teams, row), 8);
+        const foundTeams = bestTeams(match, { ...strategy, fixed: fixedPlayers }, points, 40);
+        if (!foundTeams.ok) throw new Error(`${seedText}: ${foundTeams.error.code}`);
+        const all = [...lineupsWith(match, strategy, fixedPlayers)].flatMap((lineup) => {
           const members = lineup.map((player) => player.player_index);
           return leaderPairs(lineup, strategy).map(
             ([captain, viceCaptain]) => scoreOf({ members, captain, viceCaptain }, points) / 200,
           );
         });
         const most = all.toSorted((one, other) => other - one).slice(0, 40);
-        expect(Array.from(found.value.points), told).toEqual(most);
-        expect(scores[0], told).toBeGreaterThanOrEqual(most[0]!);
-        expect(most[0], told).toBeGreaterThanOrEqual(scores[row]!);
+        expect(Array.from(foundTeams.value.points), seedText).toEqual(most);
+        expect(scores[0], seedText).toBeGreaterThanOrEqual(most[0]!);
+        expect(most[0], seedText).toBeGreaterThanOrEqual(scores[row]!);
         feasible++;
       }
     }
@@ -133,9 +133,11 @@ describe("the best teams", () => {
     const best = bestTeams(match, all, points, 1);
     const plan = compile(match, all);
     if (!best.ok || !plan.ok) throw new Error("refused");
-    const drawn = generate(plan.value, { teams: 2000, seed: 1 });
-    if (!drawn.ok) throw new Error(drawn.error.code);
-    expect(Math.max(...scoreTeams(drawn.value.teams, points))).toBeLessThanOrEqual(best.value.points[0]!);
+    const drawnTeams = generate(plan.value, { teams: 2000, seed: 1 });
+    if (!drawnTeams.ok) throw new Error(drawnTeams.error.code);
+    expect(Math.max(...scoreTeams(drawnTeams.value.teams, points))).toBeLessThanOrEqual(
+      best.value.points[0]!,
+    );
     const few = legalStrategy(match, all.players.slice(0, 16));
     expect(bestTeams(match, few, [], 0)).toMatchObject({ ok: false, error: { code: "bad-count" } });
     expect(bestTeams(match, few, [Number.NaN], 1)).toMatchObject({

@@ -50,7 +50,12 @@ function apart(one: OracleTeam, other: OracleTeam, leaders: boolean): number {
 }
 
 /** The sequential choice, from a list of all teams by falling points. */
-function chosenByHand(match: EngineMatch, strategy: Strategy, sorted: readonly OracleTeam[], count: number) {
+function chosenByHand(
+  match: EngineMatch,
+  strategy: Strategy,
+  sortedTeams: readonly OracleTeam[],
+  count: number,
+) {
   const bounds = fields.flatMap((field) =>
     Object.entries(strategy[field] ?? {}).map(([key, { min, max }]) => ({
       field,
@@ -59,39 +64,39 @@ function chosenByHand(match: EngineMatch, strategy: Strategy, sorted: readonly O
       most: max === undefined ? count : Math.floor((max * count) / 100 + 1e-9),
     })),
   );
-  const keys = new Map(sorted.map((team) => [team, keysIn(match, team)]));
+  const keys = new Map(sortedTeams.map((team) => [team, keysIn(match, team)]));
   const has = (team: OracleTeam, { field, key }: { field: Field; key: string }): boolean =>
     keys.get(team)![field].includes(key);
   let minimums = Object.values(
     Object.groupBy(bounds, ({ field, key }) => (field === "exposure" ? `${field} ${key}` : field)),
   ).map((group) => group!);
-  const chosen: OracleTeam[] = [];
+  const chosenTeams: OracleTeam[] = [];
   const countOf = (bound: (typeof bounds)[number]): number =>
-    chosen.filter((team) => has(team, bound)).length;
-  while (chosen.length < count) {
+    chosenTeams.filter((team) => has(team, bound)).length;
+  while (chosenTeams.length < count) {
     const due = minimums
       .map((group) => group.filter((bound) => bound.least > countOf(bound)))
       .filter((group) => {
         const lacking = group.reduce((sum, bound) => sum + bound.least - countOf(bound), 0);
-        return lacking > 0 && lacking >= count - chosen.length;
+        return lacking > 0 && lacking >= count - chosenTeams.length;
       });
     const full = bounds.filter((bound) => countOf(bound) >= bound.most);
-    const next = sorted.find(
+    const next = sortedTeams.find(
       (team) =>
-        !chosen.includes(team) &&
+        !chosenTeams.includes(team) &&
         !full.some((bound) => has(team, bound)) &&
         due.every((group) => group.some((bound) => has(team, bound))) &&
-        chosen.every(
+        chosenTeams.every(
           (other) =>
             apart(team, other, strategy.min_difference_counts_captains ?? false) >=
             (strategy.min_difference ?? 0),
         ),
     );
-    if (next !== undefined) chosen.push(next);
+    if (next !== undefined) chosenTeams.push(next);
     else if (due.length === 0) break;
     else minimums = minimums.filter((group) => !due.at(-1)!.every((bound) => group.includes(bound)));
   }
-  return chosen;
+  return chosenTeams;
 }
 
 function randomBounds(dice: Dice, match: EngineMatch, teams: readonly OracleTeam[]): Partial<Strategy> {
@@ -119,7 +124,7 @@ const every = (match: EngineMatch): Strategy =>
 describe("the best teams of a strategy that bounds the set", () => {
   it("are chosen as by hand from the oracle's teams, over all sports", () => {
     const seed = runSeed();
-    let chosen = 0;
+    let chosenCount = 0;
     for (let round = 0; round < 60; round++) {
       const dice = diceOf(seed + round);
       const match = randomMatch(dice, dice.pick([0, 1, 2, 3] as const));
@@ -128,14 +133,14 @@ describe("the best teams of a strategy that bounds the set", () => {
       if (teams.length === 0 || teams.length > 40_000) continue;
       const points = distinctPoints(dice);
       const scores = new Map(teams.map((team) => [team, scoreOf(team, points)]));
-      const sorted = teams.toSorted((one, other) => scores.get(other)! - scores.get(one)!);
+      const sortedTeams = teams.toSorted((one, other) => scores.get(other)! - scores.get(one)!);
       if (new Set(scores.values()).size < teams.length) continue;
       const count = dice.pick([1, 5, 12, 20]);
       const strategy: Strategy = { ...all, ...randomBounds(dice, match, teams) };
       const outcome = bestTeams(match, strategy, points, count);
       const note = `TEAMWRIGHT_SEED=${seed + round}`;
       if (!outcome.ok) throw new Error(`${note}: ${outcome.error.code}`);
-      const byHand = chosenByHand(match, strategy, sorted, count);
+      const byHand = chosenByHand(match, strategy, sortedTeams, count);
       expect({ note, keys: keysOf(outcome.value.teams) }).toEqual({
         note,
         keys: byHand.map((team) => keyOf(team.members, team.captain, team.viceCaptain)),
@@ -143,9 +148,9 @@ describe("the best teams of a strategy that bounds the set", () => {
       expect(Array.from(outcome.value.points, (value) => Math.round(value * 200))).toEqual(
         byHand.map((team) => scores.get(team)),
       );
-      if (byHand.length === count) chosen++;
+      if (byHand.length === count) chosenCount++;
     }
-    expect(chosen).toBeGreaterThan(10);
+    expect(chosenCount).toBeGreaterThan(10);
   });
 
   it("keep bounds of full squads, and the first is the best of all", () => {

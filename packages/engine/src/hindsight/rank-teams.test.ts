@@ -24,20 +24,20 @@ describe("ranks", () => {
         .teams.map((team) => scoreOf(team, points))
         .toSorted((one, other) => other - one);
       // Every second round tabulates what could be listed.
-      const tabled = round % 2 === 1 && strategy.group_credits === undefined;
-      const ranking = rankingOf(match, strategy, points, tabled ? -1 : undefined);
+      const isTabled = round % 2 === 1 && strategy.group_credits === undefined;
+      const ranking = rankingOf(match, strategy, points, isTabled ? -1 : undefined);
       if (!ranking.ok) throw new Error(`${note}: ${ranking.error.code}`);
-      expect(ranking.value.listed === undefined, note).toBe(tabled);
+      expect(ranking.value.listed === undefined, note).toBe(isTabled);
       expect({ note, teams: ranking.value.teams }).toEqual({ note, teams: scores.length });
       if (scores.length > 0) feasible++;
       const dice = diceOf(seed + round);
-      const asked: number[] = [
+      const askedPoints: number[] = [
         scores[0] ?? 5,
         scores.at(-1) ?? 5,
         ...Array.from({ length: 4 }, () => scores[dice.below(Math.max(1, scores.length))] ?? 0),
         dice.below(40_000),
       ];
-      for (const score of asked) {
+      for (const score of askedPoints) {
         const rank = rankOf(ranking.value, score / 200);
         if (!rank.ok) throw new Error(rank.error.code);
         const better = scores.filter((other) => other > score).length;
@@ -121,13 +121,13 @@ describe("ranks", () => {
       better({ ...all, partitions: [[...partition]] }),
     );
     expect(captaincies.reduce((sum, captaincy) => sum + captaincy, 0)).toBe(better(all));
-    const swapped = {
+    const swappedMatch = {
       ...match,
       players: match.players.map(
         (player) => ({ ...player, team_index: player.team_index === 0 ? 1 : 0 }) as const,
       ),
     };
-    expect(better(all, swapped)).toBe(better(all));
+    expect(better(all, swappedMatch)).toBe(better(all));
   });
 
   it("put points between two teams between them", () => {
@@ -158,12 +158,12 @@ describe("ranks", () => {
       const match = randomMatch(dice, undefined, [11, 14]);
       const { group_credits: _, ...strategy } = randomStrategy(dice, match);
       const points = randomPoints(seed + round);
-      const listed = rankingOf(match, strategy, points);
-      const tabled = rankingOf(match, strategy, points, -1);
-      if (!listed.ok || !tabled.ok) throw new Error(`TEAMWRIGHT_SEED=${seed + round}: refused`);
+      const listedRanking = rankingOf(match, strategy, points);
+      const tabledRanking = rankingOf(match, strategy, points, -1);
+      if (!listedRanking.ok || !tabledRanking.ok) throw new Error(`TEAMWRIGHT_SEED=${seed + round}: refused`);
       const scores = Array.from({ length: 12 }, () => dice.below(8000) / 8);
-      expect(rankAll(tabled.value, scores), `TEAMWRIGHT_SEED=${seed + round}`).toEqual(
-        rankAll(listed.value, scores),
+      expect(rankAll(tabledRanking.value, scores), `TEAMWRIGHT_SEED=${seed + round}`).toEqual(
+        rankAll(listedRanking.value, scores),
       );
     }
   });
@@ -172,23 +172,23 @@ describe("ranks", () => {
     const seed = runSeed();
     const { match, strategy } = largeCase(seed);
     const { group_credits: _, ...rules } = strategy;
-    const told = `TEAMWRIGHT_SEED=${seed}`;
+    const seedText = `TEAMWRIGHT_SEED=${seed}`;
     const points = randomPoints(4);
     const best = bestTeams(match, rules, points, 5);
     if (!best.ok || best.value.teams.count === 0) return;
-    const fixed = diceOf(seed).some(membersAt(best.value.teams, 4), 8);
-    const ranking = rankingOf(match, { ...rules, fixed }, points, -1);
-    if (!ranking.ok) throw new Error(`${told}: ${ranking.error.code}`);
-    const scores = [...lineupsWith(match, rules, fixed)].flatMap((lineup) => {
+    const fixedPlayers = diceOf(seed).some(membersAt(best.value.teams, 4), 8);
+    const ranking = rankingOf(match, { ...rules, fixed: fixedPlayers }, points, -1);
+    if (!ranking.ok) throw new Error(`${seedText}: ${ranking.error.code}`);
+    const scores = [...lineupsWith(match, rules, fixedPlayers)].flatMap((lineup) => {
       const members = lineup.map((player) => player.player_index);
       return leaderPairs(lineup, rules).map(
         ([captain, viceCaptain]) => scoreOf({ members, captain, viceCaptain }, points) / 200,
       );
     });
-    expect(ranking.value.teams, told).toBe(scores.length);
+    expect(ranking.value.teams, seedText).toBe(scores.length);
     for (const score of scores.filter((_, index) => index % Math.ceil(scores.length / 9) === 0)) {
       const rank = rankOf(ranking.value, score);
-      expect(rank.ok && rank.value.rank - 1, told).toBe(scores.filter((other) => other > score).length);
+      expect(rank.ok && rank.value.rank - 1, seedText).toBe(scores.filter((other) => other > score).length);
     }
   });
 
@@ -203,12 +203,12 @@ describe("ranks", () => {
       by[index] = ((index * 37) % 83) / 2;
       return by;
     }, []);
-    const told = `TEAMWRIGHT_SEED=${seed}`;
+    const seedText = `TEAMWRIGHT_SEED=${seed}`;
     const ranking = rankingOf(match, all, points);
     const plan = compile(match, all);
     const best = bestTeams(match, all, points, 400);
-    if (!ranking.ok || !plan.ok || !best.ok) throw new Error(`${told}: refused`);
-    expect(ranking.value.teams, told).toBe(countTeams(plan.value).teams);
+    if (!ranking.ok || !plan.ok || !best.ok) throw new Error(`${seedText}: refused`);
+    expect(ranking.value.teams, seedText).toBe(countTeams(plan.value).teams);
     const rows = [0, 20, 399];
     const ranks = rankAll(
       ranking.value,
@@ -217,8 +217,8 @@ describe("ranks", () => {
     if (!ranks.ok) throw new Error(ranks.error.code);
     for (const [at, row] of rows.entries()) {
       const { rank, equal } = ranks.value[at]!;
-      expect(row + 1, told).toBeGreaterThanOrEqual(rank);
-      expect(row + 1, told).toBeLessThan(rank + equal);
+      expect(row + 1, seedText).toBeGreaterThanOrEqual(rank);
+      expect(row + 1, seedText).toBeLessThan(rank + equal);
     }
   });
 });

@@ -47,8 +47,8 @@ describe("refused ranks", () => {
     expect(values).toMatchObject({ cause: "pointSteps", pointStep: 0.01, players: 35, most: 160 });
     expect(values["megabytes"]).toBeGreaterThan(160);
     const step = Number(values["roundTo"]);
-    const rounded = points.map((own) => Math.round(own / step) * step);
-    expect(rankingOf(match, strategy, rounded).ok).toBe(true);
+    const roundedPoints = points.map((own) => Math.round(own / step) * step);
+    expect(rankingOf(match, strategy, roundedPoints).ok).toBe(true);
   });
 
   it("name credits in fine steps, or both", () => {
@@ -72,8 +72,8 @@ describe("refused ranks", () => {
 
   it("name credits per half", () => {
     const { match, points, strategy } = squads({ creditStep: 0.5, pointStep: 1, mostPoints: 60 });
-    const bounded: Strategy = { ...strategy, group_credits: { low: [20, 80], high: [10, 80] } };
-    expect(rankingOf(match, bounded, points)).toMatchObject({
+    const boundedStrategy: Strategy = { ...strategy, group_credits: { low: [20, 80], high: [10, 80] } };
+    expect(rankingOf(match, boundedStrategy, points)).toMatchObject({
       ok: false,
       error: {
         code: "ranks-too-large",
@@ -99,11 +99,14 @@ describe("refused ranks", () => {
   it("are ranked all the same where the half lineups are few enough to sort", () => {
     const { match, points, strategy } = squads({ creditStep: 0.5, pointStep: 1, mostPoints: 20_000 });
     const few = { ...strategy, fixed: strategy.players.slice(0, 3), captains: strategy.players.slice(0, 2) };
-    const led: Strategy = { ...few, vice_captains: strategy.players.slice(2, 4) };
-    for (const own of [led, { ...led, group_credits: { low: [10, 90], high: [10, 90] } } as Strategy]) {
-      const ranking = rankingOf(match, own, points, -1);
-      const plan = compile(match, own);
-      const best = bestTeams(match, own, points, 50);
+    const ledStrategy: Strategy = { ...few, vice_captains: strategy.players.slice(2, 4) };
+    for (const ownStrategy of [
+      ledStrategy,
+      { ...ledStrategy, group_credits: { low: [10, 90], high: [10, 90] } } as Strategy,
+    ]) {
+      const ranking = rankingOf(match, ownStrategy, points, -1);
+      const plan = compile(match, ownStrategy);
+      const best = bestTeams(match, ownStrategy, points, 50);
       if (!ranking.ok || !plan.ok || !best.ok) throw new Error("refused");
       expect(ranking.value.teams).toBe(countTeams(plan.value).teams);
       expect(ranking.value.teams).toBeGreaterThan(1000);
@@ -127,8 +130,8 @@ describe("refused ranks", () => {
     const most = Number(many.error.values?.["most"]);
     expect(most).toBeGreaterThan(100);
     // Counts nothing: what is accepted is decided before.
-    const uncounted = { ...ranking.value, above: (floors: readonly number[]) => floors.map(() => 0) };
-    expect(rankAll(uncounted, scores.slice(0, most)).ok).toBe(true);
-    expect(rankAll(uncounted, scores.slice(0, most + 1)).ok).toBe(false);
+    const uncountedRanking = { ...ranking.value, above: (floors: readonly number[]) => floors.map(() => 0) };
+    expect(rankAll(uncountedRanking, scores.slice(0, most)).ok).toBe(true);
+    expect(rankAll(uncountedRanking, scores.slice(0, most + 1)).ok).toBe(false);
   });
 });

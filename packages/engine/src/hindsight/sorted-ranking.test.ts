@@ -27,22 +27,22 @@ describe("ranks from sorted classes", () => {
     const seed = runSeed();
     let apart = 0;
     for (let round = 0; round < 200; round++) {
-      const { match, strategy: own } = randomCase(seed + round);
+      const { match, strategy: ownStrategy } = randomCase(seed + round);
       // Random credits per half rarely allow a team.
       const halves = { low: [15, 75], high: [15, 80] } as { low: [number, number]; high: [number, number] };
-      const strategy = round % 2 === 0 ? own : { ...own, group_credits: halves };
+      const strategy = round % 2 === 0 ? ownStrategy : { ...ownStrategy, group_credits: halves };
       const points = randomPoints(seed + round);
       const note = `TEAMWRIGHT_SEED=${seed + round}`;
       const scores = oracleTeams(match, strategy).teams.map((team) => scoreOf(team, points));
       const ranking = SortedRanking.of(countedSides(match, strategy), hundredths(points))!;
       expect(ranking.teams, note).toBe(scores.length);
       const dice = diceOf(seed + round);
-      const asked = [
+      const askedPoints = [
         dice.below(40_000),
         ...Array.from({ length: 4 }, () => scores[dice.below(Math.max(1, scores.length))] ?? 0),
       ].flatMap((score) => [score, score - 1]);
-      const above = asked.map((floor) => scores.filter((score) => score > floor).length);
-      expect(ranking.above([-(2 ** 31), ...asked]), note).toEqual([scores.length, ...above]);
+      const above = askedPoints.map((floor) => scores.filter((score) => score > floor).length);
+      expect(ranking.above([-(2 ** 31), ...askedPoints]), note).toEqual([scores.length, ...above]);
       if (strategy.group_credits !== undefined && scores.length > 0) apart++;
     }
     expect(apart).toBeGreaterThan(10);
@@ -56,14 +56,16 @@ describe("ranks from sorted classes", () => {
       const { group_credits: _, ...strategy } = randomStrategy(dice, match);
       const points = hundredths(randomPoints(seed + round));
       const sides = countedSides(match, strategy);
-      const tabled = TabledRanking.of(sides, points);
-      const sorted = SortedRanking.of(sides, points);
-      if (!tabled.ok || sorted === undefined) continue;
+      const tabledRanking = TabledRanking.of(sides, points);
+      const sortedRanking = SortedRanking.of(sides, points);
+      if (!tabledRanking.ok || sortedRanking === undefined) continue;
       const floors = Array.from({ length: 6 }, () => dice.below(200_000)).flatMap((floor) => [
         floor,
         floor - 1,
       ]);
-      expect(sorted.above(floors), `TEAMWRIGHT_SEED=${seed + round}`).toEqual(tabled.value.above(floors));
+      expect(sortedRanking.above(floors), `TEAMWRIGHT_SEED=${seed + round}`).toEqual(
+        tabledRanking.value.above(floors),
+      );
     }
   });
 
@@ -71,13 +73,13 @@ describe("ranks from sorted classes", () => {
     const seed = runSeed();
     const { match, strategy } = largeCase(seed);
     const plan = compile(match, strategy);
-    const made = plan.ok ? generate(plan.value, { teams: 3, seed }) : undefined;
-    if (made?.ok !== true) return;
+    const generation = plan.ok ? generate(plan.value, { teams: 3, seed }) : undefined;
+    if (generation?.ok !== true) return;
     for (let row = 0; row < 3; row++) {
-      const fixed = diceOf(row).some(membersAt(made.value.teams, row), 8);
-      const narrow = { ...strategy, fixed };
+      const fixedPlayers = diceOf(row).some(membersAt(generation.value.teams, row), 8);
+      const narrow = { ...strategy, fixed: fixedPlayers };
       const points = randomPoints(seed + row);
-      const scores = [...lineupsWith(match, narrow, fixed)].flatMap((lineup) => {
+      const scores = [...lineupsWith(match, narrow, fixedPlayers)].flatMap((lineup) => {
         const members = lineup.map((player) => player.player_index);
         return leaderPairs(lineup, narrow).map(([captain, viceCaptain]) =>
           scoreOf({ members, captain, viceCaptain }, points),

@@ -92,8 +92,8 @@ describe("any document of the schema's form", () => {
           return;
         }
         const { teams } = countTeams(plan.value);
-        const made = generate(plan.value, { teams: 5, seed: 1 });
-        expect(made.ok ? made.value.teams.count : 0).toBe(Math.min(5, teams));
+        const generation = generate(plan.value, { teams: 5, seed: 1 });
+        expect(generation.ok ? generation.value.teams.count : 0).toBe(Math.min(5, teams));
       }),
       { numRuns: 400 },
     );

@@ -75,10 +75,10 @@ describe("smart generation", () => {
     const bowling = smart({ pitch: "bowling", strong: "equal" });
     expect(bowling.strategy.credits).toEqual([96, 99]);
     expect(bowling.mix[0]!.strategy.combinations!.every((combination) => combination[3]! >= 4)).toBe(true);
-    const balanced = smart({ pitch: "balanced", strong: "equal" });
-    expect(balanced.strategy.credits).toEqual([96.5, 99.5]);
-    expect(balanced.mix).toHaveLength(1);
-    for (const { strategy } of [batting, bowling, balanced])
+    const balancedPreset = smart({ pitch: "balanced", strong: "equal" });
+    expect(balancedPreset.strategy.credits).toEqual([96.5, 99.5]);
+    expect(balancedPreset.mix).toHaveLength(1);
+    for (const { strategy } of [batting, bowling, balancedPreset])
       expect(strategySchema.parse(strategy)).toEqual(strategy);
   });
 

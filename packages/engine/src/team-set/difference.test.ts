@@ -24,11 +24,11 @@ describe("how different teams are", () => {
   it("equals a look at every pair, in all sports", () => {
     for (const sport of everySport) {
       const { columns } = sampleOf(sport, 600, 300 + sport, 14);
-      const found = measureDifference(columns);
+      const difference = measureDifference(columns);
       const expected = byPairs(columns);
-      expect(found.smallest).toBe(expected.smallest);
-      expect(found.smallestOfLineups).toBe(expected.smallestOfLineups);
-      expect(found.mean).toBeCloseTo(expected.mean, 9);
+      expect(difference.smallest).toBe(expected.smallest);
+      expect(difference.smallestOfLineups).toBe(expected.smallestOfLineups);
+      expect(difference.mean).toBeCloseTo(expected.mean, 9);
     }
   });
 
@@ -37,25 +37,25 @@ describe("how different teams are", () => {
     const match = randomMatch(random, 0, 35, 35);
     for (const least of [2, 3, 4]) {
       const all = columnsOf(randomTeams(random, match, 900), match);
-      const kept: number[] = [];
+      const keptNumbers: number[] = [];
       for (let row = 0; row < all.count; row++)
-        if (kept.every((other) => differenceOf(all, row, other) >= least)) kept.push(row);
-      expect(kept.length).toBeGreaterThan(400);
-      const rows = Uint32Array.from(kept);
-      const measured = measureDifference(all, rows).smallest!;
-      const pairs = kept.flatMap((one, at) =>
-        kept.slice(at + 1).map((other) => differenceOf(all, one, other)),
+        if (keptNumbers.every((other) => differenceOf(all, row, other) >= least)) keptNumbers.push(row);
+      expect(keptNumbers.length).toBeGreaterThan(400);
+      const rows = Uint32Array.from(keptNumbers);
+      const measuredDifference = measureDifference(all, rows).smallest!;
+      const pairs = keptNumbers.flatMap((one, at) =>
+        keptNumbers.slice(at + 1).map((other) => differenceOf(all, one, other)),
       );
-      expect(measured).toBe(pairs.reduce((a, b) => Math.min(a, b), Infinity));
+      expect(measuredDifference).toBe(pairs.reduce((a, b) => Math.min(a, b), Infinity));
     }
   });
 
   it("counts lineups and repeats", () => {
     const { match, teams } = sampleOf(0, 10, 4);
-    const swapped = { ...teams[0]!, captain: teams[0]!.vicecaptain, vicecaptain: teams[0]!.captain };
-    const found = measureDifference(columnsOf([...teams, swapped, teams[3]!], match));
-    expect(found).toMatchObject({ lineups: 10, repeats: 1, smallest: 0 });
-    expect(found.smallestOfLineups).toBeGreaterThan(0);
+    const swappedTeam = { ...teams[0]!, captain: teams[0]!.vicecaptain, vicecaptain: teams[0]!.captain };
+    const difference = measureDifference(columnsOf([...teams, swappedTeam, teams[3]!], match));
+    expect(difference).toMatchObject({ lineups: 10, repeats: 1, smallest: 0 });
+    expect(difference.smallestOfLineups).toBeGreaterThan(0);
   });
 
   it("has no figure where there is nothing to compare", () => {

@@ -6,7 +6,7 @@ import { encodeTeams } from "./encode.ts";
 import { selectTeams } from "./select.ts";
 import { everySport, sampleOf } from "./testing/sample.ts";
 
-const sealed = (bytes: Uint8Array): Uint8Array => {
+const sealBytes = (bytes: Uint8Array): Uint8Array => {
   const end = bytes.length - 4;
   new DataView(bytes.buffer).setUint32(end, checksumOf(bytes.subarray(0, end)), true);
   return bytes;
@@ -42,9 +42,9 @@ describe("the binary of a team set", () => {
   it("refuses every damaged byte and every cut, and never throws", () => {
     const bytes = encodeTeams(sampleOf(3, 12, 8).columns);
     for (let at = 0; at < bytes.length; at++) {
-      const damaged = bytes.slice();
-      damaged[at]! ^= 0x11;
-      expect(decodeTeams(damaged).ok).toBe(false);
+      const damagedBytes = bytes.slice();
+      damagedBytes[at]! ^= 0x11;
+      expect(decodeTeams(damagedBytes).ok).toBe(false);
       expect(decodeTeams(bytes.subarray(0, at)).ok).toBe(false);
     }
     expect(decodeTeams(Uint8Array.of())).toEqual({ ok: false, error: "not-a-team-set" });
@@ -67,7 +67,7 @@ describe("the binary of a team set", () => {
       { ...columns, sport: 3 as const },
     ];
     for (const bad of invalid) expect(decodeTeams(encodeTeams(bad))).toEqual({ ok: false, error: "invalid" });
-    const claims = sealed(Uint8Array.from([...bytes.subarray(0, 6), 4, ...bytes.subarray(7)]));
+    const claims = sealBytes(Uint8Array.from([...bytes.subarray(0, 6), 4, ...bytes.subarray(7)]));
     expect(decodeTeams(claims)).toEqual({ ok: false, error: "invalid" });
   });
 
@@ -78,7 +78,7 @@ describe("the binary of a team set", () => {
       const noise = bytes.slice();
       for (let times = random.below(8); times >= 0; times--)
         noise[5 + random.below(noise.length - 9)] = random.below(256);
-      const outcome = decodeTeams(sealed(noise));
+      const outcome = decodeTeams(sealBytes(noise));
       const again = outcome.ok ? decodeTeams(encodeTeams(outcome.value)) : outcome;
       expect(again).toEqual(outcome);
       expect([undefined, "damaged", "invalid"]).toContain(outcome.ok ? undefined : outcome.error);

@@ -58,14 +58,18 @@ describe("a team set", () => {
 
   it("merges without repeats: a team is its players, captain and vice-captain", () => {
     const { match, teams } = sampleOf(3, 30, 9);
-    const swapped = teams.map((team) => ({ ...team, captain: team.vicecaptain, vicecaptain: team.captain }));
-    const merged = toTeams(
-      mergeTeams(columnsOf(teams, match), columnsOf(swapped, match), columnsOf(teams, match)),
+    const swappedTeams = teams.map((team) => ({
+      ...team,
+      captain: team.vicecaptain,
+      vicecaptain: team.captain,
+    }));
+    const mergedTeams = toTeams(
+      mergeTeams(columnsOf(teams, match), columnsOf(swappedTeams, match), columnsOf(teams, match)),
       match,
     );
-    const expected = [...new Map([...teams, ...swapped].map((team) => [keyOf(team), team])).keys()];
-    expect(merged.map(keyOf)).toEqual(expected);
-    expect(merged.map((team) => team.team_number)).toEqual(merged.map((_, row) => row + 1));
+    const expected = [...new Map([...teams, ...swappedTeams].map((team) => [keyOf(team), team])).keys()];
+    expect(mergedTeams.map(keyOf)).toEqual(expected);
+    expect(mergedTeams.map((team) => team.team_number)).toEqual(mergedTeams.map((_, row) => row + 1));
   });
 
   it("merges 25,000 teams that repeat", () => {

@@ -19,9 +19,10 @@ export function diceOf(seed: number) {
   const pick = <Value>(values: readonly Value[]): Value => values[random.below(values.length)]!;
   const some = <Value>(values: readonly Value[], count: number): Value[] => {
     const left = [...values];
-    const taken: Value[] = [];
-    while (taken.length < count && left.length > 0) taken.push(...left.splice(random.below(left.length), 1));
-    return taken;
+    const takenValues: Value[] = [];
+    while (takenValues.length < count && left.length > 0)
+      takenValues.push(...left.splice(random.below(left.length), 1));
+    return takenValues;
   };
   return { below, chance, between, pick, some };
 }

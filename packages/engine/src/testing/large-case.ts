@@ -43,10 +43,10 @@ export function largeCase(seed: number): { match: EngineMatch; strategy: Strateg
 export function* lineupsWith(
   match: EngineMatch,
   strategy: Strategy,
-  fixed: readonly number[],
+  fixedPlayers: readonly number[],
 ): Generator<EnginePlayer[]> {
-  const lineup = match.players.filter((player) => fixed.includes(player.player_index));
-  const open = match.players.filter((player) => !fixed.includes(player.player_index));
+  const lineup = match.players.filter((player) => fixedPlayers.includes(player.player_index));
+  const open = match.players.filter((player) => !fixedPlayers.includes(player.player_index));
   function* extend(from: number): Generator<EnginePlayer[]> {
     if (lineup.length === SIZE) {
       if (lineupFits(lineup, strategy)) yield [...lineup];

@@ -25,16 +25,16 @@ const oldCricket = ["1325","1334","1433","1424","1415","1523","1514","1613","131
 export function* oracleLineups(match: EngineMatch, strategy: Strategy): Generator<EnginePlayer[]> {
   const pool = match.players.filter((player) => strategy.players.includes(player.player_index));
   const size = sizes[match.sport]!;
-  const chosen: EnginePlayer[] = [];
+  const chosenPlayers: EnginePlayer[] = [];
   function* extend(from: number): Generator<EnginePlayer[]> {
-    if (chosen.length === size) {
-      if (lineupFits(chosen, strategy)) yield [...chosen];
+    if (chosenPlayers.length === size) {
+      if (lineupFits(chosenPlayers, strategy)) yield [...chosenPlayers];
       return;
     }
-    for (let index = from; index <= pool.length - (size - chosen.length); index++) {
-      chosen.push(pool[index]!);
+    for (let index = from; index <= pool.length - (size - chosenPlayers.length); index++) {
+      chosenPlayers.push(pool[index]!);
       yield* extend(index + 1);
-      chosen.pop();
+      chosenPlayers.pop();
     }
   }
   yield* extend(0);
@@ -118,9 +118,9 @@ function splitFits(team: readonly EnginePlayer[], { percentage }: Strategy): boo
   return percentage.splits.some((split) => split.join() === counts.join());
 }
 
-function frequencyFits(team: readonly EnginePlayer[], asked: Strategy["role_frequency"]): boolean {
+function frequencyFits(team: readonly EnginePlayer[], askedStrategy: Strategy["role_frequency"]): boolean {
   return ([0, 1] as const).every((side) =>
-    (asked?.[side === 0 ? "left" : "right"] ?? []).every(
+    (askedStrategy?.[side === 0 ? "left" : "right"] ?? []).every(
       (allowed, role) =>
         allowed.length === 0 ||
         allowed.includes(countOf(team, (player) => player.team_index === side && player.role === role)),

@@ -13,14 +13,14 @@ function afterWickets(balls: number): { chance: number; age(days: number): numbe
   const effects = makeEffects(table);
   const rows = Int32Array.of(rowsFor(effects, "base", [0], 0), rowsFor(effects, "player", [1], 0));
   const expected = new Float64Array(OUTCOMES);
-  const both = { rows, count: 2 };
+  const bothRows = { rows, count: 2 };
   const player = { rows: rows.subarray(1), count: 1 };
   for (let seen = 0; seen < balls; seen++) {
-    probabilities(effects, both, expected);
+    probabilities(effects, bothRows, expected);
     learnOutcome(effects, player, WICKET, expected);
   }
   const chance = (): number => {
-    probabilities(effects, both, expected);
+    probabilities(effects, bothRows, expected);
     return expected[WICKET]!;
   };
   return {

@@ -23,12 +23,13 @@ test("expected points, range and chances agree with the engine's scores of every
   });
   const figures = teamFigures(teams, simulation, top1!, top10!);
   for (let team = 0; team < teams.count; team++) {
-    const own = scores.map((score) => score.own[team]!);
+    const ownScores = scores.map((score) => score.own[team]!);
     const share = (of: (score: (typeof scores)[number]) => boolean): number =>
       scores.filter(of).length / matches;
-    expect(figures.expected[team]).toBeCloseTo(own.reduce((sum, score) => sum + score, 0) / matches, 2);
+    expect(figures.expected[team]).toBeCloseTo(ownScores.reduce((sum, score) => sum + score, 0) / matches, 2);
     const inRange =
-      own.filter((score) => score >= figures.low[team]! && score <= figures.high[team]!).length / matches;
+      ownScores.filter((score) => score >= figures.low[team]! && score <= figures.high[team]!).length /
+      matches;
     expect(inRange).toBeGreaterThanOrEqual(0.8);
     expect(inRange).toBeLessThan(0.84);
     expect(figures.top1[team]).toBeCloseTo(

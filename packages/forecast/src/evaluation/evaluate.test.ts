@@ -54,15 +54,15 @@ test("by past points the same matches are measured, and the balls are the same",
 test("a forecast knows only matches of earlier days", () => {
   const last = records.at(-1)!;
   // The last match played otherwise: everybody scores nothing.
-  const changed = {
+  const changedRecord = {
     ...last,
     counts: new Int16Array(last.counts.length),
     innings: last.innings.map((each) => ({ ...each, balls: new Uint8Array(0) })),
   };
-  const [one, other] = [figures(1), figures(1, [...records.slice(0, -1), changed])];
+  const [one, other] = [figures(1), figures(1, [...records.slice(0, -1), changedRecord])];
   expect(other.choice[0]!.promised).toEqual(one.choice[0]!.promised);
-  const promised = (of: typeof one) => of.points.at_least_50.map(({ n, promised: mean }) => [n, mean]);
-  expect(promised(other)).toEqual(promised(one));
+  const promisedOf = (of: typeof one) => of.points.at_least_50.map(({ n, promised: mean }) => [n, mean]);
+  expect(promisedOf(other)).toEqual(promisedOf(one));
 });
 
 test("the ranked probability score is that of its definition, for samples and for distributions", () => {

@@ -89,11 +89,11 @@ function reachableShares(players: readonly FieldPlayer[], random: Random): Playe
 
 test("on 200 small squads the shares are those of every legal team, and within half a point of the requested", () => {
   const random = seededGenerator(7);
-  let fitted = 0;
+  let fittedCount = 0;
   for (let squad = 0; squad < 200; squad++) {
     const players = drawPlayers(random, 13);
-    const requested = reachableShares(players, random);
-    if (requested === null) {
+    const requestedShares = reachableShares(players, random);
+    if (requestedShares === null) {
       expect(
         fitField(
           cricket,
@@ -103,43 +103,43 @@ test("on 200 small squads the shares are those of every legal team, and within h
       ).toBeNull();
       continue;
     }
-    const field = fitField(cricket, players, requested)!;
-    const enumerated = enumeratedShares(players, field)!;
+    const field = fitField(cricket, players, requestedShares)!;
+    const enumeration = enumeratedShares(players, field)!;
     for (const [at, shares] of field.shares.entries())
       for (const name of ["selected", "captain", "viceCaptain"] as const) {
-        expect(shares[name]).toBeCloseTo(enumerated[at]![name], 9);
-        expect(Math.abs(shares[name] - requested[at]![name]), `squad ${squad}`).toBeLessThan(0.005);
+        expect(shares[name]).toBeCloseTo(enumeration[at]![name], 9);
+        expect(Math.abs(shares[name] - requestedShares[at]![name]), `squad ${squad}`).toBeLessThan(0.005);
       }
-    fitted++;
+    fittedCount++;
   }
-  expect(fitted).toBeGreaterThan(150);
+  expect(fittedCount).toBeGreaterThan(150);
 });
 
 test("drawn teams are legal and have the shares of the field", () => {
   const random = seededGenerator(3);
   const players = drawPlayers(random, 22);
-  const requested = players.map((_, at) => ({
+  const requestedShares = players.map((_, at) => ({
     selected: 0.5 + (at % 3) * 0.1 - 0.1,
     captain: 1 / 22,
     viceCaptain: 1 / 22,
   }));
-  const field = fitField(cricket, players, requested)!;
+  const field = fitField(cricket, players, requestedShares)!;
   const indexes = players.map((_, at) => at + 30);
   const count = 20_000;
   const { members, captain, viceCaptain } = drawField(field, indexes, { count, seed: 5 });
   expect(drawField(field, indexes, { count: 50, seed: 5 }).members).toEqual(members.subarray(0, 150));
-  const selected = players.map(() => 0);
+  const selectedShares = players.map(() => 0);
   for (let team = 0; team < count; team++) {
     const has = [...players.keys()].filter(
       (at) => (members[team * 3 + ((at + 30) >> 5)]! >>> ((at + 30) & 31)) & 1,
     );
-    for (const at of has) selected[at]!++;
+    for (const at of has) selectedShares[at]!++;
     expect(has).toHaveLength(11);
     expect(has).toContain(captain[team]! - 30);
     expect(has).toContain(viceCaptain[team]! - 30);
     expect(captain[team]).not.toBe(viceCaptain[team]);
     expect(has.reduce((sum, at) => sum + players[at]!.credits, 0)).toBeLessThanOrEqual(100);
   }
-  for (const [at, hits] of selected.entries())
+  for (const [at, hits] of selectedShares.entries())
     expect(Math.abs(hits / count - field.shares[at]!.selected)).toBeLessThan(0.015);
 });

@@ -8,7 +8,7 @@ const idsOf = (side: 0 | 1): string[] =>
   record!.players.filter((player) => player.side === side).map(({ id }) => id);
 const squads = [idsOf(0), idsOf(1)] as const;
 
-function learned(female: boolean) {
+function learn(female: boolean) {
   const model = makeModel();
   const gender = female ? "women" : "men";
   for (const league of ["Premier League", "Indian Premier League"])
@@ -18,24 +18,21 @@ function learned(female: boolean) {
 }
 
 test("the league is the longest learned one in the name of the series", () => {
-  const leagueOf = (series: string) => inferSetting(learned(false), series, squads).competition;
+  const leagueOf = (series: string) => inferSetting(learn(false), series, squads).competition;
   expect(leagueOf("INDIAN PREMIER LEAGUE 2021")).toBe("men: Indian Premier League");
   expect(leagueOf("Premier League")).toBe("men: Premier League");
   expect(leagueOf("Netherlands tour of Nepal")).toBeNull();
 });
 
 test("a side is the one whose line-ups had most of the squad, whatever the document calls it", () => {
-  const { teams } = inferSetting(learned(false), "", [[...idsOf(1), "newcomer"], idsOf(0)]);
+  const { teams } = inferSetting(learn(false), "", [[...idsOf(1), "newcomer"], idsOf(0)]);
   expect(teams).toEqual(["Chennai Super Kings", "Mumbai Indians"]);
   const strangers = idsOf(0).map((_, index) => (index < 3 ? idsOf(0)[index]! : `newcomer-${index}`));
-  expect(inferSetting(learned(false), "", [strangers, idsOf(1)]).teams).toEqual([
-    null,
-    "Chennai Super Kings",
-  ]);
+  expect(inferSetting(learn(false), "", [strangers, idsOf(1)]).teams).toEqual([null, "Chennai Super Kings"]);
 });
 
 test("women play where the squads were in line-ups of women", () => {
-  expect(inferSetting(learned(true), "Premier League", squads)).toEqual({
+  expect(inferSetting(learn(true), "Premier League", squads)).toEqual({
     female: true,
     competition: "women: Premier League",
     teams: record!.teams,
@@ -44,7 +41,7 @@ test("women play where the squads were in line-ups of women", () => {
 });
 
 test("a series that names no league is international where both sides are national ones", () => {
-  const model = learned(false);
+  const model = learn(false);
   const series = "Netherlands tour of Nepal";
   expect(inferSetting(model, series, squads).nations).toBe(false);
   learnMatch(model, { ...record!, competition: "men: international" });

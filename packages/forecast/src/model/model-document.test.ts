@@ -56,9 +56,9 @@ test("only players of the last season are in the document", () => {
     day: matches[0]!.day + 2000,
     players: matches[0]!.players.map((player) => ({ ...player, id: `${player.id}-son` })),
   };
-  const { model: own } = fittedMatch();
-  learnMatch(own, later);
-  const read = decodeModel(encodeModel(own));
+  const { model: fittedModel } = fittedMatch();
+  learnMatch(fittedModel, later);
+  const read = decodeModel(encodeModel(fittedModel));
   if (!read.ok) throw new Error(read.error);
   expect([...read.value.histories.keys()].every((id) => id.endsWith("-son"))).toBe(true);
 });

@@ -11,14 +11,14 @@ function randomCounts(): Int16Array {
   const counts = new Int16Array(COUNTS);
   const set = (name: (typeof countNames)[number], value: number): number =>
     (counts[countNames.indexOf(name)] = value);
-  const faced = set("ballsFaced", random.below(70));
-  const fours = set("fours", random.below(Math.floor(faced / 3) + 1));
-  const sixes = set("sixes", random.below(Math.floor(faced / 4) + 1));
-  const runs = set("runs", 4 * fours + 6 * sixes + random.below(Math.max(1, faced - fours - sixes)));
+  const facedBalls = set("ballsFaced", random.below(70));
+  const fours = set("fours", random.below(Math.floor(facedBalls / 3) + 1));
+  const sixes = set("sixes", random.below(Math.floor(facedBalls / 4) + 1));
+  const runs = set("runs", 4 * fours + 6 * sixes + random.below(Math.max(1, facedBalls - fours - sixes)));
   set("ducks", runs === 0 ? random.below(2) : 0);
-  const bowled = set("ballsBowled", random.below(25));
-  set("runsConceded", random.below(3 * bowled + 1));
-  set("dots", random.below(bowled + 1));
+  const ballsBowled = set("ballsBowled", random.below(25));
+  set("runsConceded", random.below(3 * ballsBowled + 1));
+  set("dots", random.below(ballsBowled + 1));
   set("maidens", random.below(3));
   const wickets = set("wickets", random.below(7));
   set("lbwOrBowled", random.below(wickets + 1));
@@ -32,7 +32,7 @@ const batting = ["runs", "ballsFaced", "fours", "sixes", "ducks"];
 test.each(fittingRuleSets({ sport: "cricket", format: "T20" }))(
   "$id: compiled rules and the scoring package agree on random scorecards",
   (rules) => {
-    const compiled = rulesByRole(rules);
+    const compiledRules = rulesByRole(rules);
     for (const role of ["WK", "BAT", "AL", "BOWL", undefined])
       for (let each = 0; each < 400; each++) {
         const counts = randomCounts();
@@ -46,7 +46,7 @@ test.each(fittingRuleSets({ sport: "cricket", format: "T20" }))(
           part((name) => !batting.includes(name)),
         ];
         const expected = score({ parts, role, starter: true }, rules).points;
-        expect(pointsFor(compiled(role), counts, 0)).toBe(expected);
+        expect(pointsFor(compiledRules(role), counts, 0)).toBe(expected);
       }
   },
 );

@@ -28,8 +28,9 @@ const forecastWith = (playing: boolean) =>
     ),
   });
 const forecast = forecastWith(true);
-const played = simulate(forecast, { matches: 4000, seed: 1, rules: null });
-const column = (at: number) => played.points.subarray(at * played.matches, (at + 1) * played.matches);
+const playedMatches = simulate(forecast, { matches: 4000, seed: 1, rules: null });
+const column = (at: number) =>
+  playedMatches.points.subarray(at * playedMatches.matches, (at + 1) * playedMatches.matches);
 const meanOf = (values: Float32Array) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 function correlation(one: Float32Array, other: Float32Array): number {
@@ -44,8 +45,10 @@ function correlation(one: Float32Array, other: Float32Array): number {
 
 test("the document passes its schema, and the same seed gives the same bytes", () => {
   const document = pointsForecastSchema.parse(JSON.parse(JSON.stringify(forecast)));
-  expect(simulate(document, { matches: 4000, seed: 1, rules: null }).points).toEqual(played.points);
-  expect(simulate(document, { matches: 4000, seed: 2, rules: null }).points).not.toEqual(played.points);
+  expect(simulate(document, { matches: 4000, seed: 1, rules: null }).points).toEqual(playedMatches.points);
+  expect(simulate(document, { matches: 4000, seed: 2, rules: null }).points).not.toEqual(
+    playedMatches.points,
+  );
 });
 
 test("each player has his mean", () => {
@@ -69,10 +72,10 @@ test("before the line-ups eleven play, one goalkeeper among them, and an opinion
     return points.subarray(at * matches, (at + 1) * matches).filter((each) => each !== 0).length / matches;
   };
   expect(share(open, 11)).toBeLessThan(0.2);
-  const said = withLineUps(open, indexes, new Map([[11, { plays: true }]])) as typeof open;
-  expect(said.players.slice(0, 12).reduce((sum, { plays }) => sum + plays, 0)).toBeCloseTo(11);
-  expect(share(said, 11)).toBe(1);
-  expect(share(said, 0)).toBeGreaterThan(0.85);
+  const saidForecast = withLineUps(open, indexes, new Map([[11, { plays: true }]])) as typeof open;
+  expect(saidForecast.players.slice(0, 12).reduce((sum, { plays }) => sum + plays, 0)).toBeCloseTo(11);
+  expect(share(saidForecast, 11)).toBe(1);
+  expect(share(saidForecast, 0)).toBeGreaterThan(0.85);
 });
 
 test("a match that is played ball by ball needs rules", () => {
@@ -118,7 +121,7 @@ test("teams are suggested, all legal, with the better striker in most", () => {
     const left = team.filter((player) => match.players[player]!.team_index === 0).length;
     expect([team.length, left >= 4 && left <= 7]).toEqual([11, true]);
   }
-  const held = players.filter((team) => team.includes(9) || team.includes(20)).length;
-  expect(held).toBeGreaterThan(15);
+  const holderCount = players.filter((team) => team.includes(9) || team.includes(20)).length;
+  expect(holderCount).toBeGreaterThan(15);
   expect(suggestion.value.chance).toBeGreaterThan(0.2);
 });

@@ -18,8 +18,8 @@ test("the same seed gives the same bytes, another seed others; a document from J
   const one = play(3);
   expect(play(3).points).toEqual(one.points);
   expect(play(4).points).not.toEqual(one.points);
-  const sent = matchForecastSchema.parse(JSON.parse(JSON.stringify(forecast)));
-  expect(play(3, 500, sent).points).toEqual(one.points);
+  const sentForecast = matchForecastSchema.parse(JSON.parse(JSON.stringify(forecast)));
+  expect(play(3, 500, sentForecast).points).toEqual(one.points);
 });
 
 test("players of announced line-ups have points like those of real matches", () => {
@@ -71,10 +71,10 @@ test("before the line-ups each player plays in his share of the matches", () => 
   ];
   const { points, matches } = play(8, 1500, describeMatch(model, { ...setting, players }));
   for (const [index, chance] of chances.entries()) {
-    const played =
+    const playedMatches =
       points.subarray(index * matches, (index + 1) * matches).filter((value) => value !== 0).length / matches;
     // Points are hardly ever 0: being announced gives 4.
-    expect(Math.abs(played - chance)).toBeLessThan(0.07);
+    expect(Math.abs(playedMatches - chance)).toBeLessThan(0.07);
   }
 });
 

@@ -8,7 +8,7 @@ import { forecastMatch } from "./forecast-match.ts";
 import { chancesOf, chooseFrom, measureTeams } from "./suggest-teams.ts";
 
 const { forecast } = fittedMatch();
-const played = forecastMatch({
+const playedMatches = forecastMatch({
   match: {
     sport: cricket.index,
     players: forecast.players.map(({ role, side }, index) => ({
@@ -27,17 +27,17 @@ const played = forecastMatch({
   simulations: 512,
   seed: 1,
 });
-if (!played.ok) throw new Error(played.error.code);
+if (!playedMatches.ok) throw new Error(playedMatches.error.code);
 
 test("five of a set are likelier in the top than its first five, and not above the bound", () => {
   const teams = drawnTeams(forecast.players, 200, 5);
-  const choice = chooseFrom(played.value, teams, 5, 0.01);
+  const choice = chooseFrom(playedMatches.value, teams, 5, 0.01);
   const first = selectTeams(teams, Uint32Array.of(0, 1, 2, 3, 4));
   const best = selectTeams(teams, Uint32Array.from(choice.teams));
-  const [ofFirst, ofBest, ofAll] = chancesOf(played.value, [first, best, teams], 0.01);
+  const [ofFirst, ofBest, ofAll] = chancesOf(playedMatches.value, [first, best, teams], 0.01);
   expect(choice.teams).toHaveLength(5);
   expect(ofBest).toBeGreaterThan(ofFirst!);
   expect(ofAll).toBeGreaterThanOrEqual(ofBest!);
   expect(choice.bound).toBeGreaterThanOrEqual(choice.chance);
-  expect(ofBest).toBe(measureTeams(played.value, best, 0.01).chance);
+  expect(ofBest).toBe(measureTeams(playedMatches.value, best, 0.01).chance);
 });

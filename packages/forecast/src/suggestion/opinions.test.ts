@@ -53,22 +53,22 @@ test("who plays takes a place of his side, and eleven of each side are still exp
   const side = indexes.filter((at) => forecast.players[at]!.side === 0);
   const squad = { ...forecast.players[side[0]!]!, plays: 0.5 };
   const open = { ...forecast, players: [...forecast.players, squad, squad, squad] };
-  const added = forecast.players.length;
+  const addedIndex = forecast.players.length;
   const all = [...open.players.keys()];
-  const said = withLineUps(
+  const saidForecast = withLineUps(
     open,
     all,
     new Map([
-      [added, { plays: true }],
+      [addedIndex, { plays: true }],
       [side[1]!, { plays: false }],
     ]),
   );
-  const expected = (of: 0 | 1) =>
-    said.players.filter((player) => player.side === of).reduce((sum, { plays }) => sum + plays, 0);
-  expect(said.players[added]!.plays).toBe(1);
-  expect(said.players[side[1]!]!.plays).toBe(0);
-  expect(expected(0)).toBeCloseTo(11, 6);
-  expect(expected(1)).toBe(11);
+  const expectedOf = (of: 0 | 1) =>
+    saidForecast.players.filter((player) => player.side === of).reduce((sum, { plays }) => sum + plays, 0);
+  expect(saidForecast.players[addedIndex]!.plays).toBe(1);
+  expect(saidForecast.players[side[1]!]!.plays).toBe(0);
+  expect(expectedOf(0)).toBeCloseTo(11, 6);
+  expect(expectedOf(1)).toBe(11);
 });
 
 test("without an opinion the forecast is the same", () => {

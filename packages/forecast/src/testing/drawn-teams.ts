@@ -19,7 +19,7 @@ export function drawnTeams(players: readonly ForecastPlayer[], count: number, se
   };
   const plan = compile(match, legalStrategy(match, [...players.keys()]));
   if (!plan.ok) throw new Error(plan.error.code);
-  const drawn = generate(plan.value, { teams: count, seed });
-  if (!drawn.ok) throw new Error(drawn.error.code);
-  return drawn.value.teams;
+  const drawnRows = generate(plan.value, { teams: count, seed });
+  if (!drawnRows.ok) throw new Error(drawnRows.error.code);
+  return drawnRows.value.teams;
 }

@@ -13,10 +13,10 @@ export const squadId = (side: 0 | 1, at: number): string => `${side === 0 ? "hom
 export function inventedSeason(count: number, seed = 1): PlayedMatch[] {
   const random = seededGenerator(seed);
   return Array.from({ length: count }, () => {
-    const conceded = [random.below(4), random.below(4)];
+    const concededRuns = [random.below(4), random.below(4)];
     const players = ([0, 1] as const).flatMap((side) =>
       ROLES.map((role, at): PointsOfPlayer => {
-        const base = role <= 1 ? 40 - 10 * conceded[side]! : at === 9 ? 30 : 20;
+        const base = role <= 1 ? 40 - 10 * concededRuns[side]! : at === 9 ? 30 : 20;
         return {
           id: squadId(side, at),
           side,

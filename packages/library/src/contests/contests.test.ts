@@ -45,18 +45,18 @@ function read(text: string): Contest {
 /** Each lineup by brute force: a captain, five others, at most the cap, somebody of both sides. */
 function everyLineup(cap: number) {
   const lineups: { names: string[]; points: number }[] = [];
-  const choose = (from: number, chosen: number[]): void => {
-    if (chosen.length < 6) {
-      for (let next = from; next < people.length; next++) choose(next + 1, [...chosen, next]);
+  const choose = (from: number, chosenPlayers: number[]): void => {
+    if (chosenPlayers.length < 6) {
+      for (let next = from; next < people.length; next++) choose(next + 1, [...chosenPlayers, next]);
       return;
     }
-    if (new Set(chosen.map((index) => people[index]![1])).size < 2) return;
-    for (const captain of chosen) {
+    if (new Set(chosenPlayers.map((index) => people[index]![1])).size < 2) return;
+    for (const captain of chosenPlayers) {
       const factor = (index: number) => (index === captain ? 1.5 : 1);
       const total = (field: 2 | 3) =>
-        chosen.reduce((sum, index) => sum + factor(index) * people[index]![field], 0);
+        chosenPlayers.reduce((sum, index) => sum + factor(index) * people[index]![field], 0);
       if (total(2) > cap) continue;
-      const others = chosen.filter((index) => index !== captain);
+      const others = chosenPlayers.filter((index) => index !== captain);
       lineups.push({
         names: [`${people[captain]![0]} (C)`, ...others.map((index) => people[index]![0]).sort()],
         points: Math.round(total(3) * 1000) / 1000,
@@ -84,16 +84,16 @@ describe.each([
   });
 
   test("draws all of them, each once, within the cap with the captain's salary", () => {
-    const made = generate(match, strategy, { teams: lineups.length, seed: 4 });
-    if (!made.ok) throw new Error(made.error.code);
-    const names = made.value.teams.map(({ team: [captain = [], members = []] }) =>
+    const generation = generate(match, strategy, { teams: lineups.length, seed: 4 });
+    if (!generation.ok) throw new Error(generation.error.code);
+    const names = generation.value.teams.map(({ team: [captain = [], members = []] }) =>
       [
         match.players[captain[0]!]!.name.replace(/\(\w+\)/, "(C)"),
         ...members.map((index) => match.players[index]!.name).sort(),
       ].join(),
     );
     expect(new Set(names)).toEqual(new Set(lineups.map((lineup) => lineup.names.join())));
-    expect(made.value.teams.every(({ credits }) => credits <= cap / 1000)).toBe(true);
+    expect(generation.value.teams.every(({ credits }) => credits <= cap / 1000)).toBe(true);
   });
 
   test("lists the best by projection, the captain's points 1.5 times", () => {
@@ -106,14 +106,16 @@ describe.each([
 
   test("keeps bounds on sets of lineups", () => {
     const index = match.players.findIndex(({ name }) => name === "Sam Okoro");
-    const made = generate(
+    const generation = generate(
       match,
       { ...strategy, exposure: { [index]: { max: 25 } }, min_difference: 2 },
       { teams: 8, seed: 1 },
     );
-    if (!made.ok) throw new Error(made.error.code);
-    expect(made.value.shortfalls).toEqual([]);
-    expect(made.value.teams.filter(({ team }) => team.flat().includes(index)).length).toBeLessThanOrEqual(2);
+    if (!generation.ok) throw new Error(generation.error.code);
+    expect(generation.value.shortfalls).toEqual([]);
+    expect(
+      generation.value.teams.filter(({ team }) => team.flat().includes(index)).length,
+    ).toBeLessThanOrEqual(2);
   });
 
   test("explains why no lineup exists by the bounds of the strategy alone", () => {

@@ -101,8 +101,8 @@ describe("bowling", () => {
     const dots = Array.from({ length: 6 }, () => ball(0));
     expect(lines(score(dots)["Bowl"])["maiden"]).toBe(12);
     const wide = [{ deliveries: [...dots, ball(0, { wides: 1 })] }];
-    const spoiled = score([], t20, { innings: [{ side: "A", superOver: false, overs: wide }] });
-    expect(lines(spoiled["Bowl"])["maiden"]).toBeUndefined();
+    const spoiledScore = score([], t20, { innings: [{ side: "A", superOver: false, overs: wide }] });
+    expect(lines(spoiledScore["Bowl"])["maiden"]).toBeUndefined();
   });
 
   test("ODI: a point for each three dots; economy from five overs on", () => {
@@ -117,16 +117,16 @@ describe("fielding", () => {
   test("one fielder is direct, the last two of several share, substitutes get nothing", () => {
     const direct = score([ball(1, { wickets: [wicket("run out", ["Throw"])] })]);
     expect(lines(direct["Throw"])).toEqual({ announced: 4, "run-out": 12 });
-    const shared = score([ball(1, { wickets: [wicket("run out", ["Impact", "Field", "Throw"])] })]);
-    expect(lines(shared["Field"])["shared run-out"]).toBe(6);
-    expect(lines(shared["Impact"])).toEqual({ substitute: 4 });
+    const sharedRunOut = score([ball(1, { wickets: [wicket("run out", ["Impact", "Field", "Throw"])] })]);
+    expect(lines(sharedRunOut["Field"])["shared run-out"]).toBe(6);
+    expect(lines(sharedRunOut["Impact"])).toEqual({ substitute: 4 });
     const sub = score([ball(1, { wickets: [wicket("caught", ["Sub"])] })]);
     expect(Object.keys(sub)).not.toContain("Sub");
   });
 
   test("three catches, over both innings of a limited match, bring the bonus once", () => {
-    const caught = ball(0, { wickets: [wicket("caught", ["Field"])] });
-    expect(lines(score([caught, caught, caught, caught])["Field"])).toMatchObject({
+    const caughtBall = ball(0, { wickets: [wicket("caught", ["Field"])] });
+    expect(lines(score([caughtBall, caughtBall, caughtBall, caughtBall])["Field"])).toMatchObject({
       catch: 32,
       "three catches": 4,
     });

@@ -56,21 +56,21 @@ describe("the wording of bounds", () => {
   });
 
   it("says why no team exists and what leads out", () => {
-    const fixed = { rule: "fixed", key: "fixed", players: [0, 1] } as const;
+    const fixedBound = { rule: "fixed", key: "fixed", players: [0, 1] } as const;
     const credits = { rule: "credits", key: "credits", range: [90, 94] } as const;
     const nearest = { change: "credits-to", of: "team", credits: 94.5 } as const;
-    expect(conflictText(words, [fixed, credits], nearest)).toBe(
+    expect(conflictText(words, [fixedBound, credits], nearest)).toBe(
       "Fixed: 2 players (Devon Adams, Ravi Verma) and Credits 90 to 94 cannot all hold. The cheapest team costs 94.5.",
     );
     expect(wayOutText(words, [{ bound: credits, change: nearest }])).toBe("Credits up to 94.5");
-    expect(wayOutText(words, [{ bound: fixed }])).toBe("Remove: Fixed: 2 players");
+    expect(wayOutText(words, [{ bound: fixedBound }])).toBe("Remove: Fixed: 2 players");
     expect(changeText(words, { change: "release-player", player: 0 })).toBe("Do not fix Devon Adams");
     expect(conflictText(words, [])).toContain("no legal team");
   });
 
   it("names players in refusals, also those with an apostrophe", () => {
-    const refused = refusalText(words, { code: "not-in-pool", values: { player: 3, as: "captains" } });
-    expect(refused).toBe("Tom O'Neil is chosen as captain but is not among the selected players");
+    const refusal = refusalText(words, { code: "not-in-pool", values: { player: 3, as: "captains" } });
+    expect(refusal).toBe("Tom O'Neil is chosen as captain but is not among the selected players");
     expect(refusalText(words, { code: "unknown-player", values: { player: 69 } })).toBe("Player 69 is not in this match"); // prettier-ignore
     expect(refusalText(words, { code: "unknown-partition", values: { counts: [11, 0] } })).toContain("11-0");
   });
@@ -105,10 +105,10 @@ describe("the wording of bounds", () => {
 
 describe("what could only be met in part", () => {
   it("is one line for each bound, with its rule, the players, asked and reached", () => {
-    const own = ["0", "1", "4"].map((subject, at) =>
+    const ownBounds = ["0", "1", "4"].map((subject, at) =>
       shortfall({ rule: "captain_distribution", subject, asked: 50, got: 12 + at, reason: "not-found" }),
     );
-    expect(shortfallLines(words, own)).toEqual([
+    expect(shortfallLines(words, ownBounds)).toEqual([
       "Captain shares: Devon Adams 12 of 50 teams, Ravi Verma 13 of 50 teams, Ishan Rao 14 of 50 teams. The other bounds leave no better set.",
     ]);
     expect(shortfallLines(words, [shortfall({ rule: "exposure", subject: "2", asked: 4, got: 9 })])).toEqual([

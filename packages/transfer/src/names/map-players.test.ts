@@ -22,13 +22,13 @@ interface Figures {
 
 /** Maps `ours` to `theirs` and compares with the truth: the id of each of our players in the other list. */
 function figuresOf(
-  ours: readonly NamedPlayer[],
-  theirs: readonly NamedPlayer[],
+  ourPlayers: readonly NamedPlayer[],
+  theirPlayers: readonly NamedPlayer[],
   truth: ReadonlyMap<string, string>,
 ): Figures {
-  const { pairs, pending } = mapPlayers(ours, theirs);
+  const { pairs, pending } = mapPlayers(ourPlayers, theirPlayers);
   const wrong = pairs.filter((pair) => truth.get(pair.ours) !== pair.theirs);
-  expect(pairs.length + pending.length).toBe(ours.length);
+  expect(pairs.length + pending.length).toBe(ourPlayers.length);
   return {
     found: pairs.length - wrong.length,
     wrong: wrong.map((pair) => `${pair.ours} as ${pair.theirs} (${pair.likeness})`),
@@ -105,13 +105,13 @@ const listOf = (...entries: readonly (readonly [name: string, role?: string])[])
 
 describe("a pair is accepted only when it is unambiguous", () => {
   it("two players of one name are told apart by role, else left to the person with both as candidates", () => {
-    const theirs = listOf(["R Sharma", "BAT"], ["R  Sharma", "BOWL"]);
-    const byRole = mapPlayers(listOf(["Rohit Sharma", "BAT"], ["Rahul Sharma", "BOWL"]), theirs);
+    const theirPlayers = listOf(["R Sharma", "BAT"], ["R  Sharma", "BOWL"]);
+    const byRole = mapPlayers(listOf(["Rohit Sharma", "BAT"], ["Rahul Sharma", "BOWL"]), theirPlayers);
     expect(byRole.pairs.map(({ ours, theirs: id }) => [ours, id])).toEqual([
       ["Rohit Sharma", "R Sharma"],
       ["Rahul Sharma", "R  Sharma"],
     ]);
-    const open = mapPlayers(listOf(["Rohit Sharma", "AL"], ["Rahul Sharma", "AL"]), theirs);
+    const open = mapPlayers(listOf(["Rohit Sharma", "AL"], ["Rahul Sharma", "AL"]), theirPlayers);
     expect(open.pairs).toEqual([]);
     expect(open.pending.map(({ candidates }) => candidates.length)).toEqual([2, 2]);
   });
@@ -139,17 +139,19 @@ describe("a pair is accepted only when it is unambiguous", () => {
       ["BMAJ Mendis", "BKG Mendis"],
       ["Poonam Yadav", "RP Yadav"],
     ] as const;
-    for (const [ours, theirs] of questions) {
-      expect(mapPlayers(listOf([ours]), listOf([theirs])).pairs, ours).toEqual([]);
+    for (const [ourPlayers, theirPlayers] of questions) {
+      expect(mapPlayers(listOf([ourPlayers]), listOf([theirPlayers])).pairs, ourPlayers).toEqual([]);
       const { pairs, pending } = mapPlayers(
-        listOf([ours], ...mates.map((name) => [name] as const)),
-        listOf([theirs], ...app.map((name) => [name] as const)),
+        listOf([ourPlayers], ...mates.map((name) => [name] as const)),
+        listOf([theirPlayers], ...app.map((name) => [name] as const)),
       );
       expect(
         pairs.map((pair) => pair.ours),
-        ours,
-      ).not.toContain(ours);
-      expect(pending.find((each) => each.ours === ours)?.candidates, ours).toEqual([theirs]);
+        ourPlayers,
+      ).not.toContain(ourPlayers);
+      expect(pending.find((each) => each.ours === ourPlayers)?.candidates, ourPlayers).toEqual([
+        theirPlayers,
+      ]);
     }
   });
 
@@ -157,15 +159,15 @@ describe("a pair is accepted only when it is unambiguous", () => {
     const role = (ours: string, theirs: string) =>
       mapPlayers(listOf(["DJ Bravo", ours]), listOf(["Dwayne Bravo", theirs])).pairs.length;
     expect([role("AL", "AL"), role("AL", "BAT")]).toEqual([1, 0]);
-    const ours = listOf(["RG Sharma"], ["SA Yadav"], ["JJ Bumrah"], ["Ishan Kishan"]);
-    const theirs = listOf(["Rohit Sharma"], ["S Yadav"], ["J Bumrah"], ["I Kishan"]);
-    expect(mapPlayers(ours, theirs).pairs).toHaveLength(4);
-    expect(mapPlayers(ours, theirs.slice(0, 3)).pairs).toHaveLength(2);
+    const ourPlayers = listOf(["RG Sharma"], ["SA Yadav"], ["JJ Bumrah"], ["Ishan Kishan"]);
+    const theirPlayers = listOf(["Rohit Sharma"], ["S Yadav"], ["J Bumrah"], ["I Kishan"]);
+    expect(mapPlayers(ourPlayers, theirPlayers).pairs).toHaveLength(4);
+    expect(mapPlayers(ourPlayers, theirPlayers.slice(0, 3)).pairs).toHaveLength(2);
   });
 
   it("lists of initial and family name: brothers are told apart, and who is missing is a question", () => {
-    const ours = listOf(["HH Pandya"], ["KH Pandya"], ["RG Sharma"], ["Rahul Sharma"]);
-    const all = mapPlayers(ours, listOf(["K Pandya"], ["H Pandya"], ["R Sharma"]));
+    const ourPlayers = listOf(["HH Pandya"], ["KH Pandya"], ["RG Sharma"], ["Rahul Sharma"]);
+    const all = mapPlayers(ourPlayers, listOf(["K Pandya"], ["H Pandya"], ["R Sharma"]));
     expect(new Map(all.pairs.map(({ ours: one, theirs }) => [one, theirs]))).toEqual(
       new Map([
         ["HH Pandya", "H Pandya"],
@@ -173,19 +175,19 @@ describe("a pair is accepted only when it is unambiguous", () => {
       ]),
     );
     expect(all.pending.map(({ ours: one }) => one)).toEqual(["RG Sharma", "Rahul Sharma"]);
-    expect(mapPlayers(ours, listOf(["H Pandya"])).pairs).toEqual([]);
+    expect(mapPlayers(ourPlayers, listOf(["H Pandya"])).pairs).toEqual([]);
   });
 
   it("sides that the other list names the other way round are recognised", () => {
-    const ours = [
+    const ourPlayers = [
       player({ name: "Omkar Wagle", side: 0 }, "a"),
       player({ name: "Tane Ihaka", side: 1 }, "b"),
     ];
-    const theirs = [
+    const theirPlayers = [
       player({ name: "Wagle, Omkar", side: 1 }, "x"),
       player({ name: "T Ihaka", side: 0 }, "y"),
     ];
-    const { pairs, swapped } = mapPlayers(ours, theirs);
+    const { pairs, swapped } = mapPlayers(ourPlayers, theirPlayers);
     expect(swapped).toBe(true);
     expect(pairs.map(({ theirs: id }) => id).toSorted((one, other) => one.localeCompare(other))).toEqual([
       "x",

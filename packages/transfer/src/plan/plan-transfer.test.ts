@@ -8,13 +8,13 @@ import type { HeldTeam, WantedTeam } from "./team.ts";
 import { timingOf } from "./timing.ts";
 
 /** Every way to give each row a column of its own. */
-function smallestByTrying(costs: readonly (readonly number[])[], row = 0, taken = 0): number {
+function smallestByTrying(costs: readonly (readonly number[])[], row = 0, takenCount = 0): number {
   const current = costs[row];
   if (current === undefined) return 0;
   let smallest = Infinity;
   for (const [column, cost] of current.entries())
-    if ((taken & (1 << column)) === 0)
-      smallest = Math.min(smallest, cost + smallestByTrying(costs, row + 1, taken | (1 << column)));
+    if ((takenCount & (1 << column)) === 0)
+      smallest = Math.min(smallest, cost + smallestByTrying(costs, row + 1, takenCount | (1 << column)));
   return smallest;
 }
 
@@ -66,8 +66,8 @@ const changesOf = (plan: TransferPlan): number =>
   plan.steps.reduce((sum, step) => sum + (step.kind === "edit" ? step.size : 0), 0);
 
 /** Applies the steps as the app would, refusing a team that another slot holds at that moment. */
-function apply(held: readonly HeldTeam[], plan: TransferPlan): HeldTeam[] {
-  let teams = [...held];
+function apply(teamsHeld: readonly HeldTeam[], plan: TransferPlan): HeldTeam[] {
+  let teams = [...teamsHeld];
   for (const [index, step] of plan.steps.entries()) {
     const content = {
       players: step.team.players,
@@ -86,21 +86,21 @@ function apply(held: readonly HeldTeam[], plan: TransferPlan): HeldTeam[] {
 describe("a plan", () => {
   it("ends with the wanted teams in the app, with the fewest changes, never sending one that is there", () => {
     fc.assert(
-      fc.property(heldTeams, wantedTeams, fc.integer({ min: 0, max: 4 }), (held, wanted, more) => {
-        const limit = held.length + more;
-        const plan = planTransfer({ held, wanted, limit, option: { kind: "all" } });
-        const after = apply(held, plan);
+      fc.property(heldTeams, wantedTeams, fc.integer({ min: 0, max: 4 }), (teamsHeld, teamsWanted, more) => {
+        const limit = teamsHeld.length + more;
+        const plan = planTransfer({ held: teamsHeld, wanted: teamsWanted, limit, option: { kind: "all" } });
+        const after = apply(teamsHeld, plan);
         expect(after.length).toBeLessThanOrEqual(limit);
         const identities = new Set(after.map(identityOf));
-        const sent = wanted.filter((team) => !plan.leftOut.includes(team));
-        for (const team of sent) expect(identities).toContain(identityOf(team));
-        expect(plan.steps.length + plan.present.length + plan.leftOut.length).toBe(wanted.length);
+        const sentTeams = teamsWanted.filter((team) => !plan.leftOut.includes(team));
+        for (const team of sentTeams) expect(identities).toContain(identityOf(team));
+        expect(plan.steps.length + plan.present.length + plan.leftOut.length).toBe(teamsWanted.length);
 
         const cost = (one: HeldTeam, other: WantedTeam) => sizeOfChanges(changesBetween(one, other));
         const smallest =
-          held.length <= sent.length
-            ? smallestByTrying(held.map((one) => sent.map((other) => cost(one, other))))
-            : smallestByTrying(sent.map((other) => held.map((one) => cost(one, other))));
+          teamsHeld.length <= sentTeams.length
+            ? smallestByTrying(teamsHeld.map((one) => sentTeams.map((other) => cost(one, other))))
+            : smallestByTrying(sentTeams.map((other) => teamsHeld.map((one) => cost(one, other))));
         expect(changesOf(plan)).toBe(smallest);
       }),
       { numRuns: 300 },
@@ -114,14 +114,14 @@ describe("a plan", () => {
       { kind: "custom", replace: ["h0", "h2"] },
     );
     fc.assert(
-      fc.property(heldTeams, wantedTeams, options, fc.nat(7), (held, wanted, option, done) => {
-        const request = { wanted, limit: held.length + 2, option };
-        const plan = planTransfer({ ...request, held });
-        const halfway = apply(held, { ...plan, steps: plan.steps.slice(0, done) });
+      fc.property(heldTeams, wantedTeams, options, fc.nat(7), (teamsHeld, teamsWanted, option, doneCount) => {
+        const request = { wanted: teamsWanted, limit: teamsHeld.length + 2, option };
+        const plan = planTransfer({ ...request, held: teamsHeld });
+        const halfway = apply(teamsHeld, { ...plan, steps: plan.steps.slice(0, doneCount) });
         const rest = planTransfer({ ...request, held: halfway });
         const keys = (steps: TransferPlan["steps"]) => new Set(steps.map(({ team }) => team.key));
-        expect(keys(rest.steps)).toEqual(keys(plan.steps.slice(done)));
-        expect(apply(halfway, rest)).toHaveLength(apply(held, plan).length);
+        expect(keys(rest.steps)).toEqual(keys(plan.steps.slice(doneCount)));
+        expect(apply(halfway, rest)).toHaveLength(apply(teamsHeld, plan).length);
       }),
       { numRuns: 300 },
     );
@@ -135,26 +135,31 @@ describe("a plan", () => {
       id,
       key: id,
     });
-    const held = [team("abcde", "h0"), team("abcdf", "h1")];
-    const wanted = [team("abcdg", "w0"), team("bacde", "w1"), team("abcdf", "w2"), team("fedcb", "w3")];
-    const onlyNew = planTransfer({ held, wanted, limit: 3, option: { kind: "new" } });
+    const teamsHeld = [team("abcde", "h0"), team("abcdf", "h1")];
+    const wantedValue = [team("abcdg", "w0"), team("bacde", "w1"), team("abcdf", "w2"), team("fedcb", "w3")];
+    const onlyNew = planTransfer({ held: teamsHeld, wanted: wantedValue, limit: 3, option: { kind: "new" } });
     expect(onlyNew.steps).toMatchObject([{ kind: "add", team: { key: "w0" } }]);
     expect(onlyNew.present).toMatchObject([{ team: { key: "w2" }, held: { id: "h1" } }]);
     expect(onlyNew.leftOut.map(({ key }) => key)).toEqual(["w1", "w3"]);
     expect(onlyNew.untouched.map(({ id }) => id)).toEqual(["h0"]);
 
-    const custom = planTransfer({ held, wanted, limit: 20, option: { kind: "custom", replace: ["h0"] } });
+    const custom = planTransfer({
+      held: teamsHeld,
+      wanted: wantedValue,
+      limit: 20,
+      option: { kind: "custom", replace: ["h0"] },
+    });
     expect(custom.steps).toMatchObject([{ kind: "edit", held: { id: "h0" }, team: { key: "w0" }, size: 1 }]);
   });
 
   it("sends the teams first that change most, and a repeated team once", () => {
-    const held = [{ id: "h0", players: ["a", "b", "c"], captain: "a", viceCaptain: "b" }];
-    const wanted = [
+    const teamsHeld = [{ id: "h0", players: ["a", "b", "c"], captain: "a", viceCaptain: "b" }];
+    const teamsWanted = [
       { key: "w0", players: ["c", "b", "a"], captain: "a", viceCaptain: "c" },
       { key: "w1", players: ["d", "e", "f"], captain: "d", viceCaptain: "e" },
       { key: "w2", players: ["a", "b", "c"], captain: "a", viceCaptain: "c" },
     ];
-    const plan = planTransfer({ held, wanted, limit: 5, option: { kind: "all" } });
+    const plan = planTransfer({ held: teamsHeld, wanted: teamsWanted, limit: 5, option: { kind: "all" } });
     expect(plan.steps.map(({ team, size }) => [team.key, size])).toEqual([
       ["w1", 5],
       ["w0", 1],

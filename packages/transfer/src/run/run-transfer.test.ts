@@ -7,7 +7,7 @@ import { runTransfer } from "./run-transfer.ts";
 import type { CallFailure, TransferPort } from "./run-transfer.ts";
 
 const team = (index: number) => ({ players: ["a", "b", "c", `p${index}`], captain: "a", viceCaptain: "b" });
-const wanted: WantedTeam[] = Array.from({ length: 20 }, (_, index) => ({
+const wantedTeams: WantedTeam[] = Array.from({ length: 20 }, (_, index) => ({
   ...team(index),
   key: String(index),
 }));
@@ -16,11 +16,11 @@ const pace = { paceMs: 2000, tries: 3, backoffMs: 500 };
 class Killed extends Error {}
 
 /** An app in memory that counts changes and can fail a send before or after the change. */
-function appInMemory(held: readonly HeldTeam[] = []) {
-  let teams = [...held];
+function appInMemory(heldTeams: readonly HeldTeam[] = []) {
+  let teams = [...heldTeams];
   let time = 0;
   const replies = new Map<string, string>();
-  const stored: TransferRecord[] = [];
+  const storedRecord: TransferRecord[] = [];
   const faults: { at: number; kind: CallFailure["kind"]; after: boolean }[] = [];
   let sends = 0;
   let changes = 0;
@@ -49,13 +49,14 @@ function appInMemory(held: readonly HeldTeam[] = []) {
       time += milliseconds;
     },
     save: async (record) => {
-      stored.push(record);
+      storedRecord.push(record);
     },
   };
-  return { port, stored, faults, starts, teams: () => teams, changes: () => changes };
+  return { port, stored: storedRecord, faults, starts, teams: () => teams, changes: () => changes };
 }
 
-const start = () => newTransfer({ id: "x", app: "dream11", matchId: "1", wanted, option: { kind: "all" } });
+const start = () =>
+  newTransfer({ id: "x", app: "dream11", matchId: "1", wanted: wantedTeams, option: { kind: "all" } });
 
 describe("a transfer", () => {
   it("sends every team once, at the app's pace, and stores each step", async () => {
@@ -108,8 +109,8 @@ describe("a transfer", () => {
       id: `o${index}`,
     }));
     const app = appInMemory(others);
-    const begun = { ...start(), shownTeams: others.slice(0, 2).map(identityOf) };
-    const record = await runTransfer(begun, app.port, pace);
+    const begunTransfer = { ...start(), shownTeams: others.slice(0, 2).map(identityOf) };
+    const record = await runTransfer(begunTransfer, app.port, pace);
     expect(record.state).toBe("finished");
     expect([record.sent.length, replacedCount(record)]).toEqual([3, 2]);
     const ids = new Set(
@@ -128,11 +129,16 @@ describe("a transfer", () => {
         ...team(100 + index),
         id: `o${index}`,
       }));
-      const begun = { ...start(), option, wanted: wanted.slice(0, 2), shownTeams: teams.map(identityOf) };
+      const begunTransfer = {
+        ...start(),
+        option,
+        wanted: wantedTeams.slice(0, 2),
+        shownTeams: teams.map(identityOf),
+      };
       // Meanwhile another tab wrote to every place but one.
       const others = teams.map((one, index) => (index === 1 ? one : { ...one, ...team(200 + index) }));
       const app = appInMemory(others);
-      const record = await runTransfer(begun, app.port, pace);
+      const record = await runTransfer(begunTransfer, app.port, pace);
       expect([record.state, record.sent, replacedCount(record)]).toMatchObject([
         "finished",
         [{ teamId: "o1" }],
@@ -146,10 +152,10 @@ describe("a transfer", () => {
   it("stops when the session is over and continues after the account is linked again", async () => {
     const app = appInMemory();
     app.faults.push({ at: 8, kind: "over", after: false });
-    const stopped = await runTransfer(start(), app.port, pace);
-    expect(stopped).toMatchObject({ state: "stopped", stopped: { code: "over" } });
-    expect(stopped.sent).toHaveLength(7);
-    const record = await runTransfer(stopped, app.port, pace);
+    const stoppedRun = await runTransfer(start(), app.port, pace);
+    expect(stoppedRun).toMatchObject({ state: "stopped", stopped: { code: "over" } });
+    expect(stoppedRun.sent).toHaveLength(7);
+    const record = await runTransfer(stoppedRun, app.port, pace);
     expect([record.state, record.sent.length, app.changes()]).toEqual(["finished", 20, 20]);
   });
 
@@ -193,13 +199,13 @@ describe("a transfer", () => {
         return { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } };
       },
     };
-    const stopped = await runTransfer(start(), late, pace);
-    expect(stopped).toMatchObject({
+    const stoppedRun = await runTransfer(start(), late, pace);
+    expect(stoppedRun).toMatchObject({
       state: "stopped",
       stopped: { code: "app_session_expired" },
       refused: [],
     });
-    const record = await runTransfer(stopped, late, pace);
+    const record = await runTransfer(stoppedRun, late, pace);
     expect([record.state, record.sent.length, record.refused.length]).toEqual(["finished", 20, 0]);
   });
 
@@ -222,25 +228,27 @@ describe("a transfer", () => {
           : { ok: false, error: { kind: "refused", code: "app_duplicate_team", message: "" } };
       },
     };
-    const record = await runTransfer({ ...start(), wanted: wanted.slice(0, 3) }, port, pace);
+    const record = await runTransfer({ ...start(), wanted: wantedTeams.slice(0, 3) }, port, pace);
     expect([record.state, record.sent.length, record.refused]).toEqual(["finished", 3, []]);
-    const held = new Set(others.teams().map(identityOf));
-    expect(record.wanted.filter((one) => !held.has(identityOf(one)))).toEqual([]);
+    const heldKeys = new Set(others.teams().map(identityOf));
+    expect(record.wanted.filter((one) => !heldKeys.has(identityOf(one)))).toEqual([]);
   });
 
   it.each([{ kind: "all" }, { kind: "new" }] as const)(
     "of $kind sends a team again that another transfer has replaced since",
     async (option) => {
       const app = appInMemory(option.kind === "all" ? [{ ...team(90), id: "h" }] : []);
-      const begun = { ...start(), option, wanted: wanted.slice(0, 2) };
-      const first = await runTransfer(begun, app.port, pace);
-      const other = { ...newTransfer({ ...begun, id: "y" }), wanted: [{ ...team(50), key: "50" }] };
+      const begunTransfer = { ...start(), option, wanted: wantedTeams.slice(0, 2) };
+      const first = await runTransfer(begunTransfer, app.port, pace);
+      const other = { ...newTransfer({ ...begunTransfer, id: "y" }), wanted: [{ ...team(50), key: "50" }] };
       const replace = first.sent.flatMap(({ key, teamId }) => (key === "0" ? [teamId] : []));
       await runTransfer({ ...other, option: { kind: "custom", replace } }, app.port, pace);
-      expect(app.teams().map(identityOf)).not.toContain(identityOf(wanted[0]!));
+      expect(app.teams().map(identityOf)).not.toContain(identityOf(wantedTeams[0]!));
       const record = await runTransfer(first, app.port, pace);
       expect(record.sent).toHaveLength(2);
-      expect(app.teams().map(identityOf)).toEqual(expect.arrayContaining(begun.wanted.map(identityOf)));
+      expect(app.teams().map(identityOf)).toEqual(
+        expect.arrayContaining(begunTransfer.wanted.map(identityOf)),
+      );
     },
   );
 
@@ -248,54 +256,59 @@ describe("a transfer", () => {
     const before = { ...team(90), id: "h" };
     const app = appInMemory([before]);
     const option = { kind: "custom", replace: ["h"] } as const;
-    const begun = { ...start(), option, wanted: wanted.slice(0, 1), shownTeams: [identityOf(before)] };
+    const begunTransfer = {
+      ...start(),
+      option,
+      wanted: wantedTeams.slice(0, 1),
+      shownTeams: [identityOf(before)],
+    };
     // The page is closed before it gets the reply.
-    const closed: TransferPort = {
+    const closedPort: TransferPort = {
       ...app.port,
       send: async (step, key) => {
         await app.port.send(step, key);
         throw new Killed();
       },
     };
-    await expect(runTransfer(begun, closed, pace)).rejects.toThrow(Killed);
+    await expect(runTransfer(begunTransfer, closedPort, pace)).rejects.toThrow(Killed);
     // Another device puts back what the place held.
-    const other = newTransfer({ ...begun, id: "y", option, wanted: [{ ...before, key: "90" }] });
+    const other = newTransfer({ ...begunTransfer, id: "y", option, wanted: [{ ...before, key: "90" }] });
     await runTransfer({ ...other, shownTeams: app.teams().map(identityOf) }, app.port, pace);
     expect(app.teams().map(identityOf)).toEqual([identityOf(before)]);
     const record = await runTransfer(
-      app.stored.find(({ id }) => id === begun.id)!,
+      app.stored.find(({ id }) => id === begunTransfer.id)!,
       app.port,
       pace,
     );
     expect([record.state, record.sent.length]).toEqual(["finished", 1]);
-    expect(app.teams().map(identityOf)).toEqual([identityOf(wanted[0]!)]);
+    expect(app.teams().map(identityOf)).toEqual([identityOf(wantedTeams[0]!)]);
   });
 
   it("counts no team as sent that another device replaced during the transfer, where it may not replace that again", async () => {
     const before = [0, 1].map((index) => ({ ...team(90 + index), id: `h${index}` }));
     const app = appInMemory(before);
     const option = { kind: "custom", replace: ["h0", "h1"] } as const;
-    const begun = { ...start(), option, wanted: wanted.slice(0, 2) };
+    const begunTransfer = { ...start(), option, wanted: wantedTeams.slice(0, 2) };
     let sends = 0;
     const port: TransferPort = {
       ...app.port,
       send: async (step, key) => {
-        const sent = await app.port.send(step, key);
+        const sendReply = await app.port.send(step, key);
         sends += 1;
-        if (sends === 1 && sent.ok) {
-          const replace = [sent.value.teamId];
+        if (sends === 1 && sendReply.ok) {
+          const replace = [sendReply.value.teamId];
           const other = newTransfer({
-            ...begun,
+            ...begunTransfer,
             id: "y",
             wanted: [{ ...team(50), key: "50" }],
             option: { kind: "custom", replace },
           });
           await runTransfer(other, app.port, pace);
         }
-        return sent;
+        return sendReply;
       },
     };
-    const record = await runTransfer(begun, port, pace);
+    const record = await runTransfer(begunTransfer, port, pace);
     expect([record.state, record.sent.length, unsentTeams(record).length]).toEqual(["finished", 1, 1]);
     expect(app.teams().map(identityOf)).toContain(identityOf(team(50)));
   });
@@ -333,8 +346,8 @@ describe("a transfer", () => {
   });
 
   it("replaces what the app holds and leaves alone what is wanted already", async () => {
-    const held = [0, 1, 40, 41].map((index) => ({ ...team(index), id: `h${index}` }));
-    const app = appInMemory(held);
+    const heldTeams = [0, 1, 40, 41].map((index) => ({ ...team(index), id: `h${index}` }));
+    const app = appInMemory(heldTeams);
     const record = await runTransfer(start(), app.port, pace);
     expect(record.sent).toHaveLength(20);
     expect(app.changes()).toBe(18);
@@ -342,12 +355,12 @@ describe("a transfer", () => {
   });
 
   it("counts the teams that it replaced, also when it continued after a lost reply", async () => {
-    const held = [0, 1, 2].map((index) => ({ ...team(index === 0 ? 0 : 90 + index), id: `h${index}` }));
-    const app = appInMemory(held);
+    const heldTeams = [0, 1, 2].map((index) => ({ ...team(index === 0 ? 0 : 90 + index), id: `h${index}` }));
+    const app = appInMemory(heldTeams);
     app.faults.push(...[18, 19, 20].map((at) => ({ at, kind: "unknown" as const, after: true })));
-    const stopped = await runTransfer(start(), app.port, pace);
-    expect(stopped.state).toBe("stopped");
-    const record = await runTransfer(stopped, app.port, pace);
+    const stoppedRun = await runTransfer(start(), app.port, pace);
+    expect(stoppedRun.state).toBe("stopped");
+    const record = await runTransfer(stoppedRun, app.port, pace);
     expect(record.sent).toHaveLength(20);
     expect(replacedCount(record)).toBe(2);
   });

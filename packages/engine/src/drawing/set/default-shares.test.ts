@@ -45,10 +45,13 @@ describe("the product's own selection", () => {
   });
 
   it("says nothing in a search that other bounds ask for, or in a mix", () => {
-    const bounded: Strategy = { ...few, ...defaults, exposure: { [players[0]!]: { min: 100 } } };
-    expect(rulesMissed(bounded, teams)).toEqual([]);
-    const mixed = generateMix(match, [{ strategy: { ...few, ...defaults }, weight: 1 }], { teams, seed: 1 });
-    expect(mixed.ok && mixed.value.shortfalls).toEqual([]);
+    const boundedStrategy: Strategy = { ...few, ...defaults, exposure: { [players[0]!]: { min: 100 } } };
+    expect(rulesMissed(boundedStrategy, teams)).toEqual([]);
+    const mixedTeams = generateMix(match, [{ strategy: { ...few, ...defaults }, weight: 1 }], {
+      teams,
+      seed: 1,
+    });
+    expect(mixedTeams.ok && mixedTeams.value.shortfalls).toEqual([]);
   });
 
   it("is missed, or an exposure of the user is, where both cannot hold", () => {

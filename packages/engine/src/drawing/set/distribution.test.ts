@@ -14,7 +14,7 @@ const planOf = (match: EngineMatch, strategy: Strategy): Plan => {
   if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 };
-const made = (plan: Plan, request: GenerationRequest): Generation => {
+const generationFor = (plan: Plan, request: GenerationRequest): Generation => {
   const outcome = generate(plan, request);
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
@@ -45,7 +45,7 @@ describe("distribution of captains, vice-captains and partitions", () => {
       vice_captain_distribution: { mode: 1 },
       partition_distribution: { mode: 1 },
     }; // prettier-ignore
-      const generation = made(planOf(match, strategy), { teams, seed: 1 });
+      const generation = generationFor(planOf(match, strategy), { teams, seed: 1 });
       expect(generation.shortfalls).toEqual([]);
       const even = (counts: number[]): void =>
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
@@ -64,20 +64,20 @@ describe("distribution of captains, vice-captains and partitions", () => {
       captains: [one, two, three],
       captain_distribution: { mode: 2, shares: { [one]: 60, [two]: 30, [three]: 10 } },
     };
-    const generation = made(planOf(match, strategy), { teams: 50, seed: 3 });
+    const generation = generationFor(planOf(match, strategy), { teams: 50, seed: 3 });
     expect(generation.shortfalls).toEqual([]);
     expect([one, two, three].map((player) => leads(generation.teams.captain, player))).toEqual([30, 15, 5]);
   });
 
   it("by percentage: in proportion to the captain percentages", () => {
-    const known: EngineMatch = {
+    const knownMatch: EngineMatch = {
       ...match,
       players: match.players.map((player, index) => ({ ...player, captain_percentage: index < 4 ? (index + 1) * 10 : 0 })),
     };
-    const generation = made(planOf(known, { sport: 0, players, captain_distribution: { mode: 0 } }), { teams: 100, seed: 3 });
+    const generation = generationFor(planOf(knownMatch, { sport: 0, players, captain_distribution: { mode: 0 } }), { teams: 100, seed: 3 });
     expect(generation.shortfalls).toEqual([]);
-    const own = known.players.slice(0, 4).map((player) => leads(generation.teams.captain, player.player_index));
-    expect(own).toEqual([10, 20, 30, 40]);
+    const leadCounts = knownMatch.players.slice(0, 4).map((player) => leads(generation.teams.captain, player.player_index));
+    expect(leadCounts).toEqual([10, 20, 30, 40]);
   }); // prettier-ignore
 
   it("draws evenly where no percentage is known", () => {
@@ -85,33 +85,33 @@ describe("distribution of captains, vice-captains and partitions", () => {
       ...match,
       players: match.players.map((player) => ({ ...player, captain_percentage: null })),
     };
-    const generation = made(planOf(unknown, { sport: 0, players, captain_distribution: { mode: 0 } }), { teams: 100, seed: 3 });
+    const generation = generationFor(planOf(unknown, { sport: 0, players, captain_distribution: { mode: 0 } }), { teams: 100, seed: 3 });
     expect(generation.shortfalls).toEqual([]);
     expect(generation.teams.count).toBe(100);
   }); // prettier-ignore
 
   it("gives the nearest that exists and says what was asked and got, on random strategies", { timeout: 120_000 }, () => {
     const first = runSeed();
-    let tried = 0;
-    for (let seed = first; tried < 40; seed++) {
+    let triedCount = 0;
+    for (let seed = first; triedCount < 40; seed++) {
       const { match: where, strategy } = randomCase(seed);
       const captains = strategy.captains ?? strategy.players.slice(0, 4);
-      const asked: Strategy = { ...strategy, captains, captain_distribution: { mode: 1 } };
-      const compiled = compile(where, asked);
-      if (!compiled.ok || countTeams(compiled.value).teams < 5) continue;
-      tried++;
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(asked)}`;
-      const teams = Math.min(30, countTeams(compiled.value).teams);
-      const generation = made(compiled.value, { teams, seed });
-      const room = captains.map((captain) => countTeams(planOf(where, { ...asked, captains: [captain] })).teams);
+      const askedStrategy: Strategy = { ...strategy, captains, captain_distribution: { mode: 1 } };
+      const compiledPlan = compile(where, askedStrategy);
+      if (!compiledPlan.ok || countTeams(compiledPlan.value).teams < 5) continue;
+      triedCount++;
+      const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(askedStrategy)}`;
+      const teams = Math.min(30, countTeams(compiledPlan.value).teams);
+      const generation = generationFor(compiledPlan.value, { teams, seed });
+      const room = captains.map((captain) => countTeams(planOf(where, { ...askedStrategy, captains: [captain] })).teams);
       const got = captains.map((captain) => leads(generation.teams.captain, captain));
       const best = apportion(captains.map((captain, index) => ({ key: String(captain), weight: 1, room: room[index]! })), teams);
-      const sorted = (list: number[]): number[] => list.toSorted((a, b) => a - b);
-      expect(sorted(got), told).toEqual(sorted(best));
+      const sortNumbers = (list: number[]): number[] => list.toSorted((a, b) => a - b);
+      expect(sortNumbers(got), seedText).toEqual(sortNumbers(best));
       const least = Math.floor(teams / captains.length);
       const most = Math.ceil(teams / captains.length);
-      const missed = captains.filter((_, index) => got[index]! < least || got[index]! > most);
-      expect(new Set(generation.shortfalls.map((shortfall) => shortfall.subject)), told).toEqual(new Set(missed.map(String)));
+      const missedCaptains = captains.filter((_, index) => got[index]! < least || got[index]! > most);
+      expect(new Set(generation.shortfalls.map((shortfall) => shortfall.subject)), seedText).toEqual(new Set(missedCaptains.map(String)));
     }
   }); // prettier-ignore
 });
@@ -130,9 +130,9 @@ describe("kept teams", () => {
   it("stay as they are, first and with their numbers, and the whole meets the bounds", () => {
     const [star] = players;
     const plan = planOf(match, { sport: 0, players, exposure: { [star!]: { min: 40, max: 50 } }, captain_distribution: { mode: 1 } });
-    const before = made(planOf(match, { sport: 0, players }), { teams: 15, seed: 9 });
+    const before = generationFor(planOf(match, { sport: 0, players }), { teams: 15, seed: 9 });
     before.teams.number.set([103, 107], 0);
-    const generation = made(plan, { teams: 60, seed: 2, keep: before.teams });
+    const generation = generationFor(plan, { teams: 60, seed: 2, keep: before.teams });
     expect(generation.shortfalls).toEqual([]);
     expect(generation.teams.count).toBe(60);
     expect(keysOf(generation.teams).slice(0, 15)).toEqual(keysOf(before.teams));
@@ -167,7 +167,7 @@ function mostOfLineups(lineups: readonly (readonly number[])[], least: number): 
 
 describe("min_difference", () => {
   it.each([2, 3, 4])("keeps any two teams at least %i players apart", (least) => {
-    const generation = made(planOf(match, { sport: 0, players, min_difference: least }), {
+    const generation = generationFor(planOf(match, { sport: 0, players, min_difference: least }), {
       teams: 20,
       seed: 5,
     });
@@ -181,7 +181,7 @@ describe("min_difference", () => {
 
   it("counts other captains as a difference where asked", () => {
     const strategy: Strategy = { sport: 0, players, fixed: players.slice(0, 8), min_difference: 2, min_difference_counts_captains: true };
-    const generation = made(planOf(match, strategy), { teams: 15, seed: 5 });
+    const generation = generationFor(planOf(match, strategy), { teams: 15, seed: 5 });
     expect(generation.shortfalls).toEqual([]);
     const { teams } = generation;
     for (let one = 0; one < 15; one++)
@@ -194,7 +194,7 @@ describe("min_difference", () => {
 
   it("holds together with exposures", () => {
     const exposure = Object.fromEntries(players.map((player) => [player, { max: 75 }]));
-    const generation = made(planOf(match, { sport: 0, players, min_difference: 2, exposure }), {
+    const generation = generationFor(planOf(match, { sport: 0, players, min_difference: 2, exposure }), {
       teams: 40,
       seed: 5,
     });
@@ -209,7 +209,7 @@ describe("min_difference", () => {
       const pool = where.players.map((player) => player.player_index);
       const plan = compile(where, { sport: 3, players: pool, min_difference: 3, captains: pool.slice(0, 1), vice_captains: pool.slice(1, 2) });
       if (!plan.ok || countTeams(plan.value).teams === 0) continue;
-      const generation = made(plan.value, { teams: 50, seed });
+      const generation = generationFor(plan.value, { teams: 50, seed });
       const short = generation.shortfalls.find((shortfall) => shortfall.rule === "min_difference");
       expect(generation.teams.count).toBe(Math.min(50, countTeams(plan.value).teams, short?.got ?? 50));
       if (generation.teams.count > 1) expect(generation.difference!.smallest).toBeGreaterThanOrEqual(3);
@@ -219,7 +219,7 @@ describe("min_difference", () => {
 
   it("never proves more than a complete search of small spaces finds", () => {
     const first = runSeed();
-    let proven = 0;
+    let provenCount = 0;
     for (let seed = first; seed < first + 60; seed++) {
       const dice = diceOf(seed);
       const where = randomMatch(dice, 3, [4, 5]);
@@ -229,19 +229,19 @@ describe("min_difference", () => {
       const lineups = [...oracleLineups(where, strategy)].map((lineup) => lineup.map((player) => player.player_index));
       const plan = compile(where, strategy);
       if (!plan.ok || lineups.length === 0 || lineups.length > 60) continue;
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+      const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
       const most = mostApart([plan.value], { least, leadersCount: false }, 100);
       const exist = mostOfLineups(lineups, least);
-      expect(most, told).toBeGreaterThanOrEqual(exist);
-      if (most === exist) proven++;
-      expect(mostApart([plan.value], { least: least + 2, leadersCount: true }, 100), told).toBe(most);
-      const generation = made(planOf(where, { ...strategy, min_difference: least }), { teams: 100, seed });
+      expect(most, seedText).toBeGreaterThanOrEqual(exist);
+      if (most === exist) provenCount++;
+      expect(mostApart([plan.value], { least: least + 2, leadersCount: true }, 100), seedText).toBe(most);
+      const generation = generationFor(planOf(where, { ...strategy, min_difference: least }), { teams: 100, seed });
       const short = generation.shortfalls.find(({ rule }) => rule === "min_difference");
       const possible = countTeams(plan.value).teams;
-      if (possible > exist) expect(short?.got, told).toBeLessThanOrEqual(exist);
-      if (short?.reason === "too-alike") expect(short.values, told).toEqual({ teams: most });
+      if (possible > exist) expect(short?.got, seedText).toBeLessThanOrEqual(exist);
+      if (short?.reason === "too-alike") expect(short.values, seedText).toEqual({ teams: most });
     }
-    expect(proven).toBeGreaterThan(0);
+    expect(provenCount).toBeGreaterThan(0);
   }); // prettier-ignore
 
   it.each<[string, Strategy, number, number]>([
@@ -250,7 +250,7 @@ describe("min_difference", () => {
   ])("is proven where it cannot be met: %s", (_, strategy, least, most) => {
     const plan = compile(match, { ...strategy, min_difference: least });
     if (!plan.ok || countTeams(plan.value).teams === 0) throw new Error("The case allows no team");
-    expect(made(plan.value, { teams: 20, seed: 1 }).shortfalls).toEqual([
+    expect(generationFor(plan.value, { teams: 20, seed: 1 }).shortfalls).toEqual([
       { rule: "min_difference", asked: 20, got: most, reason: "too-alike", values: { teams: most } },
     ]);
   });

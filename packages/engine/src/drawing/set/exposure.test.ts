@@ -12,7 +12,7 @@ const planOf = (match: EngineMatch, strategy: Strategy): Plan => {
   if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 };
-const made = (plan: Plan, teams: number, seed: number): Generation => {
+const generationWith = (plan: Plan, teams: number, seed: number): Generation => {
   const outcome = generate(plan, { teams, seed });
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
@@ -55,7 +55,7 @@ describe("exposure over the whole set", () => {
         vice_captains: players.slice(4, 14),
         exposure,
       });
-      const generation = made(plan, 20, seed);
+      const generation = generationWith(plan, 20, seed);
       expect(generation.shortfalls).toEqual([]);
       expect(new Set(keysOf(generation.teams)).size).toBe(20);
       expect(Math.max(...tally(generation).values())).toBeLessThanOrEqual(10);
@@ -72,7 +72,7 @@ describe("exposure over the whole set", () => {
         ...much.map((player) => [player, { min: 80 }]),
         ...some.map((player) => [player, { min: 30 }]),
       ]) as NonNullable<Strategy["exposure"]>;
-      const generation = made(planOf(match, { sport: 0, players, exposure }), 10, seed);
+      const generation = generationWith(planOf(match, { sport: 0, players, exposure }), 10, seed);
       expect(generation.shortfalls).toEqual([]);
       const counts = tally(generation);
       for (const player of much) expect(counts.get(player)).toBeGreaterThanOrEqual(8);
@@ -82,19 +82,19 @@ describe("exposure over the whole set", () => {
 
   it("meets every kind of bound that a set drawn at random is a witness for", { timeout: 120_000 }, () => {
     const first = runSeed();
-    let tried = 0;
-    for (let seed = first; tried < 60; seed++) {
+    let triedCount = 0;
+    for (let seed = first; triedCount < 60; seed++) {
       const { match, strategy } = randomCase(seed);
       const all = oracleTeams(match, strategy).teams;
       if (all.length < 12) continue;
-      tried++;
+      triedCount++;
       const dice = diceOf(seed);
       const witness = dice.some(all, Math.min(all.length, dice.between(3, 25)));
-      const bounded = { ...strategy, ...boundsAround(dice, witness, match) };
-      const generation = made(planOf(match, bounded), witness.length, seed);
-      expect(generation.shortfalls, `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(bounded)}`).toEqual([]);
+      const boundedStrategy = { ...strategy, ...boundsAround(dice, witness, match) };
+      const generation = generationWith(planOf(match, boundedStrategy), witness.length, seed);
+      expect(generation.shortfalls, `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(boundedStrategy)}`).toEqual([]);
       expect(new Set(keysOf(generation.teams)).size).toBe(witness.length);
-      expectBounds(generation, bounded, match, `TEAMWRIGHT_SEED=${seed}`);
+      expectBounds(generation, boundedStrategy, match, `TEAMWRIGHT_SEED=${seed}`);
     }
   });
 
@@ -102,7 +102,7 @@ describe("exposure over the whole set", () => {
     const match = randomMatch(diceOf(4), 3, [6, 6]);
     const players = everybody(match);
     const [star, other] = [players[0]!, players[1]!];
-    const generation = made(
+    const generation = generationWith(
       planOf(match, {
         sport: 3,
         players,
@@ -128,7 +128,7 @@ describe("exposure over the whole set", () => {
     const match = cricketMatch(9);
     const players = everybody(match);
     const left = players.slice(0, 9);
-    const crowded: Strategy = {
+    const crowdedStrategy: Strategy = {
       sport: 0,
       players,
       partitions: [
@@ -137,27 +137,31 @@ describe("exposure over the whole set", () => {
       ],
       exposure: Object.fromEntries(left.map((player) => [player, { min: 100 }])),
     };
-    const led: Strategy = {
+    const ledStrategy: Strategy = {
       sport: 0,
       players,
       exposure: { 0: { max: 10 } },
       captain_exposure: { 0: { min: 30 } },
     };
     for (const [strategy, least] of [
-      [crowded, 2 * 500],
-      [led, 100],
+      [crowdedStrategy, 2 * 500],
+      [ledStrategy, 100],
     ] as const) {
-      let told = 0;
-      const generation = generate(planOf(match, strategy), { teams: 500, seed: 1, onProgress: () => told++ });
+      let toldCount = 0;
+      const generation = generate(planOf(match, strategy), {
+        teams: 500,
+        seed: 1,
+        onProgress: () => toldCount++,
+      });
       if (!generation.ok) throw new Error(generation.error.code);
-      const missed = generation.value.shortfalls.reduce(
+      const missedCount = generation.value.shortfalls.reduce(
         (sum, { asked, got }) => sum + Math.abs(Number(asked) - got),
         0,
       );
-      expect(missed).toBeGreaterThanOrEqual(least);
-      expect(missed).toBeLessThanOrEqual(least * 1.02);
+      expect(missedCount).toBeGreaterThanOrEqual(least);
+      expect(missedCount).toBeLessThanOrEqual(least * 1.02);
       // One call for some thousand steps: ending by patience alone takes at least 60 of them.
-      expect(told).toBeLessThan(40);
+      expect(toldCount).toBeLessThan(40);
     }
   });
 
@@ -172,7 +176,7 @@ describe("exposure over the whole set", () => {
       exposure,
       captain_exposure: { 3: { max: 5 } },
     };
-    const generation = made(planOf(match, strategy), 5000, 1);
+    const generation = generationWith(planOf(match, strategy), 5000, 1);
     expect(generation.shortfalls).toEqual([]);
     expect(generation.teams.count).toBe(5000);
     expectBounds(generation, strategy, match, "");
@@ -218,7 +222,12 @@ function boundsAround(
   };
 }
 
-function expectBounds(generation: Generation, strategy: Strategy, match: EngineMatch, told: string): void {
+function expectBounds(
+  generation: Generation,
+  strategy: Strategy,
+  match: EngineMatch,
+  seedText: string,
+): void {
   const { teams } = generation;
   const rows = Array.from({ length: teams.count }, (_, row) => row);
   const check = (
@@ -227,8 +236,8 @@ function expectBounds(generation: Generation, strategy: Strategy, match: EngineM
   ) => {
     for (const [key, { min = 0, max = 100 }] of Object.entries(exposures ?? {})) {
       const percent = (100 * rows.filter((row) => has(row, key)).length) / teams.count;
-      expect(percent, told).toBeGreaterThanOrEqual(min - 1e-9);
-      expect(percent, told).toBeLessThanOrEqual(max + 1e-9);
+      expect(percent, seedText).toBeGreaterThanOrEqual(min - 1e-9);
+      expect(percent, seedText).toBeLessThanOrEqual(max + 1e-9);
     }
   };
   check(strategy.exposure, (row, key) => membersAt(teams, row).includes(Number(key)));

@@ -17,7 +17,7 @@ const planOf = (...args: Parameters<typeof compile>): Plan => {
   if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 };
-const made = (...args: Parameters<typeof generate>) => {
+const generateFor = (...args: Parameters<typeof generate>) => {
   const outcome = generate(...args);
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value;
@@ -31,23 +31,23 @@ const tally = (values: Iterable<string>): Map<string, number> => {
 /** By captain, vice-captain and number of left players. */
 function countsOf(cells: Cells): Map<string, number> {
   const { pairs, plan } = cells;
-  const counted = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const [cell, count] of cells.count().entries()) {
     const pair = cell % pairs.count;
     const [left] = plan.constraints.partitions[Math.floor(cell / pairs.count)]!;
-    if (count > 0) counted.set(`${pairs.captain[pair]} ${pairs.viceCaptain[pair]} ${left}`, count);
+    if (count > 0) counts.set(`${pairs.captain[pair]} ${pairs.viceCaptain[pair]} ${left}`, count);
   }
-  return counted;
+  return counts;
 }
 
 /** So many random cases, each with a number of possible teams in the range. */
 function* casesWithTeams(tries: number, { least, most }: { readonly least: number; readonly most: number }) {
-  let tried = 0;
-  for (let seed = runSeed(); tried < tries; seed++) {
+  let triedCount = 0;
+  for (let seed = runSeed(); triedCount < tries; seed++) {
     const { match, strategy } = randomCase(seed);
     const { teams } = oracleTeams(match, strategy);
     if (teams.length < least || teams.length > most) continue;
-    tried++;
+    triedCount++;
     yield { seed, match, strategy, teams };
   }
 }
@@ -69,13 +69,13 @@ describe("teams by the strategy's distributions, against the oracle", () => {
       if (plan.join.teams === 0) continue;
       const sideAt = new Map(match.players.map((player) => [player.player_index, player.team_index]));
       const leftOf = (members: readonly number[]) => members.filter((index) => sideAt.get(index) === 0).length;
-      const wanted = tally(
+      const wantedKeys = tally(
         oracleTeams(match, strategy).teams.map(
           ({ members, captain, viceCaptain }) => `${captain} ${viceCaptain} ${leftOf(members)}`,
         ),
       );
       for (const cells of [listedCells(CellWalk.over(plan)!), LayerCells.over(plan)!])
-        expect(countsOf(cells), `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`).toEqual(wanted);
+        expect(countsOf(cells), `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`).toEqual(wantedKeys);
     }
   }); // prettier-ignore
 
@@ -87,21 +87,21 @@ describe("teams by the strategy's distributions, against the oracle", () => {
       const columns = emptyColumns(match.sport, teams.length);
       let rows = 0;
       const ranks = Array.from(cells.count(), (count) => Float64Array.from({ length: count }, (_, rank) => rank));
-      const chosen = { ranks, rows: ranks.map((own) => Uint32Array.from(own, () => rows++)) };
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
-      expect(cells.draw(chosen, columns, () => true), told).toBe(true);
-      const wanted = teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
-      expect(keysOf(columns).toSorted(), told).toEqual(wanted.toSorted());
-      expect([...columns.credits], told).toEqual(creditsOf(match, columns));
+      const chosenRows = { ranks, rows: ranks.map((own) => Uint32Array.from(own, () => rows++)) };
+      const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(strategy)}`;
+      expect(cells.draw(chosenRows, columns, () => true), seedText).toBe(true);
+      const wantedKeys = teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
+      expect(keysOf(columns).toSorted(), seedText).toEqual(wantedKeys.toSorted());
+      expect([...columns.credits], seedText).toEqual(creditsOf(match, columns));
     }
   }); // prettier-ignore
 
   it("gives all teams that exist, each once, when as many are asked", { timeout: 120_000 }, () => {
     for (const { seed, match, strategy, teams } of casesWithTeams(60, { least: 1, most: 20_000 })) {
-      const shared = { ...strategy, captain_distribution: { mode: 1 }, partition_distribution: { mode: 1 } } as const;
-      const keys = keysOf(made(planOf(match, shared), { teams: teams.length, seed }).teams);
-      const wanted = teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
-      expect(keys.toSorted(), `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(shared)}`).toEqual(wanted.toSorted());
+      const sharedStrategy = { ...strategy, captain_distribution: { mode: 1 }, partition_distribution: { mode: 1 } } as const;
+      const keys = keysOf(generateFor(planOf(match, sharedStrategy), { teams: teams.length, seed }).teams);
+      const wantedKeys = teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain));
+      expect(keys.toSorted(), `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(sharedStrategy)}`).toEqual(wantedKeys.toSorted());
     }
   }); // prettier-ignore
 
@@ -109,15 +109,15 @@ describe("teams by the strategy's distributions, against the oracle", () => {
     for (const { seed, match, strategy, teams } of casesWithTeams(80, { least: 10, most: 50_000 })) {
       const dice = diceOf(seed);
       const leader = (): Distribution => dice.pick([{ mode: 0 }, { mode: 1 }, { mode: 2, shares: Object.fromEntries(dice.some(strategy.players, 3).map((player, index) => [player, [50, 30, 20][index]!])) }] as Distribution[]);
-      const shared: Strategy = { ...strategy, captain_distribution: leader(), vice_captain_distribution: leader(), ...(dice.chance(50) ? { partition_distribution: { mode: 1 as const } } : {}) };
-      const wanted = Math.min(teams.length, dice.between(5, 60));
-      const generation = made(planOf(match, shared), { teams: wanted, seed });
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(shared)}`;
-      const allowed = new Set(teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain)));
+      const sharedStrategy: Strategy = { ...strategy, captain_distribution: leader(), vice_captain_distribution: leader(), ...(dice.chance(50) ? { partition_distribution: { mode: 1 as const } } : {}) };
+      const wantedCount = Math.min(teams.length, dice.between(5, 60));
+      const generation = generateFor(planOf(match, sharedStrategy), { teams: wantedCount, seed });
+      const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify(sharedStrategy)}`;
+      const allowedKeys = new Set(teams.map((team) => keyOf(team.members, team.captain, team.viceCaptain)));
       const keys = keysOf(generation.teams);
-      expect(new Set(keys).size, told).toBe(wanted);
-      for (const key of keys) expect(allowed.has(key), told).toBe(true);
-      expect([...generation.teams.credits], told).toEqual(creditsOf(match, generation.teams));
+      expect(new Set(keys).size, seedText).toBe(wantedCount);
+      for (const key of keys) expect(allowedKeys.has(key), seedText).toBe(true);
+      expect([...generation.teams.credits], seedText).toEqual(creditsOf(match, generation.teams));
     }
   }); // prettier-ignore
 });
@@ -139,14 +139,14 @@ describe("a draw by shares", () => {
     const draws = 4000;
     const counts = new Map<string, number>();
     for (let seed = first; seed < first + draws; seed++)
-      for (const key of keysOf(made(plan, { teams: 8, seed }).teams))
+      for (const key of keysOf(generateFor(plan, { teams: 8, seed }).teams))
         counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const [index, each] of [6, 2].entries()) {
       const captain = `|${players[index]}|`;
       const exist = planOf(match, { ...strategy, captains: [players[index]!] }).join.teams;
-      const own = [...counts].filter(([key]) => key.includes(captain)).map(([, count]) => count);
+      const captainCounts = [...counts].filter(([key]) => key.includes(captain)).map(([, count]) => count);
       const expected = (draws * each) / exist;
-      const chiSquare = own.reduce((sum, count) => sum + (count - expected) ** 2 / expected, (exist - own.length) * expected);
+      const chiSquare = captainCounts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, (exist - captainCounts.length) * expected);
       const spread = 2 / (9 * (exist - 1));
       expect((Math.cbrt(chiSquare / (exist - 1)) - (1 - spread)) / Math.sqrt(spread), `TEAMWRIGHT_SEED=${first}`).toBeLessThan(5);
     }
@@ -154,12 +154,19 @@ describe("a draw by shares", () => {
 
   it("gives the same bytes for the same seed, others for another, and stops when asked", () => {
     const bytes = (seed: number) => {
-      const { members, captain, viceCaptain } = made(planOf(match, strategy), { teams: 100, seed }).teams;
+      const { members, captain, viceCaptain } = generateFor(planOf(match, strategy), {
+        teams: 100,
+        seed,
+      }).teams;
       return [...members, ...captain, ...viceCaptain];
     };
     expect(bytes(4)).toEqual(bytes(4));
     expect(bytes(4)).not.toEqual(bytes(5));
-    const stopped = generate(planOf(match, strategy), { teams: 100, seed: 4, shouldStop: () => true });
-    expect(stopped.ok ? "made" : stopped.error.code).toBe("stopped");
+    const stoppedGeneration = generate(planOf(match, strategy), {
+      teams: 100,
+      seed: 4,
+      shouldStop: () => true,
+    });
+    expect(stoppedGeneration.ok ? "made" : stoppedGeneration.error.code).toBe("stopped");
   });
 });

@@ -20,7 +20,7 @@ const planOf = (match: EngineMatch, strategy: Strategy): Plan => {
 function sharedCase(seed: number): { match: EngineMatch; strategy: Strategy; plan: Plan; told: string } {
   const { match, strategy } = largeCase(seed);
   const equal = { mode: 1 } as const;
-  const shared: Strategy = {
+  const sharedStrategy: Strategy = {
     ...strategy,
     captains: strategy.captains!.slice(0, 6),
     vice_captains: strategy.vice_captains!.slice(0, 6),
@@ -28,21 +28,21 @@ function sharedCase(seed: number): { match: EngineMatch; strategy: Strategy; pla
     vice_captain_distribution: equal,
     partition_distribution: equal,
   };
-  const plan = planOf(match, shared);
+  const plan = planOf(match, sharedStrategy);
   if (plan.join.teams < 1000) return sharedCase(seed + 1);
-  return { match, strategy: shared, plan, told: `TEAMWRIGHT_SEED=${seed}` };
+  return { match, strategy: sharedStrategy, plan, told: `TEAMWRIGHT_SEED=${seed}` };
 }
 
 /** By captain and vice-captain, over all partitions. */
 function pairsOf(plan: Plan): Map<string, number> {
   const cells = LayerCells.over(plan)!;
   const { count, captain, viceCaptain } = cells.pairs;
-  const found = new Map<string, number>();
+  const countOfKey = new Map<string, number>();
   for (const [cell, teams] of cells.count().entries()) {
     const name = `${captain[cell % count]} ${viceCaptain[cell % count]}`;
-    if (teams > 0) found.set(name, (found.get(name) ?? 0) + teams);
+    if (teams > 0) countOfKey.set(name, (countOfKey.get(name) ?? 0) + teams);
   }
-  return found;
+  return countOfKey;
 }
 
 /** Whether each captain with each other vice-captain has so many teams in each partition. */
@@ -57,42 +57,42 @@ describe("shares of squads of 35 with every rule", () => {
     const seed = runSeed();
     const { match, strategy, plan, told } = sharedCase(seed);
     expect(CellWalk.over(plan), told).toBeUndefined();
-    const counted = pairsOf(plan);
-    const sum = [...counted.values()].reduce((all, teams) => all + teams, 0);
+    const pairs = pairsOf(plan);
+    const sum = [...pairs.values()].reduce((all, teams) => all + teams, 0);
     expect(sum, told).toBe(plan.join.teams);
     for (const captain of strategy.captains!.slice(0, 3)) {
       const vice = strategy.vice_captains!.find((own) => own !== captain)!;
       const alone = planOf(match, { ...strategy, captains: [captain], vice_captains: [vice] });
-      expect(counted.get(`${captain} ${vice}`) ?? 0, told).toBe(countTeams(alone).teams);
+      expect(pairs.get(`${captain} ${vice}`) ?? 0, told).toBe(countTeams(alone).teams);
     }
   });
 
   it("are counted as an enumeration counts them, where all players but three are fixed", () => {
     const seed = runSeed();
     const { match, strategy, plan, told } = sharedCase(seed);
-    const made = generate(plan, { teams: 3, seed });
-    if (!made.ok) throw new Error(`${told}: ${made.error.code}`);
-    for (let row = 0; row < made.value.teams.count; row++) {
-      const fixed = diceOf(row).some(membersAt(made.value.teams, row), 8);
-      const narrow = { ...strategy, fixed };
-      const wanted = new Map<string, number>();
-      for (const lineup of lineupsWith(match, narrow, fixed))
+    const generation = generate(plan, { teams: 3, seed });
+    if (!generation.ok) throw new Error(`${told}: ${generation.error.code}`);
+    for (let row = 0; row < generation.value.teams.count; row++) {
+      const fixedPlayers = diceOf(row).some(membersAt(generation.value.teams, row), 8);
+      const narrow = { ...strategy, fixed: fixedPlayers };
+      const wantedCounts = new Map<string, number>();
+      for (const lineup of lineupsWith(match, narrow, fixedPlayers))
         for (const pair of leaderPairs(lineup, narrow))
-          wanted.set(pair.join(" "), (wanted.get(pair.join(" ")) ?? 0) + 1);
-      expect(pairsOf(planOf(match, narrow)), told).toEqual(wanted);
+          wantedCounts.set(pair.join(" "), (wantedCounts.get(pair.join(" ")) ?? 0) + 1);
+      expect(pairsOf(planOf(match, narrow)), told).toEqual(wantedCounts);
     }
   });
 
   it("are all reached, as far as teams exist", { timeout: 60_000 }, () => {
     const seed = runSeed();
     const { match, strategy, plan, told } = sharedCase(seed);
-    const wanted = 120;
-    const made = generate(plan, { teams: wanted, seed });
-    if (!made.ok) throw new Error(`${told}: ${made.error.code}`);
-    const { teams, shortfalls } = made.value;
+    const wantedCount = 120;
+    const generation = generate(plan, { teams: wantedCount, seed });
+    if (!generation.ok) throw new Error(`${told}: ${generation.error.code}`);
+    const { teams, shortfalls } = generation.value;
     const playerAt = new Map(match.players.map((player) => [player.player_index, player]));
-    expect(new Set(keysOf(teams)).size, told).toBe(wanted);
-    for (let row = 0; row < wanted; row++) {
+    expect(new Set(keysOf(teams)).size, told).toBe(wantedCount);
+    for (let row = 0; row < wantedCount; row++) {
       const lineup = membersAt(teams, row).map((index) => playerAt.get(index)!);
       expect(lineupFits(lineup, strategy), told).toBe(true);
       const leaders = leaderPairs(lineup, strategy).map((pair) => pair.join());
@@ -100,6 +100,6 @@ describe("shares of squads of 35 with every rule", () => {
       const credits = lineup.reduce((sum, player) => sum + Math.round(player.credits * 100), 0);
       expect(teams.credits[row], told).toBe(credits);
     }
-    if (everyCellHas(wanted, plan)) expect(shortfalls, told).toEqual([]);
+    if (everyCellHas(wantedCount, plan)) expect(shortfalls, told).toEqual([]);
   });
 });

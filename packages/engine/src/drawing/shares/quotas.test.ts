@@ -70,13 +70,13 @@ describe("quotas against every table there is", () => {
     for (let seed = first; seed < first + cases; seed++) {
       const shares = randomShares(seed, sizes);
       const cells = quotasOf(shares, seededGenerator(seed));
-      const told = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify({ ...shares, room: [...shares.room], cells: [...cells] })}`;
-      expect(cells.reduce((sum, own) => sum + own, 0), told).toBe(shares.total); // prettier-ignore
+      const seedText = `TEAMWRIGHT_SEED=${seed} ${JSON.stringify({ ...shares, room: [...shares.room], cells: [...cells] })}`;
+      expect(cells.reduce((sum, own) => sum + own, 0), seedText).toBe(shares.total); // prettier-ignore
       for (const [cell, count] of cells.entries()) {
-        expect(Number.isInteger(count) && count >= 0, told).toBe(true);
-        expect(count, told).toBeLessThanOrEqual(shares.room[cell]!);
+        expect(Number.isInteger(count) && count >= 0, seedText).toBe(true);
+        expect(count, seedText).toBeLessThanOrEqual(shares.room[cell]!);
       }
-      expect(missOf(shares, cells), told).toBe(leastMiss(shares));
+      expect(missOf(shares, cells), seedText).toBe(leastMiss(shares));
     }
   });
 

@@ -85,9 +85,9 @@ describe("suggestions", () => {
       [97.5, 100],
       [98.5, 100],
     ]);
-    const lowered = suggestCredits(input, (strategy) => (strategy.credits![0] <= 97 ? 1 : 0));
-    expect(lowered.map(({ credits }) => credits[0])).toEqual([96.5, 97, 97]);
-    expect(lowered[2]!.reason.values).toMatchObject({ asked: 98.5, from: 97 });
+    const lowerCredits = suggestCredits(input, (strategy) => (strategy.credits![0] <= 97 ? 1 : 0));
+    expect(lowerCredits.map(({ credits }) => credits[0])).toEqual([96.5, 97, 97]);
+    expect(lowerCredits[2]!.reason.values).toMatchObject({ asked: 98.5, from: 97 });
     expect(suggestCredits(input, () => 0)).toEqual([]);
     expect(suggestCredits(squads(2).input)[0]!.credits).toEqual([94.5, 100]);
   });

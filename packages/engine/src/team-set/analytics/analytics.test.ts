@@ -17,11 +17,11 @@ const asRecord = (shares: readonly { kind: unknown; teams: number }[] | null) =>
 function expectTables(sample: Sample, rows?: Uint32Array) {
   const { match, columns } = sample;
   const teams = toTeams(columns, match, rows);
-  const found = analyseTeams(columns, match, rows);
+  const analytics = analyseTeams(columns, match, rows);
   const playerOf = new Map(match.players.map((player) => [player.player_index, player]));
   const members = teams.map((team) => team.team.flat());
-  expect(found.teams).toBe(teams.length);
-  for (const share of found.players) {
+  expect(analytics.teams).toBe(teams.length);
+  for (const share of analytics.players) {
     const index = share.player_index;
     const teamsWith = members.filter((list) => list.includes(index)).length;
     expect(share.teams).toBe(teamsWith);
@@ -29,30 +29,30 @@ function expectTables(sample: Sample, rows?: Uint32Array) {
     expect(share.viceCaptain).toBe(teams.filter((team) => team.vicecaptain === index).length);
     expect(share.teamsPercent).toBeCloseTo((100 * teamsWith) / teams.length, 9);
   }
-  expect(asRecord(found.combinations)).toEqual(
+  expect(asRecord(analytics.combinations)).toEqual(
     tally(teams.map((team) => String(team.team.map((list) => list.length)))),
   );
   const sides = members.map((list) => {
     const left = list.filter((index) => playerOf.get(index)!.team_index === 0).length;
     return String([left, list.length - left]);
   });
-  expect(asRecord(found.partitions)).toEqual(tally(sides));
-  expect(asRecord(found.credits)).toEqual(tally(teams.map((team) => String(team.credits))));
+  expect(asRecord(analytics.partitions)).toEqual(tally(sides));
+  expect(asRecord(analytics.credits)).toEqual(tally(teams.map((team) => String(team.credits))));
   for (const pattern of [1, 2] as const) {
     const splits = members.map((list) => {
       const counts = pattern === 1 ? [0, 0] : [0, 0, 0];
       for (const index of list) counts[percentageGroup(pattern, playerOf.get(index)!.selected_by!)]! += 1;
       return String(counts);
     });
-    expect(asRecord(pattern === 1 ? found.pattern1 : found.pattern2)).toEqual(tally(splits));
+    expect(asRecord(pattern === 1 ? analytics.pattern1 : analytics.pattern2)).toEqual(tally(splits));
   }
-  const { players, counts } = found.pairs;
+  const { players, counts } = analytics.pairs;
   for (const [row, one] of players.entries())
     for (const [column, other] of players.entries())
       expect(counts[row * players.length + column]).toBe(
         members.filter((list) => list.includes(one) && list.includes(other)).length,
       );
-  const pairs = found.captainPairs;
+  const pairs = analytics.captainPairs;
   let inPairs = 0;
   for (const [row, captain] of pairs.players.entries())
     for (const [column, viceCaptain] of pairs.players.entries()) {

@@ -10,19 +10,24 @@ describe("choosing some teams of many", () => {
   it("comes closer to the shares of all, and further apart, than random teams, in all sports", () => {
     for (const sport of everySport) {
       const { columns } = sampleOf(sport, 1500, 40 + sport, 14);
-      const chosen = chooseTeams(columns, 20);
-      expect(new Set(chosen).size).toBe(20);
-      const ours = { gaps: shareGaps(columns, chosen), difference: measureDifference(columns, chosen) };
+      const chosenRows = chooseTeams(columns, 20);
+      expect(new Set(chosenRows).size).toBe(20);
+      const ownMeasures = {
+        gaps: shareGaps(columns, chosenRows),
+        difference: measureDifference(columns, chosenRows),
+      };
       const random = seededGenerator(sport + 1);
       for (let draw = 0; draw < 20; draw++) {
         const rows = new Set<number>();
         while (rows.size < 20) rows.add(random.below(columns.count));
-        const drawn = Uint32Array.from(rows);
-        const gaps = shareGaps(columns, drawn);
-        expect(ours.gaps.players).toBeLessThan(gaps.players);
-        expect(ours.gaps.captains).toBeLessThan(gaps.captains);
-        expect(ours.gaps.viceCaptains).toBeLessThan(gaps.viceCaptains);
-        expect(ours.difference.smallest!).toBeGreaterThanOrEqual(measureDifference(columns, drawn).smallest!);
+        const drawnRows = Uint32Array.from(rows);
+        const gaps = shareGaps(columns, drawnRows);
+        expect(ownMeasures.gaps.players).toBeLessThan(gaps.players);
+        expect(ownMeasures.gaps.captains).toBeLessThan(gaps.captains);
+        expect(ownMeasures.gaps.viceCaptains).toBeLessThan(gaps.viceCaptains);
+        expect(ownMeasures.difference.smallest!).toBeGreaterThanOrEqual(
+          measureDifference(columns, drawnRows).smallest!,
+        );
       }
     }
   });
@@ -33,21 +38,21 @@ describe("choosing some teams of many", () => {
       const { players, captains, viceCaptains } = shareGaps(columns, rows);
       return players + captains + viceCaptains;
     };
-    const chosen = badness(chooseTeams(columns, 3));
+    const leastBadness = badness(chooseTeams(columns, 3));
     const all: number[] = [];
     for (let one = 0; one < 9; one++)
       for (let other = one + 1; other < 9; other++)
         for (let third = other + 1; third < 9; third++) all.push(badness(Uint32Array.of(one, other, third)));
-    const better = all.filter((value) => value < chosen - 1e-9).length;
+    const better = all.filter((value) => value < leastBadness - 1e-9).length;
     expect(better / all.length).toBeLessThan(0.15);
   });
 
   it("chooses among the rows named only, gives the same rows again, and all when there are too few", () => {
     const { columns } = sampleOf(1, 300, 9);
     const rows = everyRow(columns).filter((row) => row % 3 === 0);
-    const chosen = chooseTeams(columns, 12, rows);
-    expect([...chosen].every((row) => row % 3 === 0)).toBe(true);
-    expect(chooseTeams(columns, 12, rows)).toEqual(chosen);
+    const chosenRows = chooseTeams(columns, 12, rows);
+    expect([...chosenRows].every((row) => row % 3 === 0)).toBe(true);
+    expect(chooseTeams(columns, 12, rows)).toEqual(chosenRows);
     expect(chooseTeams(columns, 500, rows)).toEqual(rows);
     expect(chooseTeams(columns, 0, rows)).toHaveLength(0);
   });

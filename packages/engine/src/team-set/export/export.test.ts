@@ -39,9 +39,9 @@ describe("exports", () => {
 
   it("write JSON that builds the same set again", () => {
     const { match, teams, columns } = sampleOf(3, 5, 7);
-    const parsed = JSON.parse(teamsToJson(columns, match, nameOf, { scores: new Float64Array(5) }));
-    expect(columnsOf(parsed, match)).toEqual(columns);
-    expect(parsed[0]).toMatchObject({ ...teams[0], points: 0 });
-    expect(parsed[0].names[teams[0]!.captain]).toBe(nameOf(teams[0]!.captain));
+    const parsedTeams = JSON.parse(teamsToJson(columns, match, nameOf, { scores: new Float64Array(5) }));
+    expect(columnsOf(parsedTeams, match)).toEqual(columns);
+    expect(parsedTeams[0]).toMatchObject({ ...teams[0], points: 0 });
+    expect(parsedTeams[0].names[teams[0]!.captain]).toBe(nameOf(teams[0]!.captain));
   });
 });

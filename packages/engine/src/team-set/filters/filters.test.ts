@@ -90,11 +90,11 @@ describe("filters", () => {
   it("add up, one after the other and within a selection", () => {
     const sample = sampleOf(0, 3000, 42);
     const filters = filtersOf(sample);
-    const both = [filters[1]!, filters[4]!];
-    const rows = filterTeams(sample.columns, sample.match, both);
+    const bothFilters = [filters[1]!, filters[4]!];
+    const rows = filterTeams(sample.columns, sample.match, bothFilters);
     expect(rows.length).toBeGreaterThan(0);
     expect(toTeams(sample.columns, sample.match, rows)).toEqual(
-      sample.teams.filter((team) => both.every((filter) => keeps(sample, team, filter))),
+      sample.teams.filter((team) => bothFilters.every((filter) => keeps(sample, team, filter))),
     );
     const step = filterTeams(sample.columns, sample.match, [filters[1]!]);
     expect(filterTeams(sample.columns, sample.match, [filters[4]!], step)).toEqual(rows);

@@ -6,7 +6,7 @@ import type { Generator } from "../../random/generator.ts";
 /** A match of `left` + `right` players with every role on both sides, scattered player_indexes, half credits. */
 export function randomMatch(random: Generator, sport: SportIndex, left: number, right: number): EngineMatch {
   const { roles } = sportByIndex(sport);
-  const slots = shuffled(
+  const slots = shuffle(
     random,
     Array.from({ length: 70 }, (_, slot) => slot),
   );
@@ -29,8 +29,8 @@ export function randomMatch(random: Generator, sport: SportIndex, left: number, 
 export function randomTeams(random: Generator, match: EngineMatch, count: number): Team[] {
   const { roles, teamSize } = sportByIndex(match.sport);
   return Array.from({ length: count }, (_, row): Team => {
-    const members = shuffled(random, match.players).slice(0, teamSize);
-    const [captain, viceCaptain] = shuffled(random, members);
+    const members = shuffle(random, match.players).slice(0, teamSize);
+    const [captain, viceCaptain] = shuffle(random, members);
     return {
       team_number: row + 1,
       credits: members.reduce((sum, player) => sum + player.credits, 0),
@@ -46,13 +46,13 @@ export function randomTeams(random: Generator, match: EngineMatch, count: number
   });
 }
 
-export function shuffled<Item>(random: Generator, items: readonly Item[]): Item[] {
+export function shuffle<Item>(random: Generator, items: readonly Item[]): Item[] {
   const list = [...items];
   for (let last = list.length - 1; last > 0; last--) {
     const other = random.below(last + 1);
-    const kept = list[last]!;
+    const lastItem = list[last]!;
     list[last] = list[other]!;
-    list[other] = kept;
+    list[other] = lastItem;
   }
   return list;
 }
