@@ -216,8 +216,8 @@ const cases: readonly (readonly [ActorName, string, string, object | undefined, 
   ["admin", "POST", "/api/expert/postteams", { ...expertPost, expertNumber: "{victimPhone}" }, 403],
 ];
 
-test.each(cases)("%s: %s %s %j is %s", async (who, method, path, body, expected) => {
-  const actor = await makeActor(server, who);
+test.each(cases)("%s: %s %s %j is %s", async (actorName, method, path, body, expected) => {
+  const actor = await makeActor(server, actorName);
   const fill = (text: string) =>
     text
       .replaceAll("{me}", actor.account.id)

@@ -24,7 +24,7 @@ const callable = allEndpoints.filter(({ kind }) => kind !== "events");
 type Expectation = 401 | 403 | "let in";
 
 /** The contract's rule for this kind of caller, with its own ids and with another account's. */
-function expected(endpoint: EndpointDefinition, name: ActorName, foreign: boolean): Expectation {
+function expectationOf(endpoint: EndpointDefinition, name: ActorName, foreign: boolean): Expectation {
   const { access } = endpoint;
   if (access.machine !== null) return 401;
   if (!access.signedIn) return "let in";
@@ -50,18 +50,19 @@ async function request(
   const { params, query, body } = exampleInput(endpoint);
   if ("userId" in params) params["userId"] = victim.id;
   if ("phone" in params) params["phone"] = victim.phone;
-  const whose = foreign ? victim : actor.account;
+  const account = foreign ? victim : actor.account;
   const values = { params, body: body as Record<string, unknown> };
-  for (const own of endpoint.access.own) values[own.in][own.field] = own.by === "id" ? whose.id : whose.phone;
+  for (const own of endpoint.access.own)
+    values[own.in][own.field] = own.by === "id" ? account.id : account.phone;
   for (const rule of endpoint.access.related)
-    values[rule.in][rule.param] = await makeRelated[rule.relations[0]!](server, whose);
+    values[rule.in][rule.param] = await makeRelated[rule.relations[0]!](server, account);
   return { url: urlOf(endpoint, { params, query }), body };
 }
 
 describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
   test("lets in whom the contract names, and nobody else", async () => {
     const table: Record<string, string> = {};
-    const promised: Record<string, string> = {};
+    const promisedAccess: Record<string, string> = {};
     const victim = await makeAccount(server);
     const reads: { actor: Actor; url: string; status: number; tag: string | undefined }[] = [];
     for (const name of names)
@@ -72,13 +73,13 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))("%
         const row = foreign ? `${name}, another's id` : name;
         const turnedAway = reply.status === 401 || reply.status === 403;
         table[row] = turnedAway ? String(reply.status) : "let in";
-        promised[row] = String(expected(endpoint, name, foreign));
+        promisedAccess[row] = String(expectationOf(endpoint, name, foreign));
         expect(reply.status, reply.text).toBeLessThan(500);
         expect(reply.json(), url).toHaveProperty("status", reply.status === 200 ? "success" : "fail");
         if (endpoint.method === "GET")
           reads.push({ actor, url, status: reply.status, tag: reply.headers["etag"]?.toString() });
       }
-    expect(table).toEqual(promised);
+    expect(table).toEqual(promisedAccess);
     // The entity tag of one caller's reply says nothing to another one, whose own reply has no such tag.
     for (const other of new Set(reads.map(({ tag }) => tag)))
       for (const { actor, url, status, tag } of other === undefined ? [] : reads) {
@@ -134,7 +135,7 @@ describe("with an API key", () => {
     "%s lets in what the scopes name, and never what is for sessions only",
     async (_, endpoint) => {
       const table: Record<string, Expectation> = {};
-      const promised: Record<string, Expectation> = {};
+      const promisedReplies: Record<string, Expectation> = {};
       for (const { account, name, scopes, key } of keys) {
         const { url, body } = await request(endpoint, { account }, victim, false);
         const reply = await server.visitor().send(endpoint.method, url, {
@@ -143,10 +144,10 @@ describe("with an API key", () => {
         });
         const row = `${name}: ${scopes.join(", ")}`;
         table[row] = reply.status === 401 || reply.status === 403 ? reply.status : "let in";
-        promised[row] = expectedOfKey(endpoint, name, scopes);
+        promisedReplies[row] = expectedOfKey(endpoint, name, scopes);
         expect(reply.status, reply.text).toBeLessThan(500);
       }
-      expect(table).toEqual(promised);
+      expect(table).toEqual(promisedReplies);
     },
   );
 });
@@ -168,7 +169,7 @@ describe.each(
   /** Holds every power that the rule requires besides the relation, but none that replaces it. */
   const kind = names.find(
     (name) =>
-      expected(endpoint, name, false) === "let in" &&
+      expectationOf(endpoint, name, false) === "let in" &&
       !rule.unless.some((power) => (actorKinds[name].powers as readonly Power[]).includes(power)),
   );
   const ask = async (actor: Actor, id: string) => {
@@ -189,14 +190,14 @@ describe.each(
   test("lets in the related account, and nobody by a foreign or an unknown id", async () => {
     const actor = await makeActor(server, kind!);
     const stranger = await makeActor(server, kind!);
-    const own = await makeRelated[relation](server, actor.account);
+    const ownParams = await makeRelated[relation](server, actor.account);
     const foreign = await makeRelated[relation](server, stranger.account);
     expect(turnedAway(await ask(actor, foreign))).toBe(true);
-    expect(turnedAway(await ask(stranger, own))).toBe(true);
+    expect(turnedAway(await ask(stranger, ownParams))).toBe(true);
     expect(turnedAway(await ask(actor, randomUUID()))).toBe(true);
-    expect(await ask(await makeActor(server, "nobody"), own)).toMatchObject({ status: 401 });
+    expect(await ask(await makeActor(server, "nobody"), ownParams)).toMatchObject({ status: 401 });
     // Last, because the call may delete the thing. The refused caller changed nothing.
-    expect(turnedAway(await ask(actor, own))).toBe(false);
+    expect(turnedAway(await ask(actor, ownParams))).toBe(false);
     expect(turnedAway(await ask(stranger, foreign))).toBe(false);
   });
 });

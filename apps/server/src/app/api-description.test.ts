@@ -22,8 +22,8 @@ describe("the description of the calls", () => {
     const { components } = openApiDocument() as {
       components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
     };
-    const referred = [...text.matchAll(/"#\/components\/(schemas|responses)\/(\w+)"/g)];
-    for (const [, kind, name] of referred)
+    const referredNames = [...text.matchAll(/"#\/components\/(schemas|responses)\/(\w+)"/g)];
+    for (const [, kind, name] of referredNames)
       expect(components[kind as "schemas"], `${kind} ${name}`).toHaveProperty(name!);
     expect(components.schemas).toHaveProperty("AuthLoginRequest");
     expect(components.schemas).toHaveProperty("AuthLoginReply");
@@ -49,9 +49,9 @@ describe("the description of the calls", () => {
       paths: Record<string, Record<string, { tags: string[] }>>;
     }>();
     expect(reply.servers).toEqual([{ url: "/" }]);
-    const known = reply.tags.map(({ name }) => name);
+    const knownTags = reply.tags.map(({ name }) => name);
     for (const methods of Object.values(reply.paths))
-      for (const { tags } of Object.values(methods)) expect(known).toEqual(expect.arrayContaining(tags));
+      for (const { tags } of Object.values(methods)) expect(knownTags).toEqual(expect.arrayContaining(tags));
   });
 
   test.each(callable)("$name has an example that its schemas accept", (endpoint) => {
@@ -110,9 +110,9 @@ test("the schemas say whether an unmet minimum difference is proven", async () =
     const schema = (await server.app.inject(`/api/schemas/${name}.json`)).json() as DescribedSchema;
     return schema.properties[field]?.description ?? "";
   };
-  const proven = /too-alike.* proven.*at most `values\.teams` teams.*not-proven.*more may exist/;
-  expect(await fieldOf("strategy", "min_difference")).toMatch(proven);
-  expect(await fieldOf("teams", "shortfalls")).toMatch(proven);
+  const proofPattern = /too-alike.* proven.*at most `values\.teams` teams.*not-proven.*more may exist/;
+  expect(await fieldOf("strategy", "min_difference")).toMatch(proofPattern);
+  expect(await fieldOf("teams", "shortfalls")).toMatch(proofPattern);
 });
 
 interface Operation {
@@ -124,7 +124,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 /** All fields of the objects of a document, and those without a description; a reference has that of its target. */
 function fieldsOf(document: Node): { all: string[]; bare: string[] } {
-  const found = { all: [] as string[], bare: [] as string[] };
+  const calledNames = { all: [] as string[], bare: [] as string[] };
   const isDescribed = (field: unknown): boolean => {
     if (!isNode(field)) return false;
     if (typeof field["description"] === "string") return true;
@@ -139,13 +139,13 @@ function fieldsOf(document: Node): { all: string[]; bare: string[] } {
     Object.values(rest).forEach(visit);
     if (!isNode(properties)) return;
     for (const [name, field] of Object.entries(properties)) {
-      found.all.push(name);
-      if (!isDescribed(field)) found.bare.push(name);
+      calledNames.all.push(name);
+      if (!isDescribed(field)) calledNames.bare.push(name);
       visit(field);
     }
   };
   visit(document);
-  return found;
+  return calledNames;
 }
 
 test.each(SCHEMA_NAMES)("every field of %s is described", (name) => {

@@ -48,11 +48,11 @@ test("a backup that cannot be written fails the job, and the earlier ones stay",
   // Neither a folder nor a place to make one.
   const file = join(folder, "mine.gz");
   await expect(run({ BACKUP_DIR: file, BACKUP_KEEP: 1 })).rejects.toThrow(/EEXIST|ENOTDIR/);
-  const broken = { transaction: () => Promise.reject(new Error("the database is gone")) };
+  const brokenDatabase = { transaction: () => Promise.reject(new Error("the database is gone")) };
   const job = backupJobs[0]!.run({
     input: {},
     deps: {
-      database: { ...database, db: broken },
+      database: { ...database, db: brokenDatabase },
       env: { BACKUP_DIR: folder, BACKUP_KEEP: 1 },
     } as unknown as Deps,
     signal: new AbortController().signal,

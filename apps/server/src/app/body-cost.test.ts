@@ -71,8 +71,8 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
 const texts = new Map<string, string>();
 
 /** Each text is made once: making a long one costs more than the call that refuses it. */
-function textOf(what: string, make: (size: number) => string, size: number): string {
-  const key = `${what} ${size}`;
+function textOf(kind: string, make: (size: number) => string, size: number): string {
+  const key = `${kind} ${size}`;
   const text = texts.get(key) ?? make(size);
   texts.set(key, text);
   return text;
@@ -116,8 +116,8 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%
     const starts = fieldStarts(endpoint, actor);
     const costly: string[] = [];
     for (const size of SIZES.filter((bytes) => bytes < limit))
-      for (const [what, make] of Object.entries(hostile))
-        for (const [part, body] of bodiesAround(starts, textOf(what, make, size))) {
+      for (const [kind, make] of Object.entries(hostile))
+        for (const [part, body] of bodiesAround(starts, textOf(kind, make, size))) {
           // With the other fields around it the text is beyond the limit, which is refused before it is read.
           if (body.length > limit) continue;
           const bound = START + body.length * PER_BYTE;
@@ -127,11 +127,11 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))("%
             const reply = await actor.send(endpoint.method, url, { body, headers });
             best = Math.min(best, spentByThisThread() - before);
             // The caller is admitted; the field that holds the text is refused or harmless.
-            expect([200, 201, 400, 404], `${what} as ${part}: ${reply.text.slice(0, 200)}`).toContain(
+            expect([200, 201, 400, 404], `${kind} as ${part}: ${reply.text.slice(0, 200)}`).toContain(
               reply.status,
             );
           }
-          if (best > bound) costly.push(`${what} as ${part}, ${body.length} bytes: ${best.toFixed(1)} ms`);
+          if (best > bound) costly.push(`${kind} as ${part}, ${body.length} bytes: ${best.toFixed(1)} ms`);
         }
     expect(costly).toEqual([]);
   }, 120_000);

@@ -57,10 +57,10 @@ describe("the server", () => {
   });
 
   test("says in time that its database does not answer, though it does not fail either", async () => {
-    const frozen = await openTestDatabase();
+    const frozenDatabase = await openTestDatabase();
     const other = await startTestApp(
       {},
-      { database: { ...frozen, ping: () => new Promise(() => undefined) } },
+      { database: { ...frozenDatabase, ping: () => new Promise(() => undefined) } },
     );
     const { status, headers } = await other.visitor().send("GET", "/readyz");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
@@ -119,8 +119,8 @@ describe("the server", () => {
       server
         .visitor()
         .send("GET", "/metrics", authorization === undefined ? {} : { headers: { authorization } });
-    const given = await ask(`Bearer ${METRICS_KEY}`);
-    expect(given.text).toMatch(/teamwright_calls_total\{endpoint="bootstrap",status="200"\} \d+/);
+    const givenReply = await ask(`Bearer ${METRICS_KEY}`);
+    expect(givenReply.text).toMatch(/teamwright_calls_total\{endpoint="bootstrap",status="200"\} \d+/);
     expect((await ask()).status).toBe(404);
     expect((await ask("Bearer another key of some length")).status).toBe(404);
   });

@@ -43,16 +43,16 @@ describe("connections that both sides prove by certificates", () => {
   test.skipIf(!hasOpenssl || !hasOwnPostgres)(
     "PostgreSQL knows us by a certificate, without a password, and we know it (skipped without it)",
     async () => {
-      const own = await ownPostgres({
+      const ownServer = await ownPostgres({
         server: { ca: authority.ca, ...server },
         parameters: parametersOf(authority, authority.issue("postgres")),
       });
       try {
-        await own.start();
-        const database = await openPostgres({ url: own.url, poolSize: 2 });
+        await ownServer.start();
+        const database = await openPostgres({ url: ownServer.url, poolSize: 2 });
         await database.ping();
         await database.close();
-        const [address = ""] = own.url.split("?");
+        const [address = ""] = ownServer.url.split("?");
         // The server's authority is unknown; the client's; the client's name; no certificate; no TLS.
         for (const parameters of [
           parametersOf(stranger, authority.issue("postgres")),
@@ -66,7 +66,7 @@ describe("connections that both sides prove by certificates", () => {
             parameters,
           ).rejects.toThrow("PostgreSQL");
       } finally {
-        await own.remove();
+        await ownServer.remove();
       }
     },
     60_000,
@@ -85,9 +85,9 @@ describe("connections that both sides prove by certificates", () => {
       try {
         const start = (parameters: string) =>
           startTestApp({ REDIS_URL: `rediss://localhost:${port}?${parameters}` });
-        const proven = parametersOf(authority, authority.issue("teamwright"));
+        const provenParameters = parametersOf(authority, authority.issue("teamwright"));
         let app: TestApp | null = null;
-        while (app === null && redis.exitCode === null) app = await start(proven).catch(() => null);
+        while (app === null && redis.exitCode === null) app = await start(provenParameters).catch(() => null);
         expect(app?.deps.redis?.isUp).toBe(true);
         await app?.close();
         for (const parameters of [

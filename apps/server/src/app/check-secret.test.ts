@@ -31,8 +31,8 @@ test("a database that was used with another secret is refused, unless the operat
   await checkSecret(deps);
   await checkSecret(deps);
   await expect(checkSecret(other)).rejects.toThrow("This database was used with another secret");
-  const accepted = { ...other, env: { ...deps.env, ACCEPT_NEW_SECRET: true } };
-  await checkSecret(accepted);
+  const acceptingDeps = { ...other, env: { ...deps.env, ACCEPT_NEW_SECRET: true } };
+  await checkSecret(acceptingDeps);
   await checkSecret(other);
   await expect(checkSecret(deps)).rejects.toThrow("ACCEPT_NEW_SECRET=1");
   await server.close();
@@ -73,9 +73,11 @@ test.each([
     expect(await readPreviousHashValue(db, secrets)).toBe("the first value of the test");
     expect(await findHashValueAuthor(db)).toMatchObject({ by: accountId });
     expect(await vapidKeysOf(other)).toEqual(pair);
-    const [stored] = await listWebhooks(db, accountId);
+    const [storedWebhook] = await listWebhooks(db, accountId);
     expect(
-      [stored?.secret, stored?.oldSecret].map((sealed) => sealed && openSecret(sealed, webhook.id, secrets)),
+      [storedWebhook?.secret, storedWebhook?.oldSecret].map(
+        (sealed) => sealed && openSecret(sealed, webhook.id, secrets),
+      ),
     ).toEqual(["whsec_new", "whsec_old"]);
     expect(openToken(token, owner, secrets)).toEqual({ ok: true, value: "a token" });
     expect(openToken(token, owner, { ...secrets, earlier: null }).ok).toBe(false);

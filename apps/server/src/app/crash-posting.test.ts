@@ -29,7 +29,7 @@ describe("killed with -9 while prime teams are posted", () => {
     const first = await openDatabase(readEnv(env));
     const accounts = await storePrimeAccounts(first, USERS);
     await first.close();
-    const acknowledged = new Set<string>();
+    const acknowledgedLabels = new Set<string>();
     for (const [round, delay] of DELAYS.entries()) {
       const child = await startChildServer(env);
       const matchId = matchOf(round);
@@ -40,7 +40,7 @@ describe("killed with -9 while prime teams are posted", () => {
       }).then(
         ({ status }) => {
           expect(status).toBe(200);
-          acknowledged.add(matchId);
+          acknowledgedLabels.add(matchId);
         },
         () => undefined,
       );
@@ -53,6 +53,8 @@ describe("killed with -9 while prime teams are posted", () => {
     await last.close();
     expect(rows).toHaveLength(DELAYS.length);
     for (const { match, ...row } of rows)
-      expect(row, match).toEqual(acknowledged.has(match) || row.posts > 0 ? wholePost(accounts) : noPost);
+      expect(row, match).toEqual(
+        acknowledgedLabels.has(match) || row.posts > 0 ? wholePost(accounts) : noPost,
+      );
   }, 300_000);
 });

@@ -26,9 +26,9 @@ let drop = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
   if (!server) return;
-  const made = await createDatabase(server);
-  env["DATABASE_URL"] = made.url;
-  drop = made.drop;
+  const ownDatabase = await createDatabase(server);
+  env["DATABASE_URL"] = ownDatabase.url;
+  drop = ownDatabase.drop;
 });
 afterAll(async () => {
   await drop();
@@ -71,7 +71,7 @@ async function prepare(database: Database) {
 }
 
 /** The stored rows, read without the server: every plan addition is three rows that must all exist or none of them. */
-async function stored(database: Database) {
+async function readStored(database: Database) {
   const result = (await database.db.execute(sql`select
     (select duration - 1 from plan_terms)::int as days,
     (select end_date - start_date from plan_terms)::int as span,
@@ -93,7 +93,7 @@ describe("killed with -9 during a stream of writes", () => {
 
       let acknowledgedDays = 0;
       let askedDays = 0;
-      const acknowledged = new Set<string>();
+      const acknowledgedLabels = new Set<string>();
       for (let round = 0; round < KILLS; round++) {
         const child = await startChildServer(env);
         const client = clientOf(child.url, token);
@@ -114,12 +114,12 @@ describe("killed with -9 during a stream of writes", () => {
                 order: 1,
                 active: true,
               } as const;
-              if ((await client.promotions.create({ body })).ok) acknowledged.add(label);
+              if ((await client.promotions.create({ body })).ok) acknowledgedLabels.add(label);
             }
           }
         });
-        const before = acknowledgedDays + acknowledged.size;
-        while (acknowledgedDays + acknowledged.size < before + 10)
+        const before = acknowledgedDays + acknowledgedLabels.size;
+        while (acknowledgedDays + acknowledgedLabels.size < before + 10)
           await new Promise((next) => setTimeout(next, 5));
         await new Promise((next) => setTimeout(next, Math.random() * 120));
         await child.kill();
@@ -128,19 +128,19 @@ describe("killed with -9 during a stream of writes", () => {
       }
 
       const last = await openDatabase(readEnv(env));
-      const found = await stored(last);
+      const foundPosts = await readStored(last);
       await last.close();
       expect(acknowledgedDays).toBeGreaterThan(KILLS);
-      expect(found.days).toBeGreaterThanOrEqual(acknowledgedDays);
-      expect(found.days).toBeLessThanOrEqual(askedDays);
-      expect(found.span).toBe(found.days);
-      expect(found.notified).toBe(found.days);
-      expect(found.audited).toBe(found.days);
-      const labels = new Set(found.labels);
-      expect([...acknowledged].filter((label) => !labels.has(label))).toEqual([]);
+      expect(foundPosts.days).toBeGreaterThanOrEqual(acknowledgedDays);
+      expect(foundPosts.days).toBeLessThanOrEqual(askedDays);
+      expect(foundPosts.span).toBe(foundPosts.days);
+      expect(foundPosts.notified).toBe(foundPosts.days);
+      expect(foundPosts.audited).toBe(foundPosts.days);
+      const labels = new Set(foundPosts.labels);
+      expect([...acknowledgedLabels].filter((label) => !labels.has(label))).toEqual([]);
       if (KILLS > 20)
         console.log(
-          `${KILLS} kills on ${server ? "PostgreSQL" : "the embedded database"}: ${acknowledgedDays + acknowledged.size} acknowledged changes, none lost`,
+          `${KILLS} kills on ${server ? "PostgreSQL" : "the embedded database"}: ${acknowledgedDays + acknowledgedLabels.size} acknowledged changes, none lost`,
         );
     },
     Math.max(300_000, KILLS * 30_000),

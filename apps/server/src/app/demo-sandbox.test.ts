@@ -46,7 +46,7 @@ it("with the sandbox the apps are available, and the demo's matches are mapped b
   }
   // The mapper reads the source with a value that the demo stored.
   const staff = await signUp(server, { primeAdmin: true, phone: "9700000001" });
-  const listed = await staff.call.mapper.listMatches({ params: { sport: "cricket" } });
-  expect(listed.ok && listed.data.data.length).toBeGreaterThan(1);
+  const listReply = await staff.call.mapper.listMatches({ params: { sport: "cricket" } });
+  expect(listReply.ok && listReply.data.data.length).toBeGreaterThan(1);
   await running?.close();
 });

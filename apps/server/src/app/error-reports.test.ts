@@ -53,7 +53,7 @@ test("a bug in a call, and a job that failed for good, are reported without valu
   await expect.poll(() => server.log.some((line) => line.includes("job failed"))).toBe(true);
   await stop(STOP_LIMIT);
   await server.close();
-  const [call, failed] = events();
+  const [call, failureEvent] = events();
   expect(call).toMatchObject({
     release: expect.stringMatching(/^teamwright@\d/),
     environment: "trial",
@@ -65,7 +65,10 @@ test("a bug in a call, and a job that failed for good, are reported without valu
   expect(frames.map(({ filename }) => filename)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^app:\/\/\/apps\/server\/src\/.+\.ts$/)]),
   );
-  expect(failed).toMatchObject({ transaction: "job test.fail", exception: { values: [{ type: "Error" }] } });
+  expect(failureEvent).toMatchObject({
+    transaction: "job test.fail",
+    exception: { values: [{ type: "Error" }] },
+  });
   for (const value of [phone, matchId, "Rahul", PASSWORD, "session=", "cookie", process.cwd(), '"user"'])
     expect(raw(), value).not.toContain(value);
 });
@@ -107,9 +110,9 @@ test("a collector that does not answer keeps no caller and no stop waiting", asy
   const silent = await startCollector({ silent: true });
   const stop = await start(silent);
   for (let times = 0; times < 100; times++) reportError(new Error("x"), { name: `test ${times}` });
-  const told = performance.now();
+  const startTime = performance.now();
   await stop(500);
-  expect(performance.now() - told).toBeLessThan(4000);
+  expect(performance.now() - startTime).toBeLessThan(4000);
   silent.close();
 });
 
@@ -124,14 +127,14 @@ test("what ends the process is reported, also to a collector that does not answe
       SENTRY_DSN: dsnOf(to),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwing)}`,
     });
-    let said = "";
-    child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    let output = "";
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     await new Promise<void>((resolve) =>
       child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes('"url"') && resolve()),
     );
     child.kill("SIGUSR2");
     expect(await ended).toBe(1);
-    expect(said).toContain("Error: 9123456789");
+    expect(output).toContain("Error: 9123456789");
     rmSync(folder, { recursive: true, force: true });
   };
   await Promise.all([crash(collector), crash(silent)]);

@@ -34,7 +34,7 @@ test("when the database fails every call says so in the envelope, and why stands
   const { db } = server.deps.database;
   const tables = contentTables.map((table) => sql`${table}`);
   await db.execute(sql`drop table ${sql.join(tables, sql`, `)} cascade`);
-  let failed = 0;
+  let failedCount = 0;
   for (const endpoint of calls) {
     const actor = actors.get(callerOf(endpoint))!;
     const { params, query, body } = exampleInput(endpoint);
@@ -45,7 +45,7 @@ test("when the database fails every call says so in the envelope, and why stands
     const url = urlOf(endpoint, { params, query });
     const reply = await actor.send(endpoint.method, url, body === undefined ? {} : { body });
     if (reply.status < 500) continue;
-    failed += 1;
+    failedCount += 1;
     expect(reply.json(), endpoint.name).toEqual({
       status: "fail",
       message: "Something went wrong!",
@@ -54,7 +54,7 @@ test("when the database fails every call says so in the envelope, and why stands
     });
   }
   // Few calls need no database: bootstrap, cached replies, and early refusals.
-  expect(failed).toBeGreaterThan(calls.length / 2);
-  expect(server.log.filter((line) => line.includes("unexpected failure"))).toHaveLength(failed);
+  expect(failedCount).toBeGreaterThan(calls.length / 2);
+  expect(server.log.filter((line) => line.includes("unexpected failure"))).toHaveLength(failedCount);
   expect(server.log.join()).toContain("does not exist");
 });

@@ -37,16 +37,16 @@ const kinds: readonly ActorName[] = [
 ];
 
 function welcome({ access }: EndpointDefinition): ActorName[] {
-  const found = kinds.filter((name) => {
-    const held: readonly string[] = actorKinds[name].powers;
+  const kindsOfOwner = kinds.filter((name) => {
+    const heldPowers: readonly string[] = actorKinds[name].powers;
     return (
       name !== "nobody" &&
       [access.powers, access.also].every(
-        (any) => any.length === 0 || any.some((power) => held.includes(power)),
+        (any) => any.length === 0 || any.some((power) => heldPowers.includes(power)),
       )
     );
   });
-  return found.length > 0 ? found : ["admin"];
+  return kindsOfOwner.length > 0 ? kindsOfOwner : ["admin"];
 }
 
 /** Texts that are valid in form fields and may break the code behind them. */
@@ -174,14 +174,14 @@ async function sendOne(
   const took = performance.now() - start;
   longest = Math.max(longest, took);
   statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
-  const what = `${request.endpoint.name} by ${request.who}: ${url} ${text(payload).slice(0, 300)} -> ${reply.status} ${reply.text.slice(0, 200)}`;
-  expect(took, what).toBeLessThan(LONGEST);
-  expect(reply.status, what).toBeLessThan(500);
-  expect(reply.text, what).not.toMatch(/\n\s+at |node_modules|select .* from|PGlite/i);
+  const callText = `${request.endpoint.name} by ${request.who}: ${url} ${text(payload).slice(0, 300)} -> ${reply.status} ${reply.text.slice(0, 200)}`;
+  expect(took, callText).toBeLessThan(LONGEST);
+  expect(reply.status, callText).toBeLessThan(500);
+  expect(reply.text, callText).not.toMatch(/\n\s+at |node_modules|select .* from|PGlite/i);
   if (reply.status !== 304 && reply.headers["content-encoding"] === undefined)
-    expect(["success", "fail"], what).toContain(reply.json()["status"]);
+    expect(["success", "fail"], callText).toContain(reply.json()["status"]);
   const after = await read();
-  if (reply.status !== 200) expect(after, what).toEqual(before);
+  if (reply.status !== 200) expect(after, callText).toEqual(before);
   return after;
 }
 
@@ -202,11 +202,11 @@ async function sendRound(app: TestApp, round: readonly Request[]): Promise<void>
 test(
   `${REQUESTS} generated requests: no failure of ours, no stack trace, nothing stored on refusal (seed ${SEED})`,
   async () => {
-    for (let sent = 0; sent < REQUESTS; sent += ROUND) {
+    for (let sentCount = 0; sentCount < REQUESTS; sentCount += ROUND) {
       await server?.close();
       server = await startTestApp();
-      const numRuns = Math.min(ROUND, REQUESTS - sent);
-      await sendRound(server, fc.sample(requests, { numRuns, seed: SEED + sent }));
+      const numRuns = Math.min(ROUND, REQUESTS - sentCount);
+      await sendRound(server, fc.sample(requests, { numRuns, seed: SEED + sentCount }));
     }
     const counts = JSON.stringify(Object.fromEntries(statuses));
     if (REQUESTS >= 10_000)

@@ -52,8 +52,8 @@ test("the description is a valid document of OpenAPI 3.1 that a linter accepts",
 /** The programs of the page "Calling the server": one that calls, one that receives webhooks. */
 function documentedPrograms(): readonly [string, string] {
   const page = readFileSync(join(root, "docs/api.md"), "utf8");
-  const marked = /<!-- run: apps\/server\/src\/app\/generated-client.test.ts -->\s+```ts\n(.+?)```/gs;
-  const [caller, receiver] = [...page.matchAll(marked)].map(([, program]) => program);
+  const exampleBlock = /<!-- run: apps\/server\/src\/app\/generated-client.test.ts -->\s+```ts\n(.+?)```/gs;
+  const [caller, receiver] = [...page.matchAll(exampleBlock)].map(([, program]) => program);
   if (caller === undefined || receiver === undefined) throw new Error("docs/api.md lacks a program");
   return [caller, receiver];
 }
@@ -107,6 +107,6 @@ test("a generated client compiles, signs in, reads, writes, hears an event and r
   expect((await user.call.webhooks.test({ params: { id } })).ok).toBe(true);
   await sendDue(server.deps, new AbortController().signal);
   await expect.poll(() => output).toContain("\ntest\n");
-  const forged = await fetch(`${receiverOrigin}/in`, { method: "POST", body: "{}" });
-  expect(forged.status).toBe(401);
+  const forgedRequest = await fetch(`${receiverOrigin}/in`, { method: "POST", body: "{}" });
+  expect(forgedRequest.status).toBe(401);
 });

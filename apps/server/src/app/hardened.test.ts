@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const page = { accept: "text/html,*/*" };
-const forwarded = (protocol: string) => ({ "x-forwarded-proto": protocol });
+const forwardedHeaders = (protocol: string) => ({ "x-forwarded-proto": protocol });
 const get = (url: string, headers: Record<string, string>, remoteAddress = PROXY) =>
   app.inject({ url, headers, remoteAddress });
 
@@ -39,14 +39,14 @@ describe("with HARDENED=1", () => {
       ["/", page],
       ["/api/bootstrap", {}],
     ] as const) {
-      const reply = await get(url, { ...headers, ...forwarded("https") });
+      const reply = await get(url, { ...headers, ...forwardedHeaders("https") });
       expect(reply.statusCode, url).toBe(200);
       expect(reply.headers["strict-transport-security"], url).toBe("max-age=31536000; includeSubDomains");
     }
   });
 
   test("a page that is asked for in the clear leads to https, and a call is refused", async () => {
-    const reply = await get("/match/1?from=home", { ...page, ...forwarded("http") });
+    const reply = await get("/match/1?from=home", { ...page, ...forwardedHeaders("http") });
     expect([reply.statusCode, reply.headers.location]).toEqual([
       308,
       "https://app.example.com/match/1?from=home",
@@ -56,18 +56,18 @@ describe("with HARDENED=1", () => {
       ["/api/nothing", page],
       ["/metrics", {}],
     ] as const) {
-      const refusal = await get(url, { ...headers, ...forwarded("http") });
+      const refusal = await get(url, { ...headers, ...forwardedHeaders("http") });
       expect(refusal.statusCode, url).toBe(403);
       expect(refusal.json(), url).toMatchObject({ code: "https_required" });
     }
     const call = { method: "POST", url: "/api/auth/login", payload: {}, remoteAddress: PROXY } as const;
-    expect((await app.inject({ ...call, headers: forwarded("http") })).json()).toMatchObject({
+    expect((await app.inject({ ...call, headers: forwardedHeaders("http") })).json()).toMatchObject({
       code: "https_required",
     });
   });
 
   test("a call of another machine in the clear is refused, whatever it says, health checks are answered", async () => {
-    for (const headers of [{}, forwarded("https")])
+    for (const headers of [{}, forwardedHeaders("https")])
       for (const address of ["192.0.2.1", OTHER_PROXY])
         expect((await get("/api/bootstrap", headers, address)).statusCode, address).toBe(403);
     for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])

@@ -103,7 +103,7 @@ async function storeAccounts({ db }: Database): Promise<{ readonly admin: string
 }
 
 /** The account's calls and the vendor's, to a server that runs. */
-async function stageOf(token: string, own: Pick<Stage, "shown" | "pass">): Promise<Stage> {
+async function stageOf(token: string, ownStage: Pick<Stage, "shown" | "pass">): Promise<Stage> {
   const call = async (path: string, body: object) => {
     const { status } = await callServer(running[0]!.server.url, path, { method: "PUT", token, body });
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ async function stageOf(token: string, own: Pick<Stage, "shown" | "pass">): Promi
   await call("/api/notices/settings", { kinds: everyKind, quiet: null, timeZone: "Asia/Kolkata" });
   await call("/api/notices/subscription", browser.subscription);
   return {
-    ...own,
+    ...ownStage,
     sandbox,
     browser,
     hook: async (body) => {

@@ -35,14 +35,14 @@ afterAll(async () => {
 
 /** One account for each browser, which wants everything and watches the match. */
 async function storeListeners(db: Db, browsers: readonly TestBrowser[]): Promise<void> {
-  const made = await db
+  const createdRows = await db
     .insert(accounts)
     .values(browsers.map((_, n) => ({ phone: String(9_100_000_000 + n), passwordHash: "-" })))
     .returning({ id: accounts.id });
-  const started = await db
+  const startedRows = await db
     .insert(sessions)
     .values(
-      made.map(({ id: accountId }, n) => ({
+      createdRows.map(({ id: accountId }, n) => ({
         accountId,
         tokenHash: `listener-${n}`,
         userAgent: "",
@@ -53,15 +53,15 @@ async function storeListeners(db: Db, browsers: readonly TestBrowser[]): Promise
     .returning({ sessionId: sessions.id, accountId: sessions.accountId });
   await db
     .insert(noticeSettings)
-    .values(made.map(({ id: accountId }) => ({ accountId, kinds: everyKind, timeZone: "UTC" })));
+    .values(createdRows.map(({ id: accountId }) => ({ accountId, kinds: everyKind, timeZone: "UTC" })));
   await db.insert(pushSubscriptions).values(
-    started.map((session, n) => {
+    startedRows.map((session, n) => {
       const { endpoint, keys, language } = browsers[n]!.subscription;
       return { ...session, endpoint, ...keys, language };
     }),
   );
-  const watched = { matchId: MATCH, stored: true, untransferred: false, players: [] };
-  await db.insert(watchedMatches).values(started.map((session) => ({ ...session, ...watched })));
+  const watchedMatch = { matchId: MATCH, stored: true, untransferred: false, players: [] };
+  await db.insert(watchedMatches).values(startedRows.map((session) => ({ ...session, ...watchedMatch })));
 }
 
 const sample = sampleMatch(MATCH);
@@ -74,13 +74,13 @@ const match_time = new Date(Date.now() + 40 * 60_000).toISOString();
 test("a server that is killed while it pushes: every browser gets the notice, none more than twice", async () => {
   const service = await startPushService();
   ends.push(() => service.close());
-  const own = postgres === "" ? null : await createDatabase(postgres);
-  if (own) ends.push(() => own.drop());
+  const ownDatabase = postgres === "" ? null : await createDatabase(postgres);
+  if (ownDatabase) ends.push(() => ownDatabase.drop());
   const env = {
     DATA_DIR: folder,
     ...pushSettings,
     PUSH_SERVICES: service.origin,
-    ...(own ? { DATABASE_URL: own.url } : {}),
+    ...(ownDatabase ? { DATABASE_URL: ownDatabase.url } : {}),
   };
   const offline = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
     const database = await openDatabase(readEnv(env));
@@ -96,18 +96,18 @@ test("a server that is killed while it pushes: every browser gets the notice, no
     return server;
   };
   const browsers = Array.from({ length: BROWSERS }, () => service.subscribe());
-  const reached = () => browsers.filter(({ received }) => received.length > 0).length;
+  const reachedBrowsers = () => browsers.filter(({ received }) => received.length > 0).length;
 
   const first = await start();
   await pushMatches(first.url, { matches: [{ ...sample, match_time }] });
   await first.stop();
   await offline((db) => storeListeners(db, browsers));
 
-  const killed = await start();
+  const killedServer = await start();
   const lineups = { ...sample, match_time, left: lineupsOf(sample.left), right: lineupsOf(sample.right) };
-  await pushMatches(killed.url, { matches: [lineups] });
-  await expect.poll(reached, patience).toBeGreaterThan(BROWSERS / 4);
-  await killed.kill();
+  await pushMatches(killedServer.url, { matches: [lineups] });
+  await expect.poll(reachedBrowsers, patience).toBeGreaterThan(BROWSERS / 4);
+  await killedServer.kill();
   const left = await offline(async (db) => {
     const waiting = await db.$count(noticeDeliveries);
     // As if the time had passed for which the killed server holds what it took.
@@ -115,11 +115,11 @@ test("a server that is killed while it pushes: every browser gets the notice, no
     return waiting;
   });
   // Only now: the service may have had requests of the killed server in its sockets.
-  const before = reached();
+  const before = reachedBrowsers();
   expect(before).toBeLessThan(BROWSERS);
 
   const last = await start();
-  await expect.poll(reached, patience).toBe(BROWSERS);
+  await expect.poll(reachedBrowsers, patience).toBe(BROWSERS);
   expect(await last.stop()).toBe(0);
   expect(await offline((db) => db.$count(noticeDeliveries))).toBe(0);
   const counts = browsers.map(({ received }) => received.length);
@@ -133,6 +133,6 @@ test("a server that is killed while it pushes: every browser gets the notice, no
   for (const { received } of browsers)
     expect(new Set(received.map(({ payload }) => payload["id"])).size).toBe(1);
   console.log(
-    `killed after ${before} of ${BROWSERS} browsers on ${own ? "PostgreSQL" : "the embedded database"}: all got the notice, ${twice} twice`,
+    `killed after ${before} of ${BROWSERS} browsers on ${ownDatabase ? "PostgreSQL" : "the embedded database"}: all got the notice, ${twice} twice`,
   );
 }, 400_000);

@@ -24,16 +24,16 @@ const promotion = {
 } as const;
 
 describe.skipIf(postgres === "")("PostgreSQL behind a network that breaks (skipped without it)", () => {
-  let own: Awaited<ReturnType<typeof createDatabase>>;
+  let ownDatabase: Awaited<ReturnType<typeof createDatabase>>;
   let proxy: ServiceProxy;
   let database: Database;
   let server: TestApp;
   let admin: Actor;
   beforeAll(async () => {
-    own = await createDatabase(postgres);
-    proxy = await openServiceProxy(own.url);
+    ownDatabase = await createDatabase(postgres);
+    proxy = await openServiceProxy(ownDatabase.url);
     // Migrated without the short limit, which a slow machine could exceed.
-    await (await openPostgres({ url: own.url, poolSize: 1 })).close();
+    await (await openPostgres({ url: ownDatabase.url, poolSize: 1 })).close();
     // Short, so that a test need not wait as long as an operator may. With one connection, one that is not given back is
     // missed at once.
     database = await openPostgres({ url: `${proxy.url}?query_timeout=3000`, poolSize: 1 });
@@ -43,7 +43,7 @@ describe.skipIf(postgres === "")("PostgreSQL behind a network that breaks (skipp
   afterAll(async () => {
     await server.close();
     await proxy.close();
-    await own.drop();
+    await ownDatabase.drop();
   });
 
   const create = () => admin.send("POST", "/api/promotion/create", { body: promotion });
@@ -110,9 +110,13 @@ describe.skipIf(redis === "")("Redis behind a network that breaks (skipped witho
     // What other instances published meanwhile did not arrive.
     await source.ended;
     const again = await connectEvents(baseUrl, "", { "last-event-id": source.lastEventId() });
-    const seen: string[] = [];
-    const close = openEvents({ baseUrl, connect: () => again, onEvent: ({ type }) => void seen.push(type) });
-    await expect.poll(() => seen).toEqual(["reread"]);
+    const reasons: string[] = [];
+    const close = openEvents({
+      baseUrl,
+      connect: () => again,
+      onEvent: ({ type }) => void reasons.push(type),
+    });
+    await expect.poll(() => reasons).toEqual(["reread"]);
     close();
   }, 30_000);
 

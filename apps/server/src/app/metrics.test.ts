@@ -105,9 +105,9 @@ test("a collector gets the figures of the Prometheus page, and nothing of people
     "service.name": "teamwright",
     "service.instance.id": expect.stringMatching(/^[\da-f-]{36}$/),
   });
-  const sent = collector.sent("/v1/metrics").join("");
+  const sentText = collector.sent("/v1/metrics").join("");
   for (const value of [person.account.phone, person.account.id, "Somebody"])
-    expect(sent).not.toContain(value);
+    expect(sentText).not.toContain(value);
 });
 
 test("they are sent again and again, and without the setting never", async () => {

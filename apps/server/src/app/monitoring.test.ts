@@ -21,10 +21,11 @@ const metrics = async () => {
 
 test("the dashboard and the alert rules name only metrics that the server has", async () => {
   const text = await metrics();
-  const served = new Set<string>();
+  const servedPaths = new Set<string>();
   for (const [, name = "", type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
-    served.add(name);
-    if (type === "histogram") for (const part of ["bucket", "sum", "count"]) served.add(`${name}_${part}`);
+    servedPaths.add(name);
+    if (type === "histogram")
+      for (const part of ["bucket", "sum", "count"]) servedPaths.add(`${name}_${part}`);
   }
   const dashboard = JSON.parse(read("ops/grafana/teamwright.json")) as {
     panels: { targets: { expr: string }[] }[];
@@ -32,13 +33,17 @@ test("the dashboard and the alert rules name only metrics that the server has", 
   const rules = read("ops/prometheus/alerts.yml");
   const alerts = [...rules.matchAll(/^ +expr: (["'])(.+)\1$/gm)].map(([, , expr = ""]) => expr);
   expect(alerts.length).toBe(rules.match(/- alert:/g)?.length);
-  const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-  const named = (expressions: readonly string[]) =>
+  const shownExpressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const metricsIn = (expressions: readonly string[]) =>
     new Set(expressions.flatMap((expr) => expr.match(/\b(teamwright|process)_\w+/g) ?? []));
-  expect([...named([...shown, ...alerts])].filter((name) => !served.has(name))).toEqual([]);
+  expect([...metricsIn([...shownExpressions, ...alerts])].filter((name) => !servedPaths.has(name))).toEqual(
+    [],
+  );
   // Nothing that the server counts is missing from the dashboard.
   const plain = [...text.matchAll(/^# TYPE (\w+) \w+$/gm)].map(([, name = ""]) => name);
-  expect(plain.filter((name) => ![...named(shown)].some((one) => one.startsWith(name)))).toEqual([]);
+  expect(
+    plain.filter((name) => ![...metricsIn(shownExpressions)].some((one) => one.startsWith(name))),
+  ).toEqual([]);
 });
 
 test("sources that were asked are in the metrics", async () => {

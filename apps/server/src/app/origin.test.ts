@@ -44,21 +44,21 @@ describe("changing calls", () => {
     const headers = { origin: "https://teams.example", host: "127.0.0.1:3000" };
     for (let turn = 0; turn < 30; turn++)
       expect((await other.visitor().send("POST", "/api/auth/logout", { headers })).status).toBe(403);
-    const told = other.log.filter((line) => line.includes("set PUBLIC_URL"));
-    expect(told[0]).toContain("https://teams.example");
-    expect(told).toHaveLength(20);
+    const warnings = other.log.filter((line) => line.includes("set PUBLIC_URL"));
+    expect(warnings[0]).toContain("https://teams.example");
+    expect(warnings).toHaveLength(20);
     await other.close();
   });
 
   test("without an origin pass only without cookies", async () => {
     const bare = await server.app.inject({ method: "POST", url: "/api/auth/logout" });
     expect(bare.statusCode).toBe(200);
-    const tricked = await server.app.inject({
+    const trickedReply = await server.app.inject({
       method: "POST",
       url: "/api/auth/logout",
       headers: { cookie: "session=x" },
     });
-    expect(tricked.statusCode).toBe(403);
+    expect(trickedReply.statusCode).toBe(403);
   });
 
   test("an allowed origin gets its preflight answered and may read replies with credentials", async () => {
@@ -81,11 +81,11 @@ describe("changing calls", () => {
 });
 
 test("an account's reads have a limit of their own, whatever address they come from", async () => {
-  const limited = await startTestApp(
+  const limitedServer = await startTestApp(
     { ACCOUNT_READ_RATE: "5", TRUST_PROXY: "127.0.0.1" },
     { database: { ...server.deps.database, close: async () => undefined } },
   );
-  const actor = await makeActor(limited, "customer");
+  const actor = await makeActor(limitedServer, "customer");
   const read = (visitor: Visitor, turn: number) =>
     visitor.send("GET", `/api/plan/status/${actor.account.id}`, {
       headers: { "x-forwarded-for": `198.51.100.${turn}` },
@@ -93,11 +93,11 @@ test("an account's reads have a limit of their own, whatever address they come f
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn++) statuses.push((await read(actor, turn)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  const refused = await read(actor, 9);
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect(refused.headers["ratelimit-policy"]).toBe('"read";q=5;w=60');
-  expect((await limited.visitor().send("GET", "/api/bootstrap")).status).toBe(200);
-  await limited.close();
+  const refusedReply = await read(actor, 9);
+  expect(Number(refusedReply.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refusedReply.headers["ratelimit-policy"]).toBe('"read";q=5;w=60');
+  expect((await limitedServer.visitor().send("GET", "/api/bootstrap")).status).toBe(200);
+  await limitedServer.close();
 });
 
 describe("limits per address", () => {

@@ -37,8 +37,8 @@ beforeAll(async () => {
   for (let row = 0; row < ROWS; row++) {
     expect((await superuser.call.plans.add({ params, body: { duration: 1 } })).ok).toBe(true);
     const body = { matches: [sampleMatch(`match-${row}`)] };
-    const pushed = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
-    expect(pushed.status).toBe(200);
+    const pushReply = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
+    expect(pushReply.status).toBe(200);
     await storeDraft(server.deps.database.db, `match-${row}`);
   }
   const documents = Array.from({ length: ROWS }, (_, row) => ({ id: `unclear-${row}` }));
@@ -70,9 +70,9 @@ async function storeThirteenFailures(): Promise<void> {
 /** A report whose second innings was corrected again and again. */
 async function editReport(): Promise<string> {
   const ids = await addSampleRecords(admin);
-  const made = await admin.call.matchReports.create({ body: writtenSample(ids) });
-  if (!made.ok) throw new Error(made.message);
-  const params = { matchReportId: made.data.data.matchReportId };
+  const reply = await admin.call.matchReports.create({ body: writtenSample(ids) });
+  if (!reply.ok) throw new Error(reply.message);
+  const params = { matchReportId: reply.data.data.matchReportId };
   const { matchResult } = sampleReport();
   for (let version = 1; version < ROWS; version++) {
     const sections = { matchResult: { ...matchResult, secondInningsScore: 100 + version } };
@@ -90,7 +90,7 @@ async function postTeams(): Promise<string> {
     .flat()
     .flatMap((captain, index, all) => all.slice(index + 1).map((vicecaptain) => ({ captain, vicecaptain })));
   const teamData = pairs.slice(0, ROWS).map((pair, index) => ({ ...first, ...pair, team_number: index + 1 }));
-  const made = await admin.call.experts.postTeams({
+  const reply = await admin.call.experts.postTeams({
     body: {
       matchId,
       numberOfTeams: ROWS,
@@ -104,14 +104,14 @@ async function postTeams(): Promise<string> {
       teamData,
     },
   });
-  if (!made.ok) throw new Error(made.message);
-  return made.data.data._id;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data.data._id;
 }
 
-const paged = allEndpoints.filter(({ query }) => query !== undefined && "size" in query.shape);
+const pagedEndpoints = allEndpoints.filter(({ query }) => query !== undefined && "size" in query.shape);
 
 test("every list that has pages is tried", () => {
-  expect(paged.map(({ name }) => name).toSorted()).toEqual([
+  expect(pagedEndpoints.map(({ name }) => name).toSorted()).toEqual([
     "audit.list",
     "experts.listTeams",
     "failures.jobs",
@@ -137,7 +137,7 @@ async function ask(endpoint: EndpointDefinition, query: Record<string, unknown>)
   return { status: reply.status, body: reply.json() };
 }
 
-test.each(paged.map((endpoint) => [endpoint.name, endpoint] as const))(
+test.each(pagedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   "%s: pages from 0, ten entries unless asked for more, a hundred at most",
   async (_, endpoint) => {
     const entries = async (query: Record<string, unknown>) =>

@@ -50,7 +50,7 @@ const report = (documentUri: string, directive: object) => ({
     ...directive,
   },
 });
-async function counted(): Promise<string[]> {
+async function countReports(): Promise<string[]> {
   const headers = { authorization: `Bearer ${METRICS_KEY}` };
   const { payload } = await app.inject({ url: "/metrics", headers });
   return payload.split("\n").filter((line) => line.startsWith("teamwright_policy_reports_total"));
@@ -77,7 +77,7 @@ test("reports are counted by directive and screen, with one line for each kind a
     report("about", { "effective-directive": "font-src" }),
   ];
   for (const body of reports) expect(await send(REPORT, body)).toBe(204);
-  expect((await counted()).toSorted()).toEqual([
+  expect((await countReports()).toSorted()).toEqual([
     'teamwright_policy_reports_total{directive="img-src",screen="/user/:phone"} 2',
     'teamwright_policy_reports_total{directive="other",screen="other"} 1',
     'teamwright_policy_reports_total{directive="script-src",screen="/"} 1',
@@ -88,13 +88,13 @@ test("reports are counted by directive and screen, with one line for each kind a
 });
 
 test("anything else is refused, and one address has a budget", async () => {
-  const before = await counted();
+  const before = await countReports();
   for (const body of ["", "{", "null", "[1]", "{}", '{"csp-report":{}}', '{"csp-report":{"document-uri":7}}'])
     expect(await send(REPORT, body), body).toBe(400);
   expect(await send(REPORT, `["${"x".repeat(17_000)}"]`)).toBe(413);
   expect(await send("application/json", "[]")).toBe(400);
   expect(await send("text/plain", "[]")).toBe(415);
-  expect(await counted()).toEqual(before);
+  expect(await countReports()).toEqual(before);
   const statuses: number[] = [];
   for (let turn = 0; turn < 22; turn++)
     statuses.push(await send(REPORT, report("about", {}), "198.51.100.9"));

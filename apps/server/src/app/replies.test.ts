@@ -98,10 +98,10 @@ afterAll(async () => {
 /** The sandbox also has the sample match, two hours from now; teams and links use its ids. */
 async function mapSampleMatch(): Promise<void> {
   const { left, right, sport, series } = sampleMatch();
-  const side = (given: typeof left) => ({
-    name: String(given?.name),
-    short_name: String(given?.short_name),
-    players: (given?.players ?? []).map(({ name, role }) => ({
+  const side = (sideNames: typeof left) => ({
+    name: String(sideNames?.name),
+    short_name: String(sideNames?.short_name),
+    players: (sideNames?.players ?? []).map(({ name, role }) => ({
       name: String(name),
       role: String(role),
       credits: 8.5,
@@ -141,9 +141,9 @@ async function accessValue(mobile: string): Promise<string> {
   const provider = server.deps.fantasyApps.find("dream11")!;
   await provider.requestCode({ accountId: "source" }, mobile);
   const code = await sandbox.codeFor("dream11", mobile);
-  const made = await provider.createSession({ accountId: "source" }, { mobile, code, fields: {} });
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value.token;
+  const reply = await provider.createSession({ accountId: "source" }, { mobile, code, fields: {} });
+  if (!reply.ok) throw new Error(reply.error.code);
+  return reply.value.token;
 }
 
 /** The answer of the superuser's authenticator to a challenge. */
@@ -192,21 +192,21 @@ async function make({ name, by, ...input }: ExampleCall): Promise<RawReply> {
 
 /** The value under a dotted name; for a list, that of its first entry. */
 function under(value: unknown, name: string): unknown {
-  let found = value;
+  let foundItems = value;
   for (const part of name.split(".")) {
-    const whole = z.union([z.array(z.looseObject({})).min(1), z.looseObject({})]).parse(found, {
+    const whole = z.union([z.array(z.looseObject({})).min(1), z.looseObject({})]).parse(foundItems, {
       error: () => `nothing to look for ${part} of ${name} in`,
     });
-    found = (Array.isArray(whole) ? whole[0] : whole)?.[part];
+    foundItems = (Array.isArray(whole) ? whole[0] : whole)?.[part];
   }
-  return found;
+  return foundItems;
 }
 
 const dataOf = (name: string): unknown =>
   [...replies].find(([call]) => call.name === name)?.[1].json()["data"];
 
 const EXAMPLES = new URL("../../../../packages/contract/src/openapi-examples.json", import.meta.url);
-const recorded = new Map<ExampleCall, unknown>();
+const recordedCalls = new Map<ExampleCall, unknown>();
 
 describe.each(exampleCalls.map((call) => [`${call.name} by ${call.by}`, call] as const))("%s", (_, call) => {
   test("answers at its path with 200, the envelope and the fields that belong to the call", async () => {
@@ -217,8 +217,8 @@ describe.each(exampleCalls.map((call) => [`${call.name} by ${call.by}`, call] as
     // The field with which clients show the message in another language.
     expect(body["messageKey"] === undefined).toBe(body["message"] === "");
     if (call.reply === undefined && process.env["RECORD_EXAMPLES"] === "1")
-      recorded.set(call, run.record(call.name, body));
-    const example = call.reply ?? recorded.get(call);
+      recordedCalls.set(call, run.record(call.name, body));
+    const example = call.reply ?? recordedCalls.get(call);
     expect(fieldsIn(body)).toEqual(fieldsIn(example));
     run.learn(example, body);
     replies.set(call, reply);
@@ -229,8 +229,8 @@ describe.each(exampleCalls.map((call) => [`${call.name} by ${call.by}`, call] as
   });
 });
 afterAll(() => {
-  const calls = exampleCalls.map((call) => ({ ...call, reply: call.reply ?? recorded.get(call) }));
-  if (recorded.size > 0) writeFileSync(EXAMPLES, JSON.stringify(calls));
+  const calls = exampleCalls.map((call) => ({ ...call, reply: call.reply ?? recordedCalls.get(call) }));
+  if (recordedCalls.size > 0) writeFileSync(EXAMPLES, JSON.stringify(calls));
 });
 
 test("every call of the contract is among them", () => {
@@ -243,14 +243,14 @@ const COVERAGE = new URL("../../../../docs/spec-coverage/calls-and-data.md", imp
 
 test("every path of the documents exists as written there", () => {
   const rows = readFileSync(COVERAGE, "utf8").matchAll(/^\| CALL-\d+ \| ([A-Z]+ \/api\/[^\s:,|]+)/gm);
-  const documented = [...rows].map(([, call]) => call);
-  expect(documented.length).toBeGreaterThan(80);
+  const documentedCalls = [...rows].map(([, call]) => call);
+  expect(documentedCalls.length).toBeGreaterThan(80);
   const paths = allEndpoints.map(({ method, path }) => `${method} ${path}`);
-  expect(documented.filter((call) => !paths.includes(call ?? ""))).toEqual([]);
+  expect(documentedCalls.filter((call) => !paths.includes(call ?? ""))).toEqual([]);
 });
 
 /** Decrypted by the format in DECISIONS section 2, with Node's cipher only. */
-function opened(envelope: unknown): unknown {
+function openEnvelope(envelope: unknown): unknown {
   const { v, kid, iv, ct } = z
     .strictObject({ v: z.number(), kid: z.string(), iv: z.string(), ct: z.string() })
     .parse(envelope);
@@ -274,13 +274,13 @@ function opened(envelope: unknown): unknown {
 test("envelopes are AES-256-GCM over UTF-8 JSON, 12 bytes of iv, the tag at the end, no iv twice", () => {
   const list = z.array(z.unknown()).parse(dataOf("matches.list"));
   const detail = dataOf("matches.get");
-  expect(list.map(opened)).toMatchObject([{ id: "sample-1", left_team_name: "HAW" }]);
-  expect(opened(detail)).toMatchObject({ id: "sample-1", series_name: "Test Series" });
+  expect(list.map(openEnvelope)).toMatchObject([{ id: "sample-1", left_team_name: "HAW" }]);
+  expect(openEnvelope(detail)).toMatchObject({ id: "sample-1", series_name: "Test Series" });
   expect(under(list, "iv")).not.toBe(under(detail, "iv"));
 });
 
 test("a player carries the documents' fields", () => {
-  const match = opened(dataOf("matches.get")) as { left_team_players: object[] };
+  const match = openEnvelope(dataOf("matches.get")) as { left_team_players: object[] };
   expect(match.left_team_players[0]).toEqual({
     player_index: 0,
     player_fixed_id: "h-0",
@@ -316,17 +316,17 @@ test("times are ISO 8601 in UTC, only days of plans are dd-mm-yyyy", () => {
   const list = z.array(z.unknown()).parse(dataOf("matches.list"));
   const texts = textsIn([
     [...replies.values()].map((reply) => reply.json()),
-    opened(dataOf("matches.get")),
-    list.map(opened),
+    openEnvelope(dataOf("matches.get")),
+    list.map(openEnvelope),
   ]);
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const [name, text] of texts) {
     if (/^(start|end)_date$|^joinedDate$/.test(name)) expect(text, name).toMatch(INDIAN_DATE);
     else expect(text, name).not.toMatch(INDIAN_DATE);
     if (!/_time$|At$/.test(name) && !/^\d{4}-\d{2}-\d{2}|^\w{3} \w{3} \d{2} \d{4}/.test(text)) continue;
     expect(text, name).toMatch(INSTANT);
-    seen.add(name);
+    seenKeys.add(name);
   }
   for (const name of ["server_time", "match_time", "createdAt", "lastSeenAt", "expiresAt"])
-    expect(seen).toContain(name);
+    expect(seenKeys).toContain(name);
 });

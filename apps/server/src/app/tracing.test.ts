@@ -63,10 +63,10 @@ test("a call is one trace with its statements and its call of an app, and goes o
     ({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === call?.spanId,
   );
   expect(inCall.map(({ name }) => name)).toEqual(expect.arrayContaining(["select", "POST 127.0.0.1"]));
-  const sent = collector.sent("/v1/traces").join("");
-  expect(sent).toContain("http.response.status_code");
-  expect(sent).not.toContain(mobile);
-  expect(sent).not.toContain(player.account.phone);
+  const sentText = collector.sent("/v1/traces").join("");
+  expect(sentText).toContain("http.response.status_code");
+  expect(sentText).not.toContain(mobile);
+  expect(sentText).not.toContain(player.account.phone);
 });
 
 test("a job belongs to the trace of the call that enqueued it", async () => {

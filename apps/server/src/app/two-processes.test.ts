@@ -43,19 +43,19 @@ const phoneOf = (number: number) => accounts.users[number]!.phone;
 /** The events of this kind that a client of the server gets. */
 async function eventsOf(server: ChildServer, type: string) {
   const stream = await connectEvents(server.url);
-  const seen: unknown[] = [];
-  stream.addEventListener(type, ({ data }) => void seen.push(data));
-  return { seen, close: () => stream.close() };
+  const events: unknown[] = [];
+  stream.addEventListener(type, ({ data }) => void events.push(data));
+  return { seen: events, close: () => stream.close() };
 }
 
 describe.skipIf(!postgres || !redis)(
   "two processes on one PostgreSQL and Redis (skipped without both)",
   () => {
     beforeAll(async () => {
-      const made = await createDatabase(postgres ?? "");
-      drop = made.drop;
+      const ownDatabase = await createDatabase(postgres ?? "");
+      drop = ownDatabase.drop;
       env = {
-        DATABASE_URL: made.url,
+        DATABASE_URL: ownDatabase.url,
         REDIS_URL: redis ?? "",
         REDIS_PREFIX: folder,
         TEAMWRIGHT_SECRET: randomBytes(32).toString("hex"),
@@ -77,8 +77,8 @@ describe.skipIf(!postgres || !redis)(
     test("a booking that races at both with a close at one is in the list or refused", async () => {
       const matchId = "raced";
       await pushMatches(one.url, matchToPush(matchId));
-      const opened = await asAdmin(one, "/api/admin/primebooking/create", { matchId, sportIndex: 0 });
-      expect(opened.status).toBe(200);
+      const openReply = await asAdmin(one, "/api/admin/primebooking/create", { matchId, sportIndex: 0 });
+      expect(openReply.status).toBe(200);
       expect(await asAdmin(two, `/api/primebooking/admin/status/${matchId}`)).toMatchObject({
         status: 200,
       });
@@ -92,15 +92,15 @@ describe.skipIf(!postgres || !redis)(
       const close = asAdmin(two, "/api/primebookig/modify", { matchId, primeBookingFlag: false });
       const replies = await Promise.all(bookings);
       expect((await close).status).toBe(200);
-      const booked = replies.flatMap(({ status }, number) => (status === 200 ? [phoneOf(number)] : []));
+      const bookedPhones = replies.flatMap(({ status }, number) => (status === 200 ? [phoneOf(number)] : []));
       for (const { status } of replies) expect([200, 201]).toContain(status);
       for (const server of [one, two]) {
         const { reply } = await asAdmin(server, `/api/primebooking/booked/userdata/${matchId}`);
         expect(reply["bookingOpenFLag"]).toBe(false);
-        const listed = (reply["primeUserData"] as { phoneNumber: string }[]).map(
+        const listedPhones = (reply["primeUserData"] as { phoneNumber: string }[]).map(
           ({ phoneNumber }) => phoneNumber,
         );
-        expect(listed.toSorted()).toEqual(booked.toSorted());
+        expect(listedPhones.toSorted()).toEqual(bookedPhones.toSorted());
       }
     }, 60_000);
 
@@ -123,8 +123,8 @@ describe.skipIf(!postgres || !redis)(
       for (const server of [one, two]) {
         const { reply } = await asAdmin(server, `/api/prime/analysis/getdata/${matchId}`);
         const { primeUserData } = reply["data"] as { primeUserData: Record<string, unknown>[] };
-        const told = primeUserData.filter(({ openedAt }) => openedAt !== null);
-        expect(told).toEqual([
+        const openedUsers = primeUserData.filter(({ openedAt }) => openedAt !== null);
+        expect(openedUsers).toEqual([
           expect.objectContaining({ phoneNumber: phoneOf(7), transferredAt: expect.any(String) as string }),
         ]);
       }
@@ -136,15 +136,15 @@ describe.skipIf(!postgres || !redis)(
         await pushMatches(two.url, matchToPush(matchId));
         const body = bodyForAll(matchId, accounts);
         const key = { "idempotency-key": matchId };
-        const lost = asAdmin(one, "/api/primeteam/add", body, key).catch(() => null);
+        const lostCall = asAdmin(one, "/api/primeteam/add", body, key).catch(() => null);
         await new Promise((next) => setTimeout(next, delay));
         await one.kill();
-        await lost;
+        await lostCall;
         const database = await openDatabase(readEnv(env));
-        const found = (await storedPosts(database)).find(({ match }) => match === matchId);
-        expect({ ...found, match: "" }).toEqual({
+        const foundMatch = (await storedPosts(database)).find(({ match }) => match === matchId);
+        expect({ ...foundMatch, match: "" }).toEqual({
           match: "",
-          ...(found && found.posts > 0 ? wholePost(accounts) : noPost),
+          ...(foundMatch && foundMatch.posts > 0 ? wholePost(accounts) : noPost),
         });
         expect(await asAdmin(two, "/api/primeteam/add", body, key)).toMatchObject({ status: 200 });
         expect((await storedPosts(database)).find(({ match }) => match === matchId)).toEqual({

@@ -57,12 +57,12 @@ describe.skipIf(!services)("two servers on one PostgreSQL and Redis (skipped wit
   test("cached payloads and events follow a change made at the other", async () => {
     await two.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = two.app.server.address() as { port: number };
-    const seen: ServerEvent[] = [];
+    const events: ServerEvent[] = [];
     const source = await connectEvents(`http://127.0.0.1:${port}`);
     const close = openEvents({
       baseUrl: "",
       connect: () => source,
-      onEvent: (event) => void seen.push(event),
+      onEvent: (event) => void events.push(event),
     });
     const admin = await signIn(one, await makeAccount(one, { role: "admin" }));
     const list = async () => {
@@ -80,7 +80,7 @@ describe.skipIf(!services)("two servers on one PostgreSQL and Redis (skipped wit
     } as const;
     await admin.call.promotions.create({ body });
     await expect.poll(list, { timeout: 1000 }).toBe(1);
-    await expect.poll(() => seen, { timeout: 1000 }).toEqual([{ type: "promotions" }]);
+    await expect.poll(() => events, { timeout: 1000 }).toEqual([{ type: "promotions" }]);
     close();
   });
 
@@ -99,15 +99,15 @@ describe.skipIf(!services)("two servers on one PostgreSQL and Redis (skipped wit
     const id = source.lastEventId();
     source.close();
     one.deps.bus.publish({ type: "bookings", matchId: "missed" });
-    const seen: ServerEvent[] = [];
+    const events: ServerEvent[] = [];
     const again = await connectEvents(second!, "", { "last-event-id": id });
     const close = openEvents({
       baseUrl: "",
       connect: () => again,
-      onEvent: (event) => void seen.push(event),
+      onEvent: (event) => void events.push(event),
     });
-    await expect.poll(() => seen).toContainEqual({ type: "bookings", matchId: "missed" });
-    expect(seen).not.toContainEqual({ type: "reread" });
+    await expect.poll(() => events).toContainEqual({ type: "bookings", matchId: "missed" });
+    expect(events).not.toContainEqual({ type: "reread" });
     close();
   });
 

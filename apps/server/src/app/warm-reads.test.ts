@@ -12,10 +12,10 @@ test("warm lists, conditional requests and known sessions are answered without t
   await server.deps.database.close();
   for (const path of paths) {
     expect((await customer.send("GET", path)).status, path).toBe(200);
-    const unchanged = await customer.send("GET", path, {
+    const unchangedReply = await customer.send("GET", path, {
       headers: { "if-none-match": tags.get(path) ?? "" },
     });
-    expect([unchanged.status, unchanged.text], path).toEqual([304, ""]);
+    expect([unchangedReply.status, unchangedReply.text], path).toEqual([304, ""]);
   }
   expect((await server.visitor().send("GET", "/readyz")).status).toBe(503);
   await server.app.close();

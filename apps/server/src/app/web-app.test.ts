@@ -120,8 +120,8 @@ describe("the built web application", () => {
     expect([post.statusCode, post.headers["allow"]]).toEqual([405, "GET, HEAD, OPTIONS"]);
     const call = await app.inject({ method: "POST", url: "/api/nothing", headers: page });
     expect([call.statusCode, call.headers["allow"]]).toEqual([404, undefined]);
-    const known = await app.inject({ method: "PUT", url: "/api/bootstrap", headers: page });
-    expect([known.statusCode, known.headers["allow"]]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    const knownReply = await app.inject({ method: "PUT", url: "/api/bootstrap", headers: page });
+    expect([knownReply.statusCode, knownReply.headers["allow"]]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
   test("missing files and calls are a 404 in the envelope, never a page", async () => {

@@ -12,7 +12,7 @@ let server: TestApp;
 const folder = commandFolder();
 beforeAll(async () => {
   server = await startTestApp();
-  const done = await importMatches(server.deps.database.db, {
+  const importRun = await importMatches(server.deps.database.db, {
     adapter: adapterNamed("cricsheet")!,
     files: [
       dataFile("cricket/cricsheet/1254075.json"),
@@ -23,7 +23,7 @@ beforeAll(async () => {
     actorId: null,
     preview: false,
   });
-  expect(done.ok).toBe(true);
+  expect(importRun.ok).toBe(true);
 });
 afterAll(async () => {
   await server.close();
@@ -59,15 +59,18 @@ test("a device that asks for the same matches finds the same figures with its en
     query: { matches: 10 },
   });
   if (!reply.ok) throw new Error(reply.message);
-  const own = reply.data.data.map(({ id, title, match_time, players }) => {
+  const ownValues = reply.data.data.map(({ id, title, match_time, players }) => {
     const outcome = backtest(playedMatchOf(0, players), { preset: "small" }, { teams: 12, seed: 9 });
     return { id, title, matchTime: match_time, result: outcome.ok ? outcome.value : outcome.error.code };
   });
-  const told = await run("--preset", "small", "--teams", "12", "--seed", "9", "--matches", "10", "--json");
-  expect(told.out.slice(0, -1).map((line) => JSON.parse(line))).toEqual(own);
-  expect(own).toHaveLength(2);
-  const { best_percentile: best, dream_team_allowed: allowed } = JSON.parse(told.out.at(-1) ?? "");
-  expect(summarizeBacktest(own.map(({ result }) => result))).toMatchObject({ bestPercentile: best, allowed });
+  const output = await run("--preset", "small", "--teams", "12", "--seed", "9", "--matches", "10", "--json");
+  expect(output.out.slice(0, -1).map((line) => JSON.parse(line))).toEqual(ownValues);
+  expect(ownValues).toHaveLength(2);
+  const { best_percentile: best, dream_team_allowed: allowedCount } = JSON.parse(output.out.at(-1) ?? "");
+  expect(summarizeBacktest(ownValues.map(({ result }) => result))).toMatchObject({
+    bestPercentile: best,
+    allowed: allowedCount,
+  });
 });
 
 test("a strategy keeps its bounds, says what it leaves out, and allows the dream team without bounds", async () => {

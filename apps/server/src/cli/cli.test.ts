@@ -72,9 +72,9 @@ describe("beside a running server on the embedded database", () => {
   });
 
   test("admin create prints a link that signs in once, and the staff is listed", async () => {
-    const made = await teamwright(["admin", "create", "9123456789", "--name", "First Admin"]);
-    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/\/login#link=[\w-]{43}\n$/) });
-    const token = /#link=([\w-]+)/.exec(made.out)?.[1] ?? "";
+    const output = await teamwright(["admin", "create", "9123456789", "--name", "First Admin"]);
+    expect(output).toMatchObject({ code: 0, out: expect.stringMatching(/\/login#link=[\w-]{43}\n$/) });
+    const token = /#link=([\w-]+)/.exec(output.out)?.[1] ?? "";
     const browser = client();
     expect(await browser.auth.loginByLink({ body: { token } })).toMatchObject({
       ok: true,
@@ -101,21 +101,24 @@ describe("beside a running server on the embedded database", () => {
     await teamwright(["admin", "key", "create", phone, "--name", "a script"]);
 
     expect(await teamwright(["admin", "reset", "9199999999"])).toMatchObject({ code: 1 });
-    const made = await teamwright(["admin", "reset", phone]);
-    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^http\S+\/login#link=[\w-]{43}\n$/) });
+    const output = await teamwright(["admin", "reset", phone]);
+    expect(output).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^http\S+\/login#link=[\w-]{43}\n$/),
+    });
     expect(await before.auth.listSessions()).toMatchObject({ status: 401 });
     expect(await client().auth.login({ body })).toMatchObject({ code: "wrong_phone_or_password" });
 
-    const token = /#link=([\w-]+)/.exec(made.out)?.[1] ?? "";
+    const token = /#link=([\w-]+)/.exec(output.out)?.[1] ?? "";
     const person = client();
-    const entered = await person.auth.loginByLink({ body: { token } });
-    expect(entered).toMatchObject({ data: { data: { changedPassword: false } } });
+    const entryReply = await person.auth.loginByLink({ body: { token } });
+    expect(entryReply).toMatchObject({ data: { data: { changedPassword: false } } });
     expect((await client().auth.loginByLink({ body: { token } })).ok, "a second use").toBe(false);
-    if (!entered.ok) throw new Error(entered.message);
-    const chosen = { name: "Person", email: "person@example.org", password: "my very own words" };
-    const params = { id: entered.data.data.id };
-    expect((await person.auth.changePassword({ params, body: chosen })).ok).toBe(true);
-    const login = { phoneNumber: phone, password: chosen.password };
+    if (!entryReply.ok) throw new Error(entryReply.message);
+    const chosenFields = { name: "Person", email: "person@example.org", password: "my very own words" };
+    const params = { id: entryReply.data.data.id };
+    expect((await person.auth.changePassword({ params, body: chosenFields })).ok).toBe(true);
+    const login = { phoneNumber: phone, password: chosenFields.password };
     const after = client();
     expect((await after.auth.login({ body: login })).ok).toBe(true);
     expect(await after.accountData.read({})).toMatchObject({ data: { data: { signIns: { apiKeys: [] } } } });
@@ -235,12 +238,12 @@ describe("beside a running server on the embedded database", () => {
   });
 
   test("a restore and a backup make no secret, which an operator might take for that of the server", async () => {
-    const moved = { DATA_DIR: join(folder, "moved") };
+    const movedEnv = { DATA_DIR: join(folder, "moved") };
     const { out: file } = await teamwright(["backup", "before.gz"]);
     expect(file).toContain("before.gz");
-    expect(await teamwright(["restore", "before.gz"], "", moved)).toMatchObject({ code: 0 });
-    expect(await teamwright(["backup", "after.gz"], "", moved)).toMatchObject({ code: 0 });
-    expect(existsSync(join(moved.DATA_DIR, "secret.key"))).toBe(false);
+    expect(await teamwright(["restore", "before.gz"], "", movedEnv)).toMatchObject({ code: 0 });
+    expect(await teamwright(["backup", "after.gz"], "", movedEnv)).toMatchObject({ code: 0 });
+    expect(existsSync(join(movedEnv.DATA_DIR, "secret.key"))).toBe(false);
   });
 
   test("--json prints what each command did, and a backup goes through standard output", async () => {
@@ -273,11 +276,11 @@ describe("beside a running server on the embedded database", () => {
     expect(gunzipSync(stdout).toString("utf8")).toContain(phone);
     expect(stderr.toString()).toMatch(/^Wrote \d+ rows/);
     // Into a database of its own, from standard input.
-    const restored = spawnSync(process.execPath, argv("restore", "-", "--json"), {
+    const restoreOutput = spawnSync(process.execPath, argv("restore", "-", "--json"), {
       env: { PATH: process.env["PATH"] ?? "", DATA_DIR: join(folder, "restored") },
       input: stdout,
     });
-    expect(JSON.parse(restored.stdout.toString())).toEqual({ rows: expect.any(Number) });
+    expect(JSON.parse(restoreOutput.stdout.toString())).toEqual({ rows: expect.any(Number) });
   });
 
   test("reading by an operator is in the audit log too", async () => {
@@ -289,9 +292,9 @@ describe("beside a running server on the embedded database", () => {
     await teamwright(["backup", "again.gz"]);
     const browser = client();
     await browser.auth.login({ body: { phoneNumber, password } });
-    const listed = await browser.audit.list({ query: {} });
-    const entries = listed.ok
-      ? listed.data.data.filter(({ actorPhoneNumber }) => actorPhoneNumber === null)
+    const listReply = await browser.audit.list({ query: {} });
+    const entries = listReply.ok
+      ? listReply.data.data.filter(({ actorPhoneNumber }) => actorPhoneNumber === null)
       : [];
     expect(entries.slice(0, 2)).toMatchObject([
       { action: "backup.write", details: { file: join(folder, "again.gz") } },
@@ -309,8 +312,8 @@ describe("beside a running server on the embedded database", () => {
 test("a command in a wrong folder makes no database there, and says where it looked", async () => {
   const empty = mkdtempSync(join(tmpdir(), "teamwright-empty-"));
   const wrong = join(empty, "data");
-  const made = await teamwright(["admin", "create", "9123456781"], "", { DATA_DIR: wrong });
-  expect(made).toMatchObject({
+  const output = await teamwright(["admin", "create", "9123456781"], "", { DATA_DIR: wrong });
+  expect(output).toMatchObject({
     code: 1,
     out: "",
     err: expect.stringContaining(`There is no database in ${wrong}`),

@@ -27,9 +27,9 @@ const run = (dataFolder: string, ...args: string[]) =>
 
 test("with a long data folder the socket is in a private folder that nobody can guess, also after a kill", async () => {
   const data = long("data");
-  const killed = await startChildServer({ DATA_DIR: data });
+  const killedServer = await startChildServer({ DATA_DIR: data });
   const first = findControlPath(data) ?? "";
-  await killed.kill();
+  await killedServer.kill();
   const server = await startChildServer({ DATA_DIR: data });
   const path = findControlPath(data) ?? "";
   expect(dirname(path)).not.toBe(dirname(first));

@@ -85,8 +85,8 @@ describe("teamwright import", () => {
       "    Harbour Hawks v River Rhinos: match_time 2030-01-01T14:00:00.000Z -> 2031-01-01T14:00:00.000Z",
       "A preview: nothing was stored.",
     ]);
-    const kept = await findMatch(server.deps.database.db, "sample-1");
-    expect(kept?.stored.matchTime).toBe("2030-01-01T14:00:00.000Z");
+    const keptMatch = await findMatch(server.deps.database.db, "sample-1");
+    expect(keptMatch?.stored.matchTime).toBe("2030-01-01T14:00:00.000Z");
   });
 
   test.each([
@@ -111,9 +111,11 @@ describe("teamwright import", () => {
       "2030-05-05T12:00:00Z",
     );
     expect(result.code).toBe(0);
-    const kept = await findMatch(server.deps.database.db, "cricsheet-1254075");
-    expect(kept?.shown).toMatchObject({ state: "not_started", matchTime: "2030-05-05T12:00:00.000Z" });
-    expect(kept?.shown.players.filter((player) => player.playing && player.points === null)).toHaveLength(22);
+    const keptMatch = await findMatch(server.deps.database.db, "cricsheet-1254075");
+    expect(keptMatch?.shown).toMatchObject({ state: "not_started", matchTime: "2030-05-05T12:00:00.000Z" });
+    expect(
+      keptMatch?.shown.players.filter((player) => player.playing && player.points === null),
+    ).toHaveLength(22);
   });
 });
 

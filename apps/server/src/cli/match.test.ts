@@ -23,25 +23,25 @@ test("a match comes by standard input, goes out as a detail, and the engine's co
   for (const text of [JSON.stringify(sampleMatch("from-json")), sampleCsv()])
     expect(await folder.run(importCommand, server, ["-"], text)).toMatchObject({ code: 0, err: [] });
 
-  const printed = await folder.run(match, server, ["export", "from-json"]);
-  expect(printed).toMatchObject({ code: 0, err: [] });
-  const detail = matchDetailSchema.parse(JSON.parse(printed.out.join("\n")));
+  const printOutput = await folder.run(match, server, ["export", "from-json"]);
+  expect(printOutput).toMatchObject({ code: 0, err: [] });
+  const detail = matchDetailSchema.parse(JSON.parse(printOutput.out.join("\n")));
   expect(detail.id).toBe("from-json");
 
-  const written = folder.write("detail.json", "");
-  expect(await folder.run(match, server, ["export", "from-json", written])).toMatchObject({
+  const detailPath = folder.write("detail.json", "");
+  expect(await folder.run(match, server, ["export", "from-json", detailPath])).toMatchObject({
     code: 0,
     out: [],
   });
-  const path = folder.path(written);
+  const path = folder.path(detailPath);
   expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(detail);
   const players = [...detail.left_team_players, ...detail.right_team_players];
   const strategy = folder.write(
     "strategy.json",
     JSON.stringify({ sport: 0, players: players.map((player) => player.player_index) }),
   );
-  const counted = await runEngineCommand("count", "--match", path, "--strategy", folder.path(strategy));
-  expect(counted.status, counted.stderr).toBe(0);
+  const countOutput = await runEngineCommand("count", "--match", path, "--strategy", folder.path(strategy));
+  expect(countOutput.status, countOutput.stderr).toBe(0);
 });
 
 test("an unknown match and an unwritable file are bad input, in words", async () => {

@@ -15,10 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("--no-jobs is refused on the embedded database, whose jobs nobody else can run", async () => {
   const { child, ended } = spawnServer({ DATA_DIR: folder }, ["--no-web", "--no-jobs"]);
-  const said: Buffer[] = [];
-  child.stderr.on("data", (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
   expect(await ended).not.toBe(0);
-  expect(Buffer.concat(said).toString()).toContain("--no-jobs needs DATABASE_URL");
+  expect(Buffer.concat(output).toString()).toContain("--no-jobs needs DATABASE_URL");
 });
 
 describe.skipIf(!hasOwnPostgres)("an instance with --no-jobs", () => {

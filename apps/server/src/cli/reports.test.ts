@@ -38,7 +38,7 @@ async function zipOf(files: Readonly<Record<string, Buffer>>, zip64 = false): Pr
 
 const teamwright = (...args: string[]) => folder.run(reports, server, args);
 
-async function listed() {
+async function listReports() {
   const reply = await customer.call.matchReports.list({ body: {} });
   if (!reply.ok) throw new Error(reply.message);
   return reply.data.data;
@@ -60,11 +60,11 @@ describe("teamwright reports import", () => {
       ],
       err: [],
     });
-    const before = await listed();
+    const before = await listReports();
     expect((await teamwright("import", "matches", "season.zip", "--roles", ROLES)).out).toEqual([
       "3 match files: 0 reports added, 3 known already, 0 with problems.",
     ]);
-    expect(await listed()).toEqual(before);
+    expect(await listReports()).toEqual(before);
     expect(before.map(({ leftTeamName, rightTeamName }) => `${leftTeamName} ${rightTeamName}`)).toEqual([
       "LSG CSK",
       "CSK RCB",
@@ -73,7 +73,7 @@ describe("teamwright reports import", () => {
   });
 
   test("a report holds what the balls tell, and the best team of all", async () => {
-    const [, , kolkata] = await listed();
+    const [, , kolkata] = await listReports();
     const report = await detail(kolkata?.matchReportId);
     expect(report).toMatchObject({
       format: "t20",
@@ -93,16 +93,16 @@ describe("teamwright reports import", () => {
     const { playing11Data, dreamTeamData } = report;
     const players = [...playing11Data.leftTeamData, ...playing11Data.rightTeamData];
     expect(players).toHaveLength(22);
-    const ranked = players.map(({ points }) => points ?? 0).toSorted((one, other) => other - one);
-    const eleven = ranked.slice(0, 11).reduce((sum, points) => sum + points, 0);
+    const rankedPlayers = players.map(({ points }) => points ?? 0).toSorted((one, other) => other - one);
+    const eleven = rankedPlayers.slice(0, 11).reduce((sum, points) => sum + points, 0);
     // No team has more than the best eleven with the best two in the lead.
-    expect(dreamTeamData?.points).toBeLessThanOrEqual(eleven + ranked[0]! + ranked[1]! / 2);
+    expect(dreamTeamData?.points).toBeLessThanOrEqual(eleven + rankedPlayers[0]! + rankedPlayers[1]! / 2);
     expect(dreamTeamData?.points).toBeGreaterThan(eleven);
     expect(report.dream_team_combination?.reduce((sum, count) => sum + count, 0)).toBe(11);
   });
 
   test("a match without a result has no dream team, and statistics leave it out", async () => {
-    const [lucknow] = await listed();
+    const [lucknow] = await listReports();
     const report = await detail(lucknow?.matchReportId);
     expect(report).toMatchObject({
       matchResultText: "No result",
@@ -134,7 +134,7 @@ describe("teamwright reports import", () => {
   test("an unknown role leaves the dream team open and nothing else", async () => {
     folder.write("1216492.json", matchFile("1216492"));
     expect(await teamwright("import", "1216492.json")).toMatchObject({ code: 0 });
-    const report = await detail((await listed()).at(-1)?.matchReportId);
+    const report = await detail((await listReports()).at(-1)?.matchReportId);
     expect(report).toMatchObject({
       matchResultText: "Chennai Super Kings won by 5 wickets",
       dreamTeamData: null,

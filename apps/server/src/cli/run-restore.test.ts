@@ -12,8 +12,8 @@ async function* failingFile(): AsyncGenerator<Buffer> {
 }
 
 test("a file that fails while a line is stored is refused, and nothing else comes of it", async () => {
-  const unhandled: unknown[] = [];
-  const note = (reason: unknown): void => void unhandled.push(reason);
+  const unhandledErrors: unknown[] = [];
+  const note = (reason: unknown): void => void unhandledErrors.push(reason);
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", note);
   const read = async (): Promise<void> => {
@@ -22,5 +22,5 @@ test("a file that fails while a line is stored is refused, and nothing else come
   await expect(read()).rejects.toThrow(RestoreRefused);
   process.removeListener("unhandledRejection", note);
   for (const other of others) process.on("unhandledRejection", other);
-  expect(unhandled).toEqual([]);
+  expect(unhandledErrors).toEqual([]);
 });

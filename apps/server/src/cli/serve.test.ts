@@ -25,13 +25,13 @@ test("serve --json: standard output has JSON lines only, one of them the address
     });
     child.once("exit", () => reject(new Error(out)));
   });
-  const said = await address;
-  expect(said).toEqual({
+  const output = await address;
+  expect(output).toEqual({
     url: expect.stringMatching(/^http:\/\/localhost:\d+$/),
     database: "pglite",
     demo: false,
   });
-  expect((await fetch(`${said.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${output.url}/readyz`)).status).toBe(200);
   expect(await stop()).toBe(0);
   for (const line of out.trimEnd().split("\n")) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
 });

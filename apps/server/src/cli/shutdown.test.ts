@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Five seconds, and one more for slow machines. Milliseconds. */
 const BOUND = 6000;
 
-const opened = (to: string | number): Promise<Socket> =>
+const openSocket = (to: string | number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = typeof to === "string" ? connect(to) : connect(to, "127.0.0.1");
     socket.on("error", reject);
@@ -50,17 +50,17 @@ test("told to end, the server ends in time whoever is still connected, and the n
     );
   });
   // A call whose body never ends.
-  const slow = await opened(port);
+  const slow = await openSocket(port);
   slow.write("POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{");
   // A client that never sends its command.
-  const silent = await opened(join(folder, "control.sock"));
+  const silent = await openSocket(join(folder, "control.sock"));
   silent.write('{"command":');
   sockets.push(slow, silent);
   for (const socket of sockets) socket.on("error", () => undefined);
 
-  const told = performance.now();
+  const toldAt = performance.now();
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - told).toBeLessThan(BOUND);
+  expect(performance.now() - toldAt).toBeLessThan(BOUND);
   for (const socket of sockets) socket.destroy();
   agent.destroy();
   // It had something to send to each until the end.
@@ -75,22 +75,22 @@ test("told to end, the server ends in time whoever is still connected, and the n
 test("a call that had begun when the server was told to end gets its reply", async () => {
   const server = await startChildServer({ DATA_DIR: folder });
   const port = Number(new URL(server.url).port);
-  const socket = await opened(port);
-  let said = "";
-  socket.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise((resolve) => socket.once("close", resolve));
+  const socket = await openSocket(port);
+  let output = "";
+  socket.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exit = new Promise((resolve) => socket.once("close", resolve));
   socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
   // Nothing tells when the server has read it; a connection that looks idle would be closed.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const stopped = server.stop();
+  const stopping = server.stop();
   for (;;) {
-    const other = await opened(port).catch(() => null);
+    const other = await openSocket(port).catch(() => null);
     if (other === null) break;
     other.destroy();
   }
   socket.write("\r\n");
-  await ended;
-  expect(said).toMatch(/^HTTP\/1\.1 200 /);
-  expect(said).toMatch(/^connection: close\r$/im);
-  expect(await stopped).toBe(0);
+  await exit;
+  expect(output).toMatch(/^HTTP\/1\.1 200 /);
+  expect(output).toMatch(/^connection: close\r$/im);
+  expect(await stopping).toBe(0);
 });

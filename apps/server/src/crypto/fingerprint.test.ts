@@ -28,26 +28,26 @@ test("nothing stored but the argon2id hash derives from a password", async () =>
     duration: 5,
     superUserPhoneNumber: superuser.account.phone,
   };
-  const registered = await superuser.send("POST", "/api/auth/register", {
+  const registerReply = await superuser.send("POST", "/api/auth/register", {
     body,
     headers: { "idempotency-key": "once" },
   });
-  expect(registered.status).toBe(200);
+  expect(registerReply.status).toBe(200);
   const newcomer = server.visitor();
   const { phoneNumber } = body;
   expect((await newcomer.call.auth.login({ body: { phoneNumber, password } })).ok).toBe(true);
 
   const tables = contentTables.map((table) => getTableName(table));
-  let stored = "";
+  let dump = "";
   for (const table of tables) {
-    const found = (await server.deps.database.db.execute(
+    const rows = (await server.deps.database.db.execute(
       sql`select coalesce(string_agg(to_jsonb(t)::text, ' '), '') as text from ${sql.identifier(table)} t`,
     )) as unknown as { rows: { text: string }[] };
-    stored += found.rows[0]?.text ?? "";
+    dump += rows.rows[0]?.text ?? "";
   }
-  expect(stored).toContain("$argon2id$");
-  expect(stored).toContain("once");
-  expect(stored).not.toContain(password);
+  expect(dump).toContain("$argon2id$");
+  expect(dump).toContain("once");
+  expect(dump).not.toContain(password);
   const inputs = [
     password,
     JSON.stringify(password),
@@ -58,13 +58,13 @@ test("nothing stored but the argon2id hash derives from a password", async () =>
   for (const input of inputs)
     for (const algorithm of ["md5", "sha1", "sha256", "sha512"])
       for (const form of ["hex", "base64", "base64url"] as const)
-        expect(stored).not.toContain(createHash(algorithm).update(input).digest(form));
+        expect(dump).not.toContain(createHash(algorithm).update(input).digest(form));
 
   // A different password is not a different request: the stored fingerprint reveals nothing of it.
   const again = await superuser.send("POST", "/api/auth/register", {
     body: { ...body, password: "another one 77" },
     headers: { "idempotency-key": "once" },
   });
-  expect(again.json()).toMatchObject(registered.json());
+  expect(again.json()).toMatchObject(registerReply.json());
   await server.close();
 });

@@ -19,9 +19,9 @@ test("the payload key is made at the first start, stays at the next, and is anot
 });
 
 test("a secret in the settings decides the payload key, wherever the data lies", () => {
-  const given = randomBytes(32).toString("hex");
-  const here = secretsFrom(loadSecret(given, join(folder, "one")));
-  expect(secretsFrom(loadSecret(given, join(folder, "three")))).toEqual(here);
+  const ownSecret = randomBytes(32).toString("hex");
+  const here = secretsFrom(loadSecret(ownSecret, join(folder, "one")));
+  expect(secretsFrom(loadSecret(ownSecret, join(folder, "three")))).toEqual(here);
   expect(here.payloadKey).not.toEqual(secretsFrom(loadSecret(undefined, join(folder, "one"))).payloadKey);
 });
 

@@ -23,17 +23,17 @@ import { openPglite } from "./open-database.ts";
 let server: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "teamwright-backup-"));
 const file = join(folder, "all.gz");
-const said: string[] = [];
+const output: string[] = [];
 /** Standard output and input. */
-const packed: Uint8Array[] = [];
+const packedChunks: Uint8Array[] = [];
 const io: Io = {
   cwd: folder,
-  out: (line) => void said.push(line),
-  err: (line) => void said.push(line),
-  write: async (bytes) => void packed.push(bytes),
+  out: (line) => void output.push(line),
+  err: (line) => void output.push(line),
+  write: async (bytes) => void packedChunks.push(bytes),
   readInput: async () => "",
   readBytes: async function* () {
-    yield* packed;
+    yield* packedChunks;
   },
 };
 
@@ -83,7 +83,7 @@ describe("backup and restore", () => {
       // Sequences continue where the original's would.
       let ran = 0;
       const kind = { name: "test.afterRestore", input: z.object({}) };
-      const grown = await startTestApp(
+      const grownServer = await startTestApp(
         {},
         {
           database: { ...other, close: async () => undefined },
@@ -92,21 +92,21 @@ describe("backup and restore", () => {
       );
       // A backup holds no jobs, and jobs run in the restored database.
       expect(await other.db.execute(sql`select id from jobs.job`)).toMatchObject({ rows: [] });
-      await grown.deps.jobs.enqueue(withoutTransaction(other.db), kind, {});
+      await grownServer.deps.jobs.enqueue(withoutTransaction(other.db), kind, {});
       await expect.poll(() => ran).toBe(1);
-      const admin = await signUp(grown, { role: "admin", phone: "6123456789" });
+      const admin = await signUp(grownServer, { role: "admin", phone: "6123456789" });
       expect((await admin.call.promotions.setActive({ body: { notificationActive: true } })).ok).toBe(true);
-      await grown.close();
+      await grownServer.close();
       await other.close();
     }
   });
 
   test("go through standard output and input, in pieces", async () => {
     expect(await runDatabaseCommand(backup, ["-", "--json"], server.deps, io)).toBe(0);
-    expect(JSON.parse(said.at(-1)!)).toMatchObject({ file: "-", rows: expect.any(Number) });
+    expect(JSON.parse(output.at(-1)!)).toMatchObject({ file: "-", rows: expect.any(Number) });
     // Pieces that end in the middle of a line.
-    const whole = Buffer.concat(packed.splice(0));
-    for (let at = 0; at < whole.length; at += 1000) packed.push(whole.subarray(at, at + 1000));
+    const whole = Buffer.concat(packedChunks.splice(0));
+    for (let at = 0; at < whole.length; at += 1000) packedChunks.push(whole.subarray(at, at + 1000));
     const other = await openTestDatabase();
     expect(await restoreInto(other, "-")).toBe(0);
     // The copy was noted before it was made.
@@ -117,26 +117,29 @@ describe("backup and restore", () => {
   test("restoring into a database with rows is refused and changes nothing", async () => {
     const before = await contentsOf(server.deps.database.db);
     expect(await restoreInto(server.deps.database)).toBe(1);
-    expect(said.at(-1)).toMatch(/not empty/);
+    expect(output.at(-1)).toMatch(/not empty/);
     expect(await contentsOf(server.deps.database.db)).toEqual(before);
   });
 
   test("damaged, cut and foreign files are refused and leave the database empty", async () => {
     const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n");
-    const damaged = lines.map((line) => line.replace("Line 300", "Line 301")).join("\n");
+    const damagedDump = lines.map((line) => line.replace("Line 300", "Line 301")).join("\n");
     const cut = lines.slice(0, 40).join("\n");
-    const orphaned = lines
+    const orphanedDump = lines
       .slice(0, 1)
       .concat(lines.slice(lines.indexOf('{"table":"plan_terms"}')))
       .join("\n");
     const newer = lines.join("\n").replace(/"schema":\d+/, '"schema":99999999999999');
     const bytes = readFileSync(file);
     const cases: readonly (readonly [string | Buffer, RegExp])[] = [
-      [gzipSync(damaged), /damaged/],
+      [gzipSync(damagedDump), /damaged/],
       [gzipSync(cut), /incomplete/],
       [gzipSync(newer), /newer version/],
       // Terms of accounts that are not there.
-      [gzipSync(orphaned), /^The rows of the table plan_terms do not fit this version: .*foreign key[^{]*$/],
+      [
+        gzipSync(orphanedDump),
+        /^The rows of the table plan_terms do not fit this version: .*foreign key[^{]*$/,
+      ],
       [gzipSync("hello"), /no backup/],
       ["not even packed", /no whole backup|incomplete|no backup/],
       [bytes.subarray(0, bytes.length / 2), /no whole backup|incomplete/],
@@ -145,14 +148,14 @@ describe("backup and restore", () => {
     for (const [content, reason] of cases) {
       writeFileSync(join(folder, "bad.gz"), content);
       expect(await restoreInto(empty, "bad.gz")).toBe(1);
-      expect(said.at(-1)).toMatch(reason);
+      expect(output.at(-1)).toMatch(reason);
     }
     for (const [name, reason] of [
       ["absent.gz", "there is no such file or folder"],
       [".", "it is a folder"],
     ] as const) {
       expect(await restoreInto(empty, name)).toBe(2);
-      expect(said.at(-1)).toMatch(new RegExp(`cannot be read: ${reason}\\.$`));
+      expect(output.at(-1)).toMatch(new RegExp(`cannot be read: ${reason}\\.$`));
     }
     const rows = Object.values(await contentsOf(empty.db)).map((table) => table.rows);
     expect(Math.max(...rows)).toBe(0);

@@ -31,15 +31,15 @@ describe.skipIf(postgres === "" || !hasOwnPooler)(
 
     test("instances that start together migrate once, and leave no lock behind", async () => {
       const open = () => openPostgres({ url, poolSize: 3, pooled: true });
-      const opened = await Promise.all([open(), open(), open()]);
+      const openedPools = await Promise.all([open(), open(), open()]);
       const locks = await rowsOf(
-        opened[0].db,
+        openedPools[0].db,
         sql`select count(*)::int as held from pg_locks join pg_database d on d.oid = database
           where locktype = 'advisory' and datname = current_database()`,
         z.object({ held: z.int() }),
       );
       expect(locks).toEqual([{ held: 0 }]);
-      for (const each of opened) await each.close();
+      for (const each of openedPools) await each.close();
     });
 
     test("calls, transactions and jobs share its connections", async () => {

@@ -49,20 +49,20 @@ test("a file in the place of the data folder is named", () => {
 test.skipIf(process.platform === "win32")(
   "a folder that others use for other files is not closed to them",
   () => {
-    const shared = join(parent, "shared");
-    mkdirSync(shared);
-    chmodSync(shared, 0o1777);
-    writeFileSync(join(shared, "somebody's"), "");
-    expect(() => makePrivate(shared)).toThrow("holds other files");
-    expect(statSync(shared).mode & 0o7777).toBe(0o1777);
+    const sharedFolder = join(parent, "shared");
+    mkdirSync(sharedFolder);
+    chmodSync(sharedFolder, 0o1777);
+    writeFileSync(join(sharedFolder, "somebody's"), "");
+    expect(() => makePrivate(sharedFolder)).toThrow("holds other files");
+    expect(statSync(sharedFolder).mode & 0o7777).toBe(0o1777);
     // One that is a data folder already, or empty but for what a new disk has, is closed.
     for (const name of ["secret.key", "lost+found"]) {
-      const own = join(parent, `with ${name}`);
-      mkdirSync(own);
-      chmodSync(own, 0o755);
-      writeFileSync(join(own, name), "");
-      makePrivate(own);
-      expect(statSync(own).mode & 0o777).toBe(0o700);
+      const ownFolder = join(parent, `with ${name}`);
+      mkdirSync(ownFolder);
+      chmodSync(ownFolder, 0o755);
+      writeFileSync(join(ownFolder, name), "");
+      makePrivate(ownFolder);
+      expect(statSync(ownFolder).mode & 0o777).toBe(0o700);
     }
   },
 );

@@ -42,6 +42,6 @@ test("a migration that an older server may not survive is named on the page abou
     .filter((file) => file.endsWith(".sql"))
     .filter((file) => contractingSteps(readFileSync(new URL(file, folder), "utf8")).length > 0)
     .map((file) => file.replace(/\.sql$/, ""));
-  const named = [...page.matchAll(/^\| `(\d{4}_\w+)`/gm)].map(([, name]) => name);
-  expect(named).toEqual(contracting);
+  const namedMigrations = [...page.matchAll(/^\| `(\d{4}_\w+)`/gm)].map(([, name]) => name);
+  expect(namedMigrations).toEqual(contracting);
 });

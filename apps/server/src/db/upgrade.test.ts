@@ -92,9 +92,9 @@ test("a database that cannot be backed up is not upgraded", async () => {
   const file = join(folder, "a file");
   writeFileSync(file, "");
   await expect(openPglite({ folder, backups: file })).rejects.toThrow(/was not upgraded.*BACKUP_DIR/);
-  const unchanged = await PGlite.create(join(folder, "pglite"));
-  expect((await unchanged.query("select 1 from drizzle.__drizzle_migrations")).rows).toHaveLength(2);
-  await unchanged.close();
+  const unchangedDatabase = await PGlite.create(join(folder, "pglite"));
+  expect((await unchangedDatabase.query("select 1 from drizzle.__drizzle_migrations")).rows).toHaveLength(2);
+  await unchangedDatabase.close();
 });
 
 test("three backups before upgrades are kept, as many daily ones as asked for, and no other file is removed", async () => {

@@ -20,7 +20,7 @@ import { squadOf } from "./squads.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
-function stored(at = now): StoredMatch[] {
+function storedMatches(at = now): StoredMatch[] {
   const read = readDocuments(demoMatches(at), "demo");
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value.map((match) => {
@@ -34,23 +34,23 @@ describe("the demo's matches", () => {
   test.each(demoSports.map(({ sport }) => [sport, sportBySlug(sport)!] as const))(
     "%s: three upcoming and more, one with line-ups and automatic, one without percentages, one finished",
     (_, sport) => {
-      const matches = stored().filter((match) => match.sport === sport.index);
+      const matches = storedMatches().filter((match) => match.sport === sport.index);
       const upcoming = matches.filter((match) => statusAt(match, now) === 0);
       expect(upcoming.length).toBeGreaterThanOrEqual(3);
       expect(upcoming.some((match) => lineupOut(match) && isAutomatic(match))).toBe(true);
       expect(upcoming.some((match) => match.players.every((player) => player.selectedBy === null))).toBe(
         true,
       );
-      const finished = matches.filter((match) => statusAt(match, now) === 2);
-      expect(finished).toHaveLength(1);
-      expect(finished[0]?.players.filter((player) => (player.points ?? 0) > 0).length).toBeGreaterThan(
+      const finishedMatches = matches.filter((match) => statusAt(match, now) === 2);
+      expect(finishedMatches).toHaveLength(1);
+      expect(finishedMatches[0]?.players.filter((player) => (player.points ?? 0) > 0).length).toBeGreaterThan(
         sport.teamSize,
       );
     },
   );
 
   test("ownership adds up to the team's size, captain and vice-captain shares to 100", () => {
-    for (const match of stored()) {
+    for (const match of storedMatches()) {
       const sum = (key: "selectedBy" | "captainPercentage" | "viceCaptainPercentage") =>
         Math.round(match.players.reduce((total, player) => total + (player[key] ?? 0), 0) * 100) / 100;
       const size = sportByIndex(match.sport).teamSize;
@@ -63,7 +63,7 @@ describe("the demo's matches", () => {
   });
 
   test("each allows tens of thousands of teams in the quick flow's credits", () => {
-    for (const match of stored()) {
+    for (const match of storedMatches()) {
       const sport = sportByIndex(match.sport);
       const detail = detailOf(match);
       const players = [...detail.left_team_players, ...detail.right_team_players];
@@ -97,7 +97,7 @@ describe("the demo's matches", () => {
   });
 
   test("no two players of a match share a name", () => {
-    for (const match of stored())
+    for (const match of storedMatches())
       expect(new Set(match.players.map((player) => player.name)).size, match.id).toBe(match.players.length);
   });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
-const proxied = { PUBLIC_URL: "https://app.example.com", TRUST_PROXY: "127.0.0.1" };
+const proxiedSettings = { PUBLIC_URL: "https://app.example.com", TRUST_PROXY: "127.0.0.1" };
 
 test("further origins are of the same site as the server, or it does not start", () => {
-  const allow = (ALLOWED_ORIGINS: string, more: Record<string, string> = proxied) =>
+  const allow = (ALLOWED_ORIGINS: string, more: Record<string, string> = proxiedSettings) =>
     readEnv({ ...more, ALLOWED_ORIGINS }).ALLOWED_ORIGINS;
   for (const origin of ["https://api.example.com", "https://example.com", "https://a.b.example.com:8443"])
     expect(allow(origin)).toEqual([origin]);
@@ -27,6 +27,6 @@ test("under a public suffix everybody has a site of their own", () => {
 
 test("an https address is behind a proxy that the settings name, and marks cookies Secure", () => {
   expect(() => readEnv({ PUBLIC_URL: "https://app.example.com" })).toThrow(/TRUST_PROXY: .*a proxy/);
-  expect(readEnv(proxied).COOKIE_SECURE).toBe(true);
+  expect(readEnv(proxiedSettings).COOKIE_SECURE).toBe(true);
   expect(readEnv({ PUBLIC_URL: "http://10.0.0.5:3000" }).COOKIE_SECURE).toBe(false);
 });

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
-const served = { HARDENED: "1", PUBLIC_URL: "https://app.example.com", TRUST_PROXY: "127.0.0.1" };
+const servedSettings = { HARDENED: "1", PUBLIC_URL: "https://app.example.com", TRUST_PROXY: "127.0.0.1" };
 
 test("HARDENED changes the defaults to what ASVS 5.0 asks for", () => {
-  const { PASSWORD_MIN_LENGTH, HOOK_BARE_SECRET, STAFF_SECOND_FACTOR } = readEnv(served);
+  const { PASSWORD_MIN_LENGTH, HOOK_BARE_SECRET, STAFF_SECOND_FACTOR } = readEnv(servedSettings);
   expect([PASSWORD_MIN_LENGTH, HOOK_BARE_SECRET, STAFF_SECOND_FACTOR]).toEqual([8, false, "required"]);
-  expect(readEnv({ ...served, PASSWORD_MIN_LENGTH: "15" }).PASSWORD_MIN_LENGTH).toBe(15);
+  expect(readEnv({ ...servedSettings, PASSWORD_MIN_LENGTH: "15" }).PASSWORD_MIN_LENGTH).toBe(15);
 });
 
 test("HARDENED refuses settings that are weaker", () => {
@@ -21,7 +21,7 @@ test("HARDENED refuses settings that are weaker", () => {
     PUBLIC_URL: "http://app.example.com",
   };
   for (const [name, value] of Object.entries(weaker))
-    expect(() => readEnv({ ...served, [name]: value }), name).toThrow(`  ${name}: HARDENED `);
+    expect(() => readEnv({ ...servedSettings, [name]: value }), name).toThrow(`  ${name}: HARDENED `);
   expect(() => readEnv({ HARDENED: "1" })).toThrow("  PUBLIC_URL: HARDENED ");
 });
 
@@ -39,7 +39,7 @@ test("HARDENED lets no connection to PostgreSQL, Redis or a collector leave the 
   };
   for (const [name, addresses] of Object.entries(plain))
     for (const address of addresses) {
-      expect(() => readEnv({ ...served, [name]: address }), address).toThrow(`  ${name}: HARDENED `);
+      expect(() => readEnv({ ...servedSettings, [name]: address }), address).toThrow(`  ${name}: HARDENED `);
       expect(() => readEnv({ [name]: address }), address).not.toThrow();
     }
   for (const address of [
@@ -48,11 +48,11 @@ test("HARDENED lets no connection to PostgreSQL, Redis or a collector leave the 
     "postgres://teamwright@[::1]/teamwright",
     "postgres://teamwright@localhost/teamwright?host=/run/postgresql",
   ])
-    expect(() => readEnv({ ...served, DATABASE_URL: address }), address).not.toThrow();
+    expect(() => readEnv({ ...servedSettings, DATABASE_URL: address }), address).not.toThrow();
   for (const address of ["rediss://cache.example.com:6379", "redis://localhost:6379"])
-    expect(() => readEnv({ ...served, REDIS_URL: address }), address).not.toThrow();
+    expect(() => readEnv({ ...servedSettings, REDIS_URL: address }), address).not.toThrow();
   for (const address of ["https://key@errors.example.com/1", "http://key@localhost:8000/1"])
-    expect(() => readEnv({ ...served, SENTRY_DSN: address }), address).not.toThrow();
+    expect(() => readEnv({ ...servedSettings, SENTRY_DSN: address }), address).not.toThrow();
 });
 
 test("a setting may be the content of a file, as vaults and service managers give secrets", () => {

@@ -7,10 +7,13 @@ function setUp() {
   const bus = memoryEventBus();
   let time = 0;
   const replies = createAccountReplies(bus, () => time);
-  let made = 0;
+  let madeCount = 0;
   let validSeconds = 3600;
   const ask = async (account = "one") => {
-    const body = await replies.get(account, async () => ({ reply: { made: (made += 1) }, validSeconds }));
+    const body = await replies.get(account, async () => ({
+      reply: { made: (madeCount += 1) },
+      validSeconds,
+    }));
     return (JSON.parse(String(body?.bytes)) as { made: number }).made;
   };
   return {

@@ -16,11 +16,11 @@ test("a POST that only reads is answered from memory, without a query once its r
   const ask = () => call.matchReports.overview({ body: { formatData: ["t20"] } });
   expect((await ask()).ok).toBe(true);
   // Whoever waits for the table waits for this lock; a reply from memory does not.
-  let answered = false;
+  let hasAnswered = false;
   await server.deps.database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table match_reports in access exclusive mode`);
-    answered = (await ask()).ok;
+    hasAnswered = (await ask()).ok;
   });
-  expect(answered).toBe(true);
+  expect(hasAnswered).toBe(true);
   expect(contract.matchReports.overview.reads).toBe(true);
 });

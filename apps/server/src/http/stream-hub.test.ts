@@ -26,10 +26,10 @@ test("a stream whose session or key has ended by itself ends within a quarter of
 });
 
 test("a stream stays while the database does not answer, and one without an account always", async () => {
-  const unanswered = openStream(() => Promise.reject(new Error("no database")));
+  const unansweredStream = openStream(() => Promise.reject(new Error("no database")));
   const guest = openStream();
   await vi.advanceTimersByTimeAsync(2 * HOUR);
-  expect([unanswered.writableEnded, guest.writableEnded]).toEqual([false, false]);
+  expect([unansweredStream.writableEnded, guest.writableEnded]).toEqual([false, false]);
 });
 
 test("streams that begin together are checked a few at a time, each within the time", async () => {

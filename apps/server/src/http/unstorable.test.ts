@@ -9,14 +9,16 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+const nestedArray = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
 test("depth is counted in lists and objects, not in texts", () => {
-  expect(exceedsDepth(nested(MAX_DEPTH))).toBe(false);
-  expect(exceedsDepth(nested(MAX_DEPTH + 1))).toBe(true);
-  expect(exceedsDepth(JSON.stringify(nested(5000)))).toBe(false);
+  expect(exceedsDepth(nestedArray(MAX_DEPTH))).toBe(false);
+  expect(exceedsDepth(nestedArray(MAX_DEPTH + 1))).toBe(true);
+  expect(exceedsDepth(JSON.stringify(nestedArray(5000)))).toBe(false);
   expect(exceedsDepth(JSON.stringify({ ['\\"[{'.repeat(500)]: '"[{\\'.repeat(500) }))).toBe(false);
-  expect(exceedsDepth(`[${Array.from({ length: 1000 }, () => nested(MAX_DEPTH - 1)).join()}]`)).toBe(false);
+  expect(exceedsDepth(`[${Array.from({ length: 1000 }, () => nestedArray(MAX_DEPTH - 1)).join()}]`)).toBe(
+    false,
+  );
 });
 
 test("no JSON with less depth is refused", () => {
@@ -40,9 +42,9 @@ test("a text that cannot be stored is found by its path, wherever it is", () => 
 });
 
 test("an object with more names than any call needs is found by its path", () => {
-  const named = (count: number) =>
+  const withNames = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}k`, 0]));
-  expect(findUnstorable({ a: [named(10_000)] })).toBeNull();
-  expect(findUnstorable({ a: [1, named(10_001)] })).toEqual(["a", "1"]);
-  expect(findUnstorable(named(10_001))).toEqual([]);
+  expect(findUnstorable({ a: [withNames(10_000)] })).toBeNull();
+  expect(findUnstorable({ a: [1, withNames(10_001)] })).toEqual(["a", "1"]);
+  expect(findUnstorable(withNames(10_001))).toEqual([]);
 });

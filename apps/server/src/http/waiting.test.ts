@@ -65,11 +65,11 @@ test("a call without a transaction of its own opens short ones and waits between
     { transaction: false },
   );
   expect(await statusOf(handler)).toBe(200);
-  const failed = server.deps.transaction(async (tx) => {
+  const failure = server.deps.transaction(async (tx) => {
     await insertAccount(tx, { phone: "9333333333", passwordHash: "-" });
     return server.deps.passwords.hash("a long enough phrase");
   });
-  await expect(failed).rejects.toThrow(/inside a transaction/);
+  await expect(failure).rejects.toThrow(/inside a transaction/);
   expect(await findAccountByPhone(db, "9333333332")).toBeDefined();
   expect(await findAccountByPhone(db, "9333333333")).toBeUndefined();
 });

@@ -23,8 +23,8 @@ afterEach(async () => {
 
 /** Instances on one database, as two processes would be, each with these jobs. */
 async function start(jobs: readonly Job[]) {
-  const shared = { ...database, close: async () => undefined };
-  const server = await startTestApp({ METRICS_KEY }, { database: shared, jobs });
+  const sharedDatabase = { ...database, close: async () => undefined };
+  const server = await startTestApp({ METRICS_KEY }, { database: sharedDatabase, jobs });
   servers.push(server);
   return server;
 }
@@ -115,8 +115,8 @@ describe("a job", () => {
     server.deps.jobs.wake("test.fail");
     await expect.poll(async () => (await server.deps.jobs.find(failing, id ?? ""))?.state).toBe("failed");
     expect(attempts).toBe(2);
-    const added = await server.deps.jobs.enqueue(now(server), addKind, { n: 1 });
-    await expect.poll(stateOf(server, addKind, added)).toBe("completed");
+    const addedId = await server.deps.jobs.enqueue(now(server), addKind, { n: 1 });
+    await expect.poll(stateOf(server, addKind, addedId)).toBe("completed");
     expect((await server.visitor().send("GET", "/healthz")).status).toBe(200);
   });
 
@@ -126,11 +126,11 @@ describe("a job", () => {
     const jobs = (instance: string) => [
       job(addKind, async ({ input }) => {
         ran.push(`${input.n}`);
-        seen.add(instance);
+        seenKeys.add(instance);
         await new Promise((next) => setTimeout(next, 10));
       }),
     ];
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     const one = await start(jobs("one"));
     const two = await start(jobs("two"));
     const numbers = Array.from({ length: 30 }, (_, n) => n);
@@ -140,15 +140,15 @@ describe("a job", () => {
     two.deps.jobs.wake("test.add");
     await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(30);
     expect(ran.map(Number).toSorted((a, b) => a - b)).toEqual(numbers);
-    expect(seen).toEqual(new Set(["one", "two"]));
+    expect(seenKeys).toEqual(new Set(["one", "two"]));
   }, 60_000);
 
   test("on a schedule is enqueued when it is due, and no more when it leaves the list", async () => {
     database = await openTestDatabase();
     let runs = 0;
     const kind = { name: "test.scheduled", input: nothing };
-    const scheduled = job(kind, async () => void (runs += 1), { schedule: "* * * * *" });
-    await start([scheduled]);
+    const scheduledJob = job(kind, async () => void (runs += 1), { schedule: "* * * * *" });
+    await start([scheduledJob]);
     await expect.poll(() => runs, { timeout: 100_000, interval: 500 }).toBe(1);
     await start([]);
     const { rows } = (await database.db.execute(sql`select name from jobs.schedule`)) as unknown as {
@@ -159,20 +159,20 @@ describe("a job", () => {
 
   test("that is under way when the server ends is given up, and stays to be tried again", async () => {
     database = await openTestDatabase();
-    let aborted = false;
+    let isAborted = false;
     const server = await start([
       job(addKind, async ({ signal }) => {
         await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-        aborted = true;
+        isAborted = true;
       }),
     ]);
     const id = await server.deps.jobs.enqueue(now(server), addKind, { n: 1 });
     await expect.poll(stateOf(server, addKind, id)).toBe("active");
-    const begun = performance.now();
+    const begunAt = performance.now();
     await server.close();
     servers.length = 0;
-    expect(performance.now() - begun).toBeLessThan(4000);
-    expect(aborted).toBe(true);
+    expect(performance.now() - begunAt).toBeLessThan(4000);
+    expect(isAborted).toBe(true);
     const next = await start([]);
     expect((await next.deps.jobs.find(addKind, id ?? ""))?.state).toBe("waiting");
   });

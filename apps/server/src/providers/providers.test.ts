@@ -67,8 +67,8 @@ describe("the adapters", () => {
       const { id } = value(await app.addTeam(session, change(teams[0]!, "add")));
       await sandbox.clock({ advance_seconds: 2 });
       expect(value(await app.editTeam(session, id, change(teams[1]!, "edit")))).toMatchObject({ id });
-      const listed = value(await app.listTeams(session, matchId));
-      expect(listed).toMatchObject({ limit: differences.limit, teams: [{ id, ...teams[1] }] });
+      const list = value(await app.listTeams(session, matchId));
+      expect(list).toMatchObject({ limit: differences.limit, teams: [{ id, ...teams[1] }] });
       expect(value(await app.createLink(caller, change(teams[0]!, "link"))).url).toContain(sandbox.url);
       expect(codeOf(await app.revokeSession(session))).toBe("ok");
       expect(codeOf(await app.readSession(session))).toBe("session_expired");

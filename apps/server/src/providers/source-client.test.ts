@@ -11,7 +11,7 @@ const bodies: Readonly<Record<string, string>> = {
   "/page.json": "<html>Please sign in</html>",
   "/cut.json": '{"meta": {"a": [1, 2',
 };
-let sent = 0;
+let sentCount = 0;
 let server: Server;
 let at = "";
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
     if (body !== undefined) return void response.end(body);
     if (request.url === "/hang.json") return;
     const more = (): void => {
-      if (sent >= 100 * MB || response.destroyed) return void response.end();
-      sent += MB;
+      if (sentCount >= 100 * MB || response.destroyed) return void response.end();
+      sentCount += MB;
       response.write(" ".repeat(MB), () => setImmediate(more));
     };
     more();
@@ -37,14 +37,14 @@ afterAll(() => {
 test("tables are taken as text; what is no JSON, too long or never ends is told", async () => {
   const client = openSourceClient([{ source: "cricsheet", url: at }], { callLimit: 2000 });
   const urls = ["/roles.csv", "/page.json", "/cut.json", "/huge.json", "/hang.json"].map((path) => at + path);
-  const found = await findFiles({ urls } as Parameters<typeof findFiles>[0], client, new Map());
+  const foundFiles = await findFiles({ urls } as Parameters<typeof findFiles>[0], client, new Map());
   await client.close();
-  expect(found.tables).toEqual([{ name: "roles.csv", content: bodies["/roles.csv"] }]);
-  expect(found.failures).toEqual([
+  expect(foundFiles.tables).toEqual([{ name: "roles.csv", content: bodies["/roles.csv"] }]);
+  expect(foundFiles.failures).toEqual([
     { name: "page.json", failure: "invalid_reply" },
     { name: "cut.json", failure: "invalid_reply" },
     { name: "huge.json", failure: "invalid_reply" },
     { name: "hang.json", failure: "timed_out" },
   ]);
-  expect(sent).toBeLessThan(40 * MB);
+  expect(sentCount).toBeLessThan(40 * MB);
 });

@@ -34,9 +34,9 @@ describe("the sandbox's process", () => {
     const [line] = (await once(command.stdout, "data")) as [Buffer];
     const { url } = JSON.parse(line.toString()) as { url: string };
     expect(await answers(url)).toBe(true);
-    const ended = once(command, "exit");
+    const exit = once(command, "exit");
     command.kill("SIGTERM");
-    expect((await ended)[0]).toBe(0);
+    expect((await exit)[0]).toBe(0);
     expect(await answers(url)).toBe(false);
   });
 

@@ -51,10 +51,10 @@ export const callerNames: readonly ActorName[] = callers;
 
 /** A caller whom the powers of the access rule let in; whose records a call may touch is checked after them. */
 export function callerOf({ powers }: Access): ActorName {
-  const allowed = callers.find((name) =>
+  const allowedCaller = callers.find((name) =>
     (actorKinds[name].powers as readonly Power[]).some((power) => powers.includes(power)),
   );
-  return allowed ?? "admin";
+  return allowedCaller ?? "admin";
 }
 
 export interface Actor extends Visitor {

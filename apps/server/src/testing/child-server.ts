@@ -26,12 +26,12 @@ export function spawnServer(env: Readonly<Record<string, string>>, args: readonl
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const exit = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const end = (signal: "SIGKILL" | "SIGTERM") => {
     child.kill(signal);
-    return ended;
+    return exit;
   };
-  return { child, ended, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+  return { child, ended: exit, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
 }
 
 /** The same, once it listens. Rejects with its output when it does not start. */
@@ -41,15 +41,15 @@ export async function startChildServer(
 ): Promise<ChildServer> {
   const { child, ended, kill, stop } = spawnServer(env, args);
   const url = await new Promise<string>((resolve, reject) => {
-    let said = "";
+    let output = "";
     const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /"url":"([^"]+)"/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /"url":"([^"]+)"/.exec(output)?.[1];
       if (found !== undefined) resolve(found.replace("localhost", "127.0.0.1"));
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
   return { url, kill, stop };
 }

@@ -33,13 +33,13 @@ export async function connectEvents(
       for (const listener of listeners.get(type ?? "") ?? []) listener({ data });
     }
   });
-  const ended = new Promise<void>((resolve) => response.on("close", resolve));
+  const exit = new Promise<void>((resolve) => response.on("close", resolve));
   response.on("error", () => undefined);
   return {
     addEventListener: (type, listener) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     close: () => response.destroy(),
     lastEventId: () => lastId,
-    ended,
+    ended: exit,
   };
 }

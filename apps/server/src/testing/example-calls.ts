@@ -52,24 +52,27 @@ const byName: Readonly<Record<string, string>> = { kid: "k1", iv: "EXAMPLEEXAMPL
 function mapTexts(
   value: unknown,
   change: (text: string) => string,
-  named: Readonly<Record<string, string>> = {},
+  namedValues: Readonly<Record<string, string>> = {},
 ): unknown {
   if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, named));
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, namedValues));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, named[name] ?? mapTexts(each, change, named)]),
+    Object.entries(value).map(([name, each]) => [
+      name,
+      namedValues[name] ?? mapTexts(each, change, namedValues),
+    ]),
   );
 }
 
 /** Lists of objects with their first entry only. */
-const trimmed = (value: unknown): unknown => {
+const trimValue = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     const isList = value.every((each) => typeof each === "object" && each !== null && !Array.isArray(each));
-    return (isList ? value.slice(0, 1) : value).map(trimmed);
+    return (isList ? value.slice(0, 1) : value).map(trimValue);
   }
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, trimmed(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, trimValue(each)]));
 };
 
 /** The examples with the values of one run. */
@@ -84,8 +87,10 @@ export interface ExampleRun {
 export function startExampleRun(): ExampleRun {
   const began = Date.now();
   const values = new Map<string, string>();
-  const written = JSON.stringify(exampleCalls);
-  const numbers = [...written.matchAll(/(?:EXAMPLE|000)(\d{3})(?!\d)/g)].map(([, number]) => Number(number));
+  const callsText = JSON.stringify(exampleCalls);
+  const numbers = [...callsText.matchAll(/(?:EXAMPLE|000)(\d{3})(?!\d)/g)].map(([, number]) =>
+    Number(number),
+  );
   let number = Math.max(...numbers);
 
   const learn: ExampleRun["learn"] = (example, value) => {
@@ -100,13 +105,13 @@ export function startExampleRun(): ExampleRun {
 
   const toExample = (text: string): string => {
     const placeholder = [...values].find(([, value]) => value === text)?.[0];
-    const made = placeholder ?? exampleText(text, number + 1, began);
-    if (placeholder !== undefined || !PLACEHOLDER.test(made)) return made;
+    const exampleValue = placeholder ?? exampleText(text, number + 1, began);
+    if (placeholder !== undefined || !PLACEHOLDER.test(exampleValue)) return exampleValue;
     // What an example says itself is the same in every run.
-    if (written.includes(JSON.stringify(text))) return text;
+    if (callsText.includes(JSON.stringify(text))) return text;
     number += 1;
-    values.set(made, text);
-    return made;
+    values.set(exampleValue, text);
+    return exampleValue;
   };
 
   return {
@@ -114,7 +119,7 @@ export function startExampleRun(): ExampleRun {
     fill: (example) => mapTexts(example, (text) => values.get(text) ?? text),
     record: (name, reply) => {
       const schema = successSchema(allEndpoints.find((one) => one.name === name)!.reply);
-      const short = trimmed(reply);
+      const short = trimValue(reply);
       return mapTexts(schema.safeParse(short).success ? short : reply, toExample, byName);
     },
   };

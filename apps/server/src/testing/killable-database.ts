@@ -37,7 +37,7 @@ export async function openKillableDatabase(
       };
       return {
         ...database,
-        db: drizzle({ client: counted(client, take) as unknown as PGlite }),
+        db: drizzle({ client: countAll(client, take) as unknown as PGlite }),
         killAfter: (queries) => void (left = queries),
         close: async () => undefined,
       };
@@ -47,7 +47,7 @@ export async function openKillableDatabase(
 }
 
 /** The same calls; `take` runs before each query and each commit, and throws once the process is killed. */
-function counted(client: DatabaseClient, take: () => void): DatabaseClient {
+function countAll(client: DatabaseClient, take: () => void): DatabaseClient {
   const queriesOf = (queries: Queries): Queries => ({
     query: async (...args) => {
       take();

@@ -7,7 +7,7 @@ export function teamsOfMatch(match: EngineMatch, count: number): Team[] {
   const everybody = match.players.map((player) => player.player_index);
   const plan = compile(match, legalStrategy(match, everybody));
   if (!plan.ok) throw new Error(`no plan: ${plan.error.code}`);
-  const made = generate(plan.value, { teams: count, seed: 1 });
-  if (!made.ok) throw new Error(`no teams: ${made.error.code}`);
-  return toTeams(made.value.teams, match);
+  const generation = generate(plan.value, { teams: count, seed: 1 });
+  if (!generation.ok) throw new Error(`no teams: ${generation.error.code}`);
+  return toTeams(generation.value.teams, match);
 }

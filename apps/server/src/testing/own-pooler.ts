@@ -49,7 +49,7 @@ unix_socket_dir =
   );
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const child = spawn(program, ["-q", settings], { ...user, stdio: "ignore" });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const exit = new Promise((resolve) => child.once("exit", resolve));
   const url = (database: string) => `postgres://${username}@127.0.0.1:${port}/${database}`;
   for (let tries = 0; tries < 100; tries++) {
     const client = new pg.Client({ connectionString: url("postgres") });
@@ -66,7 +66,7 @@ unix_socket_dir =
     url,
     close: async () => {
       child.kill("SIGKILL");
-      await ended;
+      await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -17,10 +17,10 @@ import { freePort } from "./free-port.ts";
 const DEBIAN = "/usr/lib/postgresql";
 
 function programs(): string | null {
-  const installed = existsSync(DEBIAN)
+  const installedFolder = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, "bin"))
     : [];
-  const folders = [...installed, ...(process.env["PATH"] ?? "").split(":")];
+  const folders = [...installedFolder, ...(process.env["PATH"] ?? "").split(":")];
   return (
     folders.find((each) => existsSync(join(each, "initdb")) && existsSync(join(each, "postgres"))) ?? null
   );
@@ -90,7 +90,7 @@ export async function ownPostgres(certificates?: Certificates): Promise<OwnPostg
   }
   const tls =
     key === undefined ? [] : ["ssl=on", `ssl_ca_file=${ca}`, `ssl_cert_file=${cert}`, `ssl_key_file=${key}`];
-  let ended: Promise<unknown> = Promise.resolve();
+  let exit: Promise<unknown> = Promise.resolve();
   let pid = 0;
   const kill = async () => {
     if (pid === 0) return;
@@ -99,7 +99,7 @@ export async function ownPostgres(certificates?: Certificates): Promise<OwnPostg
     const all = [pid, ...childrenOf(pid)];
     for (const each of all) signal(each, "SIGKILL");
     pid = 0;
-    await ended;
+    await exit;
     // The next start is refused while a process of this one holds the shared memory.
     while (all.some((each) => existsSync(`/proc/${each}`))) await new Promise((next) => setTimeout(next, 10));
   };
@@ -109,7 +109,7 @@ export async function ownPostgres(certificates?: Certificates): Promise<OwnPostg
       const options = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
       for (const setting of tls) options.push("-c", setting);
       const child = spawn(join(bin, "postgres"), options, { ...user, cwd: folder, stdio: "ignore" });
-      ended = new Promise((resolve) => child.once("exit", resolve));
+      exit = new Promise((resolve) => child.once("exit", resolve));
       pid = child.pid ?? 0;
       await untilItAnswers(url, () => child.exitCode === null);
     },

@@ -31,21 +31,21 @@ export const makeRelated: Readonly<Record<Relation, (server: TestApp, account: A
         userAgent: "another browser",
         life: SESSION_LIFE.customer,
       });
-      const made = (await listSessions(db, account.id)).find(({ id }) => !before.has(id));
-      if (!made) throw new Error("the session was not made");
-      return made.id;
+      const newSession = (await listSessions(db, account.id)).find(({ id }) => !before.has(id));
+      if (!newSession) throw new Error("the session was not made");
+      return newSession.id;
     },
     ownerOfApiKey: async (server, account) => (await giveKey(server, account, ["read"])).id,
     ownerOfPasskey: async (server, account) => {
-      const made = await insertPasskey(server.deps.database.db, {
+      const newPasskey = await insertPasskey(server.deps.database.db, {
         accountId: account.id,
         credentialId: newToken(),
         publicKey: new Uint8Array(1),
         counter: 0,
         name: "a phone",
       });
-      if (made === null) throw new Error("the passkey was not made");
-      return made;
+      if (newPasskey === null) throw new Error("the passkey was not made");
+      return newPasskey;
     },
     ownerOfWebhook: (server, account) => giveWebhook(server, account),
     authorOfPrediction: async (server, account) => {
@@ -60,8 +60,8 @@ export const makeRelated: Readonly<Record<Relation, (server: TestApp, account: A
     authorOfExpertPost: async (server, account) => {
       const { database } = server.deps;
       const matchId = await bringMatch(server);
-      const shown = (await findMatch(database.db, matchId))!.shown;
-      const teams = checkTeams(shown, [handMadeTeam()]);
+      const shownMatch = (await findMatch(database.db, matchId))!.shown;
+      const teams = checkTeams(shownMatch, [handMadeTeam()]);
       if (!teams.ok) throw new Error(teams.error.code);
       return insertPost(database.db, {
         matchId,
@@ -107,16 +107,22 @@ export async function giveWebhook(
 ): Promise<string> {
   const { url = "https://hooks.example.com/", events = ["match.results"], secret = newSecret() } = wish;
   const id = randomUUID();
-  const sealed = sealSecret(secret, id, server.deps.secrets);
-  await insertWebhook(server.deps.database.db, { id, accountId: account.id, url, events, secret: sealed });
+  const sealedSecret = sealSecret(secret, id, server.deps.secrets);
+  await insertWebhook(server.deps.database.db, {
+    id,
+    accountId: account.id,
+    url,
+    events,
+    secret: sealedSecret,
+  });
   return id;
 }
 
 /** The one group of an owner, made when it is first asked for. */
 async function groupOf(server: TestApp, owner: Account): Promise<string> {
   const { db } = server.deps.database;
-  const made = await insertGroup(db, { ownerId: owner.id, name: "A group", logo: "star" });
-  const group = made ?? (await findGroupOfOwner(db, owner.phone));
+  const newGroup = await insertGroup(db, { ownerId: owner.id, name: "A group", logo: "star" });
+  const group = newGroup ?? (await findGroupOfOwner(db, owner.phone));
   if (!group) throw new Error("the group was not made");
   return group.id;
 }

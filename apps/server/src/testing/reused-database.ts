@@ -51,11 +51,11 @@ async function openReused(): Promise<ReusedDatabase> {
   const structureNow = async (): Promise<unknown> => (await rowsOf(STRUCTURE))[0]?.["structure"];
   const structure = await structureNow();
   const tables = (await rowsOf(TABLES)).map(({ name }) => String(name));
-  const filled = `select array_remove(array[${tables
+  const fillQuery = `select array_remove(array[${tables
     .map((table) => `case when exists (select from ${table}) then '${table}' end`)
     .join()}], null) as tables`;
   const filledTables = async (): Promise<readonly string[]> =>
-    (await rowsOf(filled))[0]?.["tables"] as string[];
+    (await rowsOf(fillQuery))[0]?.["tables"] as string[];
   /** What the migrations store. */
   const first = new Map<string, unknown>();
   for (const table of await filledTables())
@@ -73,12 +73,12 @@ async function openReused(): Promise<ReusedDatabase> {
 
   let listener: (status: DatabaseStatus) => void = () => undefined;
   onStatus((status) => listener(status));
-  const reused: ReusedDatabase = {
+  const resettableDatabase: ReusedDatabase = {
     lend() {
       let open = true;
-      const guarded = guard(client, () => open);
+      const guardedClient = guard(client, () => open);
       return {
-        db: drizzle({ client: guarded as unknown as PGlite }),
+        db: drizzle({ client: guardedClient as unknown as PGlite }),
         kind: "pglite",
         ping: () => (open ? ping() : refuse()),
         onStatus: (next) => void (listener = next),
@@ -88,12 +88,12 @@ async function openReused(): Promise<ReusedDatabase> {
           listener = () => undefined;
           if ((await structureNow()) !== structure) return close();
           await empty();
-          idle.push(reused);
+          idle.push(resettableDatabase);
         },
       };
     },
   };
-  return reused;
+  return resettableDatabase;
 }
 
 const refuse = () => Promise.reject(new DatabaseUnavailable("the database is closed"));

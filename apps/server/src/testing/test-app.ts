@@ -30,11 +30,11 @@ export interface TestApp {
  */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  given: { database?: Database; jobs?: readonly Job[] } = {},
+  options: { database?: Database; jobs?: readonly Job[] } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-test-"));
   const redis = process.env["TEST_REDIS_URL"];
-  const database = given.database ?? (await openTestDatabase());
+  const database = options.database ?? (await openTestDatabase());
   const settings = readEnv({
     DATA_DIR: folder,
     LOG_LEVEL: "info",
@@ -49,12 +49,12 @@ export async function startTestApp(
     ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: folder } : {}),
     ...env,
   });
-  const { deps, close } = await makeDeps(settings, { ...given, database });
+  const { deps, close } = await makeDeps(settings, { ...options, database });
   const log: string[] = [];
   const app = await buildApp(deps, { webFolder: null, logStream: { write: (line) => void log.push(line) } });
   await app.ready();
-  const stopEvents = given.jobs && startAtEvents(deps, given.jobs, app.log);
-  const running = given.jobs && (await runJobs(deps, given.jobs, app.log));
+  const stopEvents = options.jobs && startAtEvents(deps, options.jobs, app.log);
+  const running = options.jobs && (await runJobs(deps, options.jobs, app.log));
   return {
     app,
     deps,

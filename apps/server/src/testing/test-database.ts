@@ -31,7 +31,7 @@ interface OwnDatabase {
 
 /** A new, migrated database without rows on that PostgreSQL: a copy of its template, which all tests share. */
 export async function createDatabase(server: string): Promise<OwnDatabase> {
-  return locked(server, async (client) => {
+  return whileLocked(server, async (client) => {
     const template = `${TEMPLATE}${migrationsHash()}`;
     const { rows } = await client.query<{ datname: string }>(
       "select datname from pg_database where starts_with(datname, $1)",
@@ -46,7 +46,7 @@ export async function createDatabase(server: string): Promise<OwnDatabase> {
 
 /** A new database on that PostgreSQL without tables. */
 export async function createEmptyDatabase(server: string): Promise<OwnDatabase> {
-  return locked(server, async (client) => create(server, client, "template1"));
+  return whileLocked(server, async (client) => create(server, client, "template1"));
 }
 
 /** Before the hash of the migrations. Copying a migrated database takes a tenth of the time of migrating a new one. */
@@ -62,10 +62,12 @@ function migrationsHash(): string {
 
 /** Migrated under another name: a template that exists is complete. */
 async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
-  const made = await create(server, client, "template1");
-  const database = await openPostgres({ url: made.url, poolSize: 1 });
+  const newTestDatabase = await create(server, client, "template1");
+  const database = await openPostgres({ url: newTestDatabase.url, poolSize: 1 });
   await database.close();
-  await client.query(`alter database ${new URL(made.url).pathname.slice(1)} rename to ${template}`);
+  await client.query(
+    `alter database ${new URL(newTestDatabase.url).pathname.slice(1)} rename to ${template}`,
+  );
 }
 
 async function create(server: string, client: pg.Client, template: string): Promise<OwnDatabase> {
@@ -74,19 +76,22 @@ async function create(server: string, client: pg.Client, template: string): Prom
   const url = new URL(server);
   url.pathname = `/${name}`;
   const drop = async () =>
-    connected(server, async (other) => void (await other.query(`drop database ${name} with (force)`)));
+    whileConnected(server, async (other) => void (await other.query(`drop database ${name} with (force)`)));
   return { url: url.href, drop };
 }
 
 /** One process at a time: PostgreSQL refuses to copy a template that another connection is copying or dropping. */
-async function locked<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  return connected(server, async (client) => {
+async function whileLocked<Result>(
+  server: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  return whileConnected(server, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     return work(client);
   });
 }
 
-async function connected<Result>(
+async function whileConnected<Result>(
   server: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

@@ -110,8 +110,8 @@ const schemaOf = (schema: z.core.$ZodType) =>
 function withRules({ name, body: schema }: EndpointDefinition, body: unknown): unknown {
   const { error } = schema!.safeParse(body);
   const example = endpointExamples[name]?.body as Readonly<Record<string, unknown>> | undefined;
-  const ruled = error?.issues.map(({ path: [field] }) => String(field)) ?? [];
-  return Object.assign({}, body, Object.fromEntries(ruled.map((field) => [field, example?.[field]])));
+  const refusedFields = error?.issues.map(({ path: [field] }) => String(field)) ?? [];
+  return Object.assign({}, body, Object.fromEntries(refusedFields.map((field) => [field, example?.[field]])));
 }
 
 /** Input that the endpoint's schemas allow. */

@@ -13,10 +13,10 @@ import { recordedIo } from "../testing/recorded-io.ts";
 import { deleteAccount } from "./delete.ts";
 
 let server: TestApp;
-const told: BusMessage[] = [];
+const messages: BusMessage[] = [];
 beforeAll(async () => {
   server = await startTestApp();
-  server.deps.bus.subscribe((message) => void told.push(message));
+  server.deps.bus.subscribe((message) => void messages.push(message));
 });
 afterAll(() => server.close());
 
@@ -28,7 +28,7 @@ async function run(phone: string) {
 test("open pages are told why, and the log names the operator", async () => {
   const { account } = await signUp(server, { name: "Leaving" });
   expect(await run(account.phone)).toMatchObject({ code: 0 });
-  expect(told).toContainEqual({
+  expect(messages).toContainEqual({
     kind: "account",
     accountId: account.id,
     event: { type: "account", ended: "replies.accountDeleted" },

@@ -15,10 +15,10 @@ import { link } from "./link.ts";
 import { set } from "./set.ts";
 
 let server: TestApp;
-const told: BusMessage[] = [];
+const messages: BusMessage[] = [];
 beforeAll(async () => {
   server = await startTestApp();
-  server.deps.bus.subscribe((message) => void told.push(message));
+  server.deps.bus.subscribe((message) => void messages.push(message));
 });
 afterAll(() => server.close());
 
@@ -44,12 +44,12 @@ test.each(Object.entries(commands))(
       // The deletion is committed just before this command's own transaction begins.
       transaction: async (work) => {
         expect(await deleteAccount(account.phone, { yes: true }, server.deps, io)).toBe(0);
-        after = [await row(), await log(), told.length];
+        after = [await row(), await log(), messages.length];
         return server.deps.transaction(work);
       },
     };
     expect(await run(account.phone, meanwhile)).toBe(1);
-    expect([await row(), await log(), told.length]).toEqual(after);
+    expect([await row(), await log(), messages.length]).toEqual(after);
     expect(await db.$count(signInLinks, eq(signInLinks.accountId, account.id))).toBe(0);
   },
 );

@@ -47,10 +47,10 @@ test.each(Object.entries(commands))("%s leaves the last admin as it is", async (
 });
 
 test.each(Object.entries(commands))("%s takes one of two admins", async (_name, run) => {
-  const gone = await signUp(server, { role: "admin" });
+  const goneAccount = await signUp(server, { role: "admin" });
   const left = await signUp(server, { role: "admin" });
-  expect(await run(gone.account.phone, recordedIo().io)).toBe(0);
-  expect([await isAdmin(gone.account), await isAdmin(left.account)]).toEqual([false, true]);
+  expect(await run(goneAccount.account.phone, recordedIo().io)).toBe(0);
+  expect([await isAdmin(goneAccount.account), await isAdmin(left.account)]).toEqual([false, true]);
 });
 
 test("the last admin may still be unblocked, and be given a power", async () => {

@@ -16,9 +16,9 @@ afterAll(() => server.close());
 
 test("a lost second factor is set up anew after the password, and the person is told", async () => {
   const admin = await signUp(server, { role: "admin" });
-  const begun = await admin.call.secondFactor.begin({ body: { password: PASSWORD } });
-  if (!begun.ok) throw new Error(begun.message);
-  await admin.call.secondFactor.confirm({ body: { code: timedCode(begun.data.data.key) } });
+  const beginReply = await admin.call.secondFactor.begin({ body: { password: PASSWORD } });
+  if (!beginReply.ok) throw new Error(beginReply.message);
+  await admin.call.secondFactor.confirm({ body: { code: timedCode(beginReply.data.data.key) } });
   expect((await admin.call.audit.list({ query: {} })).ok).toBe(true);
 
   expect(await resetSecondFactor(admin.account.phone, server.deps, recordedIo().io)).toBe(0);

@@ -95,10 +95,10 @@ test.skipIf(process.platform === "win32")(
 test.skipIf(!hasOwnPostgres)(
   "a role of PostgreSQL with too many rights is named, which that of compose has not (skipped without it)",
   async () => {
-    const own = await ownPostgres();
+    const ownServer = await ownPostgres();
     try {
-      await own.start();
-      const admin = new pg.Client({ connectionString: own.url });
+      await ownServer.start();
+      const admin = new pg.Client({ connectionString: ownServer.url });
       await admin.connect();
       await admin.query("alter role postgres password 'for the first start'");
       // As the image of PostgreSQL runs it.
@@ -106,7 +106,7 @@ test.skipIf(!hasOwnPostgres)(
         env: {
           PATH: process.env["PATH"],
           PGHOST: "127.0.0.1",
-          PGPORT: new URL(own.url).port,
+          PGPORT: new URL(ownServer.url).port,
           POSTGRES_USER: "postgres",
           POSTGRES_PASSWORD: 'it\'s "quoted" \\ $HOME',
         },
@@ -127,13 +127,13 @@ test.skipIf(!hasOwnPostgres)(
         await other.close();
         return out.find((line) => /^\w+ +role /.test(line));
       };
-      expect(await roleLine(own.url)).toMatch(/^warn {2}role +the role postgres may do more/);
-      const address = own.url.replace("postgres@", "teamwright@").replace(/postgres$/, "teamwright");
+      expect(await roleLine(ownServer.url)).toMatch(/^warn {2}role +the role postgres may do more/);
+      const address = ownServer.url.replace("postgres@", "teamwright@").replace(/postgres$/, "teamwright");
       expect(await roleLine(address)).toMatch(
         /^ok {4}role +the role teamwright owns its database and no more$/,
       );
     } finally {
-      await own.remove();
+      await ownServer.remove();
     }
   },
   60_000,

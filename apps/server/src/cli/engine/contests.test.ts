@@ -26,22 +26,22 @@ const salaries = file("DKSalaries.csv", [heading, ...rows].join("\n"));
 describe("a salary file of a platform as the match", () => {
   it("gives lineups as the platform's upload, the same for a seed", async () => {
     const options = ["--match", salaries, "--teams", "20", "--seed", "3", "--format", "draftkings"];
-    const made = await run("generate", ...options);
-    expect(made).toMatchObject({ status: 0, stderr: "" });
-    const lines = made.stdout.trim().split(/\r?\n/);
+    const generateOutput = await run("generate", ...options);
+    expect(generateOutput).toMatchObject({ status: 0, stderr: "" });
+    const lines = generateOutput.stdout.trim().split(/\r?\n/);
     expect(lines[0]).toBe("CPT,FLEX,FLEX,FLEX,FLEX,FLEX");
     expect(new Set(lines).size).toBe(21);
     expect(lines[1]).toMatch(/^Player [A-N] \(10\d\d\)(,Player [A-N] \(20\d\d\)){5}$/);
-    expect(await run("generate", ...options)).toEqual(made);
+    expect(await run("generate", ...options)).toEqual(generateOutput);
   });
 
   it("is counted, bounded by a strategy and ranked by projections of the user", async () => {
-    const counted = await run("count", "--match", salaries);
-    const all = (JSON.parse(counted.stdout) as { teams: number }).teams;
+    const countOutput = await run("count", "--match", salaries);
+    const all = (JSON.parse(countOutput.stdout) as { teams: number }).teams;
     expect(all).toBeGreaterThan(1000);
     const strategy = { sport: 100, players: Array.from({ length: 28 }, (_, index) => index), fixed: [0] };
-    const bounded = file("strategy.json", JSON.stringify(strategy));
-    const fewer = await run("count", "--match", salaries, "--strategy", bounded);
+    const strategyFile = file("strategy.json", JSON.stringify(strategy));
+    const fewer = await run("count", "--match", salaries, "--strategy", strategyFile);
     expect((JSON.parse(fewer.stdout) as { teams: number }).teams).toBeLessThan(all);
     const projections = file("points.csv", "player,points\nPlayer A,30\nPlayer B,1\n");
     const best = await run("best", "--match", salaries, "--projections", projections, "--teams", "1");

@@ -67,22 +67,22 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
   });
 
   it("counts, and generates just as many when asked for all", async () => {
-    const counted = await run("count", ...files("small.json", { ...strategy, fixed: strategy.players.slice(0, 6) }));
-    expect(counted.status, counted.stderr).toBe(0);
-    const possible = JSON.parse(counted.stdout) as { lineups: number; teams: number };
-    const made = await run("generate", ...files("small.json", { ...strategy, fixed: strategy.players.slice(0, 6) }), "--teams", "100000", "--seed", "4");
-    const result = generationResultSchema.parse(JSON.parse(made.stdout));
+    const countOutput = await run("count", ...files("small.json", { ...strategy, fixed: strategy.players.slice(0, 6) }));
+    expect(countOutput.status, countOutput.stderr).toBe(0);
+    const possible = JSON.parse(countOutput.stdout) as { lineups: number; teams: number };
+    const generateOutput = await run("generate", ...files("small.json", { ...strategy, fixed: strategy.players.slice(0, 6) }), "--teams", "100000", "--seed", "4");
+    const result = generationResultSchema.parse(JSON.parse(generateOutput.stdout));
     expect(result.possible).toEqual(possible);
     expect(result.teams).toHaveLength(possible.teams);
-    expect(made.stderr).toContain(`${possible.teams.toLocaleString("en")} of the 100,000 teams asked for. No more exist.`);
+    expect(generateOutput.stderr).toContain(`${possible.teams.toLocaleString("en")} of the 100,000 teams asked for. No more exist.`);
   }); // prettier-ignore
 
   it("gives teams that meet every bound, the same for the same seed", async () => {
     const args = [...files("strategy.json", strategy), "--teams", "500", "--seed", "7"];
-    const made = await run("generate", ...args);
-    expect(made.status, made.stderr).toBe(0);
-    expect((await run("generate", ...args)).stdout).toBe(made.stdout);
-    const { teams } = generationResultSchema.parse(JSON.parse(made.stdout));
+    const generateOutput = await run("generate", ...args);
+    expect(generateOutput.status, generateOutput.stderr).toBe(0);
+    expect((await run("generate", ...args)).stdout).toBe(generateOutput.stdout);
+    const { teams } = generationResultSchema.parse(JSON.parse(generateOutput.stdout));
     expect(teams).toHaveLength(500);
     for (const team of teams) {
       const members = team.team.flat().map((index) => all.find((player) => player.player_index === index)!);
@@ -134,9 +134,9 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     expect(none.status).toBe(3);
     expect(none.stdout).toBe("");
     expect(none.stderr).toContain("Left side: credits 0 to 20");
-    const explained = await run("explain", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }));
-    expect(explained.status).toBe(3);
-    expect(JSON.parse(explained.stdout)).toMatchObject({ conflicts: [["Sides 5-6 or 6-5", "Left side: credits 0 to 20"]] });
+    const explainOutput = await run("explain", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }));
+    expect(explainOutput.status).toBe(3);
+    expect(JSON.parse(explainOutput.stdout)).toMatchObject({ conflicts: [["Sides 5-6 or 6-5", "Left side: credits 0 to 20"]] });
     expect((await run("count", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }))).status).toBe(3);
   }); // prettier-ignore
 
@@ -158,19 +158,19 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     ["an unknown player", ["count", ...files("odd3.json", { ...strategy, players: [...strategy.players, 69] })], "Player 69 is not in this match"],
     ["no teams asked", ["generate", ...files("strategy.json", strategy), "--teams", "0"], "Ask for 1 to"],
   ])("exits 2 and names what is wrong: %s", async (_, args, message) => {
-    const refused = await run(...args);
-    expect(refused.stderr).toContain(message);
-    expect(refused.status).toBe(2);
-    expect(refused.stdout).toBe("");
+    const refusedOutput = await run(...args);
+    expect(refusedOutput.stderr).toContain(message);
+    expect(refusedOutput.status).toBe(2);
+    expect(refusedOutput.stdout).toBe("");
   }); // prettier-ignore
 
   it("mixes strategies by weight, bounds over the whole", async () => {
     const bold: Strategy = { ...strategy, credits: [92, 98] };
     const star = strategy.captains![0]!;
     const mix = { strategies: [{ strategy, weight: 3 }, { strategy: bold, weight: 1 }], whole: { captain_exposure: { [star]: { max: 10 } } } };
-    const made = await run("mix", "--match", matchFile, "--mix", file("mix.json", mix), "--teams", "40", "--seed", "1");
-    expect(made.stderr).toBe("");
-    const result = JSON.parse(made.stdout) as { teams: { strategy: number; captain: number }[] };
+    const mixOutput = await run("mix", "--match", matchFile, "--mix", file("mix.json", mix), "--teams", "40", "--seed", "1");
+    expect(mixOutput.stderr).toBe("");
+    const result = JSON.parse(mixOutput.stdout) as { teams: { strategy: number; captain: number }[] };
     expect(result.teams.filter((team) => team.strategy === 1)).toHaveLength(10);
     expect(result.teams.filter((team) => team.captain === star).length).toBeLessThanOrEqual(4);
     const none = await run("mix", "--match", matchFile, "--mix", file("mix.json", { strategies: [{ strategy: { ...strategy, captains: [] }, weight: 1 }] }));
@@ -180,11 +180,11 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
   }); // prettier-ignore
 
   it("repairs given teams and lists the changes", async () => {
-    const made = await run("generate", ...files("strategy.json", strategy), "--teams", "50", "--seed", "7");
+    const generateOutput = await run("generate", ...files("strategy.json", strategy), "--teams", "50", "--seed", "7");
     const out = strategy.players.find((player) => !strategy.fixed!.includes(player))!;
-    const fixed = await run("repair", ...files("strategy.json", strategy), "--given", file("teams.json", made.stdout), "--out", String(out), "--seed", "1");
-    expect(fixed.status, fixed.stderr).toBe(0);
-    const { teams, changes } = JSON.parse(fixed.stdout) as { teams: { team: number[][] }[]; changes: { out: number[] }[] };
+    const repairOutput = await run("repair", ...files("strategy.json", strategy), "--given", file("teams.json", generateOutput.stdout), "--out", String(out), "--seed", "1");
+    expect(repairOutput.status, repairOutput.stderr).toBe(0);
+    const { teams, changes } = JSON.parse(repairOutput.stdout) as { teams: { team: number[][] }[]; changes: { out: number[] }[] };
     expect(teams).toHaveLength(50);
     expect(teams.flatMap((team) => team.team.flat())).not.toContain(out);
     expect(changes.every((change) => change.out.includes(out))).toBe(true);
@@ -201,11 +201,11 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
       team.flat().reduce((sum, index) => sum + points[index]!, 0) + points[captain]! + points[vicecaptain]! / 2;
     const scores = teams.map(scoreOf).toSorted((one, other) => other - one);
     const args = [...files("small.json", small), "--points", file("points.json", points), "--teams", file("made.json", { teams: teams.slice(0, 20) })];
-    const seen = await run("hindsight", ...args, "--best", "5");
-    expect(seen.status, seen.stderr).toBe(0);
+    const hindsightOutput = await run("hindsight", ...args, "--best", "5");
+    expect(hindsightOutput.status, hindsightOutput.stderr).toBe(0);
     type Rank = { rank: number; teams: number; equal: number };
     type Scored = { points: number; rank: Rank; rank_in_match: Rank; team: number[][]; captain: number; vicecaptain: number };
-    const { best, dream_team: dream, given } = JSON.parse(seen.stdout) as { best: Scored[]; dream_team: Scored; given: Scored[] };
+    const { best, dream_team: dream, given } = JSON.parse(hindsightOutput.stdout) as { best: Scored[]; dream_team: Scored; given: Scored[] };
     expect(best.map((team) => team.points)).toEqual(scores.slice(0, 5));
     expect(given).toHaveLength(20);
     for (const team of [...best, ...given]) {
@@ -242,9 +242,9 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
   }); // prettier-ignore
 
   it("takes points from the match detail, and refuses to look back without any", async () => {
-    const scored = { ...match, left_team_players: match.left_team_players.map((player) => ({ ...player, points: 4 })) };
-    const seen = await run("hindsight", "--match", file("scored.json", scored), "--strategy", file("strategy.json", strategy), "--best", "1");
-    expect(seen.status, seen.stderr).toBe(0);
+    const scoredMatch = { ...match, left_team_players: match.left_team_players.map((player) => ({ ...player, points: 4 })) };
+    const hindsightOutput = await run("hindsight", "--match", file("scored.json", scoredMatch), "--strategy", file("strategy.json", strategy), "--best", "1");
+    expect(hindsightOutput.status, hindsightOutput.stderr).toBe(0);
     const none = await run("hindsight", ...files("strategy.json", strategy));
     expect(none.stderr).toContain("no player has points: give them by --points FILE");
     expect(none.status).toBe(2);
@@ -257,12 +257,12 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     const points = Object.fromEntries(all.map((player, index) => [player.player_index, ((index * 37) % 50) * 2.5]));
     const args = [...files("strategy.json", strategy), "--points", file("points.json", points), "--best", "1"];
     type Seen = { best: { points: number }[]; costs: { rule: string; text: string; points: number; cost: number }[] };
-    const seen = JSON.parse((await run("hindsight", ...args)).stdout) as Seen;
-    expect(seen.costs.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["fixed", "captains", "partitions", "percentage", "credits"]));
-    for (const { points: without, cost } of seen.costs) expect(cost).toBeCloseTo(without - seen.best[0]!.points, 5);
+    const hindsightReply = JSON.parse((await run("hindsight", ...args)).stdout) as Seen;
+    expect(hindsightReply.costs.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["fixed", "captains", "partitions", "percentage", "credits"]));
+    for (const { points: without, cost } of hindsightReply.costs) expect(cost).toBeCloseTo(without - hindsightReply.best[0]!.points, 5);
     const { captains: _captains, ...free } = strategy;
     const other = JSON.parse((await run("hindsight", ...files("free.json", free), ...args.slice(4))).stdout) as Seen;
-    expect(seen.costs.find(({ rule }) => rule === "captains")!.points).toBe(other.best[0]!.points);
+    expect(hindsightReply.costs.find(({ rule }) => rule === "captains")!.points).toBe(other.best[0]!.points);
     const csv = await run("hindsight", ...args, "--format", "csv");
     expect(csv.stderr).toMatch(/^Without .+: [\d.,]+ points more\.$/m);
   }); // prettier-ignore
@@ -274,9 +274,9 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
       ...bench.filter((player) => player.team_index === team).map((player) => ({ ...player, playing: 0, points: 0 })),
     ];
     const squads = file("squads.json", { sport_index: 0, left_team_players: side(0), right_team_players: side(1) });
-    const seen = await run("hindsight", "--match", squads, "--strategy", file("strategy.json", strategy), "--best", "1");
-    expect(seen.status, seen.stderr).toBe(0);
-    const { dream_team: dream } = JSON.parse(seen.stdout) as { dream_team: { team: number[][]; rank_in_match: { rank: number } } };
+    const hindsightOutput = await run("hindsight", "--match", squads, "--strategy", file("strategy.json", strategy), "--best", "1");
+    expect(hindsightOutput.status, hindsightOutput.stderr).toBe(0);
+    const { dream_team: dream } = JSON.parse(hindsightOutput.stdout) as { dream_team: { team: number[][]; rank_in_match: { rank: number } } };
     expect(dream.rank_in_match.rank).toBe(1);
     expect(Math.max(...dream.team.flat())).toBeLessThan(22);
   }); // prettier-ignore
@@ -287,13 +287,13 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
     const squads = file("both-squads.json", { sport_index: 0, left_team_players: side(0), right_team_players: side(1) });
     const loose = { sport: 0, players: Array.from({ length: 70 }, (_, index) => index), partitions: [[4, 7], [5, 6], [6, 5], [7, 4]] };
     const args = ["--match", squads, "--strategy", file("loose.json", loose)];
-    const made = await run("generate", ...args, "--teams", "500");
-    const seen = await run("hindsight", ...args, "--best", "1", "--teams", file("many.json", made.stdout));
-    expect(seen.status, seen.stderr).toBe(0);
-    const { best, given } = JSON.parse(seen.stdout) as Record<"best" | "given", { points: number; rank: { rank: number } | null }[]>;
+    const generateOutput = await run("generate", ...args, "--teams", "500");
+    const hindsightOutput = await run("hindsight", ...args, "--best", "1", "--teams", file("many.json", generateOutput.stdout));
+    expect(hindsightOutput.status, hindsightOutput.stderr).toBe(0);
+    const { best, given } = JSON.parse(hindsightOutput.stdout) as Record<"best" | "given", { points: number; rank: { rank: number } | null }[]>;
     expect(best[0]!.rank!.rank).toBe(1);
     expect(given.map(({ rank }) => rank)).toEqual(Array.from({ length: 500 }, () => null));
-    expect(seen.stderr).toMatch(/^Ranks in the strategy: \d+ different scores are too many to rank at once for sides of this size: at most \d+$/m);
+    expect(hindsightOutput.stderr).toMatch(/^Ranks in the strategy: \d+ different scores are too many to rank at once for sides of this size: at most \d+$/m);
   }); // prettier-ignore
 
   it("reads - from standard input, and keeps a spreadsheet from running a name as a formula", () => {
@@ -308,15 +308,15 @@ describe("teamwright count, generate, explain on RR v KOL", () => {
 
   it("ends quietly when its reader stops early, as head does", async () => {
     const args = ["generate", ...files("strategy.json", strategy), "--teams", "20000", "--seed", "1", "--format", "csv"];
-    const piped = spawnSync("sh", ["-c", '"$0" "$@" | head -n 1', process.execPath, program, ...args], { encoding: "utf8" });
-    expect(piped.stderr).toBe("");
-    expect(piped.stdout.trim().split("\n")).toHaveLength(1);
+    const pipedRun = spawnSync("sh", ["-c", '"$0" "$@" | head -n 1', process.execPath, program, ...args], { encoding: "utf8" });
+    expect(pipedRun.stderr).toBe("");
+    expect(pipedRun.stdout.trim().split("\n")).toHaveLength(1);
   }); // prettier-ignore
 
   it("does so from the program itself, with its exit codes", async () => {
-    const made = runProgram("generate", ...files("strategy.json", strategy), "--teams", "500", "--seed", "7");
-    expect(made.status, made.stderr).toBe(0);
-    expect(made.stdout).toBe((await run("generate", ...files("strategy.json", strategy), "--teams", "500", "--seed", "7")).stdout);
+    const generateOutput = runProgram("generate", ...files("strategy.json", strategy), "--teams", "500", "--seed", "7");
+    expect(generateOutput.status, generateOutput.stderr).toBe(0);
+    expect(generateOutput.stdout).toBe((await run("generate", ...files("strategy.json", strategy), "--teams", "500", "--seed", "7")).stdout);
     const none = runProgram("count", ...files("none.json", { ...strategy, side_credits: { left: [0, 20] } }));
     expect(none.status).toBe(3);
     expect(none.stderr).toContain("No team exists");
@@ -360,12 +360,12 @@ describe("input that is given wrong", () => {
   });
 
   it("names players of a repair who are not in the match", () => {
-    const given = file("to-repair.json", runOn("generate", "--teams", "1", "--seed", "1").stdout);
-    expect(runOn("repair", "--given", given, "--out", "0,69")).toMatchObject({
+    const givenFile = file("to-repair.json", runOn("generate", "--teams", "1", "--seed", "1").stdout);
+    expect(runOn("repair", "--given", givenFile, "--out", "0,69")).toMatchObject({
       status: 2,
       stderr: `--out: 69: no such player in ${join(folder, "given.json")}\n`,
     });
-    expect(runOn("repair", "--given", given, "--out", "0", "--in", "68").stderr).toMatch(
+    expect(runOn("repair", "--given", givenFile, "--out", "0", "--in", "68").stderr).toMatch(
       /^--in: 68: no such/,
     );
   });

@@ -54,19 +54,19 @@ const causes = [
 ] as const;
 
 it.each(causes)("hindsight says why ranks are not exact: %s", { timeout: 60_000 }, async (why, steps) => {
-  const seen = await hindsight(steps);
-  expect(seen.status, seen.stderr).toBe(0);
-  expect(seen.stderr).toContain(`Ranks in the strategy: ${why}`);
-  const { best } = JSON.parse(seen.stdout) as { best: { points: number; rank: unknown }[] };
+  const hindsightOutput = await hindsight(steps);
+  expect(hindsightOutput.status, hindsightOutput.stderr).toBe(0);
+  expect(hindsightOutput.stderr).toContain(`Ranks in the strategy: ${why}`);
+  const { best } = JSON.parse(hindsightOutput.stdout) as { best: { points: number; rank: unknown }[] };
   expect(best[0]?.points).toBeGreaterThan(0);
   expect(best[0]?.rank).toBeNull();
 });
 
 it("hindsight names credits per half as the cause", async () => {
   const bounds = { group_credits: { low: [10, 80], high: [10, 80] } } satisfies Partial<Strategy>;
-  const seen = await hindsight({ points: 0.01, most: 90, credits: 0.5 }, bounds);
-  expect(seen.status, seen.stderr).toBe(0);
-  expect(seen.stderr).toContain(
+  const hindsightOutput = await hindsight({ points: 0.01, most: 90, credits: 0.5 }, bounds);
+  expect(hindsightOutput.status, hindsightOutput.stderr).toBe(0);
+  expect(hindsightOutput.stderr).toContain(
     "Ranks in the strategy: With credits for each percentage half, sides of 19 players form too many teams to rank exactly",
   );
 });

@@ -25,8 +25,9 @@ afterAll(async () => {
 async function run(...args: string[]) {
   const { io, out, err } = recordedIo(folder);
   const command = forecast((parsed, inner) => runParsed(parsed, server.deps, inner));
-  const parsed = parseArguments([command], ["forecast", ...args], io);
-  const code = typeof parsed === "number" ? parsed : await orBadInput(() => parsed(io), io);
+  const parsedArguments = parseArguments([command], ["forecast", ...args], io);
+  const code =
+    typeof parsedArguments === "number" ? parsedArguments : await orBadInput(() => parsedArguments(io), io);
   return { code, out, err };
 }
 
@@ -80,8 +81,8 @@ test("fit stores the model, export writes it and import stores it again", async 
     code: 1,
     err: ["There is no model: fit one and store it by teamwright forecast fit --store."],
   });
-  const fitted = await run("fit", ...matches, "--store", "--out", "fitted", "--json");
-  expect(fitted).toMatchObject({
+  const fitOutput = await run("fit", ...matches, "--store", "--out", "fitted", "--json");
+  expect(fitOutput).toMatchObject({
     code: 0,
     err: ["Stored the model of 5 matches until 2021-04-25, from Cricsheet."],
   });

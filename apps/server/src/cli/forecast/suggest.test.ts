@@ -18,8 +18,9 @@ afterAll(() => folder.remove());
 
 async function run(...args: string[]) {
   const { io, out, err } = recordedIo(folder.path(""));
-  const parsed = parseArguments([forecast(withoutDatabase)], ["forecast", ...args], io);
-  const code = typeof parsed === "number" ? parsed : await orBadInput(() => parsed(io), io);
+  const parsedArguments = parseArguments([forecast(withoutDatabase)], ["forecast", ...args], io);
+  const code =
+    typeof parsedArguments === "number" ? parsedArguments : await orBadInput(() => parsedArguments(io), io);
   return { code, out: out.join("\n"), err: err.join("\n") };
 }
 
@@ -35,14 +36,15 @@ function detailOfFile(id: string): MatchDetail {
   return matchDetailSchema.parse(detailOf(plan.value.after));
 }
 
-const written = (name: string, document: object): string => folder.write(name, JSON.stringify(document));
+const writeDocument = (name: string, document: object): string =>
+  folder.write(name, JSON.stringify(document));
 const suggest = (match: object, ...args: string[]) =>
   run(
     "suggest",
     "--model",
     "model",
     "--match",
-    written("match.json", match),
+    writeDocument("match.json", match),
     "--simulations",
     "256",
     ...args,
@@ -105,7 +107,7 @@ test("a higher share of the field is a higher chance, and a strategy bounds ever
     ({ player_index: index }) => index,
   );
   const [captain] = detail.left_team_players;
-  const strategy = written("strategy.json", {
+  const strategy = writeDocument("strategy.json", {
     sport: 0,
     players,
     captains: [captain!.player_index],
@@ -186,7 +188,7 @@ test("a match that has no forecast is refused in words with exit code 3", async 
 });
 
 test("files and options that cannot be used are bad input", async () => {
-  const match = written("match.json", detail);
+  const match = writeDocument("match.json", detail);
   expect(await run("suggest", "--model", match, "--match", match)).toMatchObject({
     code: 2,
     err: "match.json: is no model of `teamwright forecast fit --out`",
@@ -194,7 +196,7 @@ test("files and options that cannot be used are bad input", async () => {
   expect((await run("suggest", "--model", "nowhere", "--match", match)).err).toContain(
     "nowhere: cannot be read",
   );
-  expect(await run("suggest", "--model", "model", "--match", written("other.json", {}))).toMatchObject({
+  expect(await run("suggest", "--model", "model", "--match", writeDocument("other.json", {}))).toMatchObject({
     code: 2,
   });
   for (const option of [

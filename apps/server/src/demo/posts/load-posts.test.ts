@@ -23,7 +23,7 @@ const as = async <Value>(what: string, work: (caller: DemoCaller) => Promise<Val
   callAs(server.app, server.deps.database.db, phoneOf(what), work);
 
 /** What a customer finds. */
-const found = async () =>
+const countPosts = async () =>
   as("customer with a plan", async ({ call, phone }) => ({
     posts: (await successData(call.experts.listPosts({ params: { matchId: LINEUPS } }))).data.length,
     videos: (await successData(call.experts.listVideos({ params: { match: LINEUPS } }))).data.length,
@@ -34,14 +34,14 @@ const found = async () =>
 
 describe("the demo's posts", () => {
   test("fill every screen of a customer", async () => {
-    expect(await found()).toMatchObject({ posts: 2, videos: 1, predictions: 1, prime: 5 });
+    expect(await countPosts()).toMatchObject({ posts: 2, videos: 1, predictions: 1, prime: 5 });
   });
 
   test("are made once, however often the demo starts", async () => {
-    const before = await found();
+    const before = await countPosts();
     await loadDemo(server.deps, new Date());
     await loadDemoPosts(server.app, server.deps);
-    expect(await found()).toEqual(before);
+    expect(await countPosts()).toEqual(before);
   });
 
   test("leave no session behind", async () => {

@@ -103,9 +103,9 @@ test("bytes are refused where JSON is expected, and JSON where bytes are", async
 });
 
 test("an account that used up its bytes of a minute waits; another one does not", async () => {
-  const own = await startTestApp({ BODY_BYTES_RATE: "1000000" });
+  const ownServer = await startTestApp({ BODY_BYTES_RATE: "1000000" });
   try {
-    const [person, other] = [await signUp(own, {}), await signUp(own, {})];
+    const [person, other] = [await signUp(ownServer, {}), await signUp(ownServer, {})];
     const put = async (by: typeof person, body: string) =>
       (await by.send("PUT", `/api/sync/items/${item}`, { body })).status;
     const half = textOf("a".repeat(450_000));
@@ -114,23 +114,23 @@ test("an account that used up its bytes of a minute waits; another one does not"
     expect(await put(person, textOf("short"))).not.toBe(429);
     expect(await put(other, half)).not.toBe(429);
   } finally {
-    await own.close();
+    await ownServer.close();
   }
 });
 
 test("so does one that used up the processor time of a minute", async () => {
-  const own = await startTestApp({ BODY_TIME_RATE: "100" });
+  const ownServer = await startTestApp({ BODY_TIME_RATE: "100" });
   try {
-    const person = await signUp(own, {});
+    const person = await signUp(ownServer, {});
     const body = textOf("a".repeat(2_000_000));
     const statuses = new Set<number>();
     for (let turn = 0; turn < 30; turn++)
       statuses.add((await person.send("PUT", `/api/sync/items/${item}`, { body })).status);
     expect(statuses).toContain(429);
-    expect((await (await signUp(own, {})).send("PUT", `/api/sync/items/${item}`, { body })).status).not.toBe(
-      429,
-    );
+    expect(
+      (await (await signUp(ownServer, {})).send("PUT", `/api/sync/items/${item}`, { body })).status,
+    ).not.toBe(429);
   } finally {
-    await own.close();
+    await ownServer.close();
   }
 });

@@ -9,10 +9,10 @@ function disk(free: number) {
   const state = { free };
   const write = (bytes: Uint8Array) => {
     if (state.free === 0) throw failure("ENOSPC");
-    const taken = bytes.subarray(0, state.free);
-    state.free -= taken.length;
-    text += Buffer.from(taken).toString();
-    return taken.length;
+    const takenBytes = bytes.subarray(0, state.free);
+    state.free -= takenBytes.length;
+    text += Buffer.from(takenBytes).toString();
+    return takenBytes.length;
   };
   return { state, write, lines: () => text.split("\n") };
 }
@@ -24,20 +24,20 @@ test("lines that a full disk does not take are left out, and counted once it doe
   full.state.free = 1000;
   output.write("fourth\n");
   output.write("fifth\n");
-  const [first, torn, note, ...rest] = full.lines();
-  expect([first, torn, ...rest]).toEqual(["first", "se", "fourth", "fifth", ""]);
+  const [first, tornLine, note, ...rest] = full.lines();
+  expect([first, tornLine, ...rest]).toEqual(["first", "se", "fourth", "fifth", ""]);
   expect(JSON.parse(note!)).toMatchObject({ level: 40, missing: 2 });
 });
 
 test("a reader that is busy for a moment gets every line", () => {
-  const taken = disk(1000);
+  const takenBytes = disk(1000);
   let turn = 0;
   const output = logOutput((bytes) => {
     if (turn++ % 2 === 0) throw failure("EAGAIN");
-    return taken.write(bytes.subarray(0, 3));
+    return takenBytes.write(bytes.subarray(0, 3));
   });
   output.write("some words\n");
-  expect(taken.lines()).toEqual(["some words", ""]);
+  expect(takenBytes.lines()).toEqual(["some words", ""]);
 });
 
 test("one that takes nothing at all is not waited for without end", () => {

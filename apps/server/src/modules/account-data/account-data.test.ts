@@ -48,14 +48,14 @@ async function teamSet(): Promise<string> {
 /** Prime data of the account: a booking and teams of a posted match, and a booking that waits. */
 async function givePrimeTeams(accountId: string): Promise<void> {
   const admin = await makeAccount(server, { primeAdmin: true });
-  for (const posted of [true, false]) {
-    const match = await bringMatch(server, { id: `${posted ? "posted" : "waits"}-${accountId}` });
+  for (const isPosted of [true, false]) {
+    const match = await bringMatch(server, { id: `${isPosted ? "posted" : "waits"}-${accountId}` });
     const [prime] = await db()
       .insert(primeMatches)
-      .values({ matchId: match, bookingOpen: !posted })
+      .values({ matchId: match, bookingOpen: !isPosted })
       .returning();
     await db().insert(primeBookings).values({ primeMatchId: prime!.id, accountId, teams: 3 });
-    if (!posted) continue;
+    if (!isPosted) continue;
     const [post] = await db()
       .insert(primePosts)
       .values({
@@ -114,9 +114,9 @@ async function makePerson(name: string) {
   const reader = await signUp(server, { plan: 30 });
   await reader.call.notices.follow({ params: { id: account.id } });
   await person.call.experts.viewPost({ params: { id: post } });
-  const told = await giveWebhook(server, reader.account, { events: ["expert.posted"] });
+  const webhook = await giveWebhook(server, reader.account, { events: ["expert.posted"] });
   const body = JSON.stringify({ expert: account.name });
-  await storeDeliveries(db(), [told], { type: "expert.posted", eventKey: post, body });
+  await storeDeliveries(db(), [webhook], { type: "expert.posted", eventKey: post, body });
   await db()
     .insert(notices)
     .values({
@@ -126,8 +126,8 @@ async function makePerson(name: string) {
       values: { expert: account.name },
       path: `/showexpertteams/${post}`,
     });
-  const watched = { matchId, stored: true, untransferred: false, players: [] };
-  expect((await person.call.notices.watch({ body: { matches: [watched] } })).ok).toBe(true);
+  const watchedMatch = { matchId, stored: true, untransferred: false, players: [] };
+  expect((await person.call.notices.watch({ body: { matches: [watchedMatch] } })).ok).toBe(true);
   const settings = { quiet: null, timeZone: "Asia/Kolkata", kinds: { lineups: true } };
   expect((await person.call.notices.change({ body: settings })).ok).toBe(true);
   await writeAudit(db(), { actorId: account.id, action: "account.set", details: { name: account.name } });
@@ -136,7 +136,7 @@ async function makePerson(name: string) {
 
 /** The tables with a row that holds the text. */
 async function tablesWith(text: string): Promise<string[]> {
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const table of Object.values(schema))
     if (is(table, PgTable)) {
       const rows = await rowsOf(
@@ -144,9 +144,9 @@ async function tablesWith(text: string): Promise<string[]> {
         sql`select count(*)::int as rows from ${table} t where to_jsonb(t)::text like ${`%${text}%`}`,
         z.object({ rows: z.int() }),
       );
-      if (rows[0]!.rows > 0) found.push(getTableName(table));
+      if (rows[0]!.rows > 0) findings.push(getTableName(table));
     }
-  return found;
+  return findings;
 }
 
 describe("everything that the server knows about a person", () => {
@@ -213,11 +213,11 @@ describe("deleting the account", () => {
     for (const text of [account.phone, "Bhavani", "bhavani@"])
       expect(await tablesWith(text), text).toEqual([]);
     for (const visitor of [person, other]) expect((await visitor.call.apiKeys.list({})).ok).toBe(false);
-    const asked = await server.app.inject({
+    const askedReply = await server.app.inject({
       url: `/api/plan/status/${account.id}`,
       headers: { authorization: `Bearer ${key}` },
     });
-    expect(asked.statusCode).toBe(401);
+    expect(askedReply.statusCode).toBe(401);
     expect((await reader.call.experts.getPost({ params: { id: post } })).ok).toBe(false);
 
     // The owner's post still adds up, and the group has lost the member.

@@ -43,15 +43,15 @@ describe("registering", () => {
     ).toMatchObject({
       data: { data: { changedPassword: false } },
     });
-    const found = await details(superuser, phoneNumber);
-    expect(found.ok && found.data.data).toMatchObject({
+    const foundDetails = await details(superuser, phoneNumber);
+    expect(foundDetails.ok && foundDetails.data.data).toMatchObject({
       phoneNumber,
       activePlan: true,
       accountBlocked: false,
       current_plan: { duration: 30 },
       user_role: "customer",
     });
-    expect(JSON.stringify(found)).not.toContain("argon2");
+    expect(JSON.stringify(foundDetails)).not.toContain("argon2");
   });
 
   test("the same number twice is refused; the same click makes one", async () => {
@@ -232,8 +232,8 @@ describe("statistics", () => {
     const worker = await signUp(server, { role: "superuser" });
     const userId = worker.account.id;
     for (let turn = 0; turn < 3; turn++) await register(worker, newPhone());
-    const made = await makeAccount(server);
-    await worker.call.plans.add({ params: { userId: made.id, adminId: userId }, body: { duration: 4 } });
+    const reply = await makeAccount(server);
+    await worker.call.plans.add({ params: { userId: reply.id, adminId: userId }, body: { duration: 4 } });
     await server.deps.database.db.execute(sql`update notify_records set created_at = now() - interval '9 days'
       where id = (select min(id) from notify_records where superuser_id = ${userId})`);
     const none = await worker.call.statistics.own({ params: { userId }, query: { days: 7 } });
@@ -250,17 +250,17 @@ describe("statistics", () => {
       notifyType: "plan add",
       duration: 4,
       superUserPhoneNumber: worker.account.phone,
-      userPhoneNumber: made.phone,
+      userPhoneNumber: reply.phone,
     });
     const adminId = admin.account.id;
     expect(
       await admin.call.statistics.ofSuperuser({ params: { adminId, phone: worker.account.phone } }),
     ).toMatchObject({ data: { totalCount: 4 } });
-    expect(await admin.call.statistics.ofSuperuser({ params: { adminId, phone: made.phone } })).toMatchObject(
-      {
-        code: "not_superuser",
-      },
-    );
+    expect(
+      await admin.call.statistics.ofSuperuser({ params: { adminId, phone: reply.phone } }),
+    ).toMatchObject({
+      code: "not_superuser",
+    });
     const notify = await admin.call.statistics.notifyList({
       params: { userId: adminId },
       query: { size: 1 },

@@ -47,10 +47,10 @@ test("a group owner still gets plans from superusers, and loses the group by the
 describe("gaining a power", () => {
   const expectNewPasswordAsked = async (visitor: SignedInVisitor) => {
     expect(await visitor.call.auth.listSessions()).toMatchObject({ status: 401 });
-    const found = await server.deps.database.db.execute(
+    const auditRows = await server.deps.database.db.execute(
       sql`select changed_password as changed from accounts where id = ${visitor.account.id}`,
     );
-    expect(found).toMatchObject({ rows: [{ changed: false }] });
+    expect(auditRows).toMatchObject({ rows: [{ changed: false }] });
   };
 
   test.each([{ user_role: "superuser" }, { prime_admin: true }, { expert: true }] as const)(
@@ -84,10 +84,10 @@ describe("gaining a power", () => {
     const params = { userId: visitor.account.id, adminId: admin.account.id };
     await admin.call.accounts.setPowers({ params, body: { raised_team_limit: true } });
     await admin.call.accounts.setPowers({ params, body: { user_role: "customer" } });
-    const found = await server.deps.database.db.execute(
+    const rows = await server.deps.database.db.execute(
       sql`select changed_password as changed from accounts where id = ${visitor.account.id}`,
     );
-    expect(found).toMatchObject({ rows: [{ changed: true }] });
+    expect(rows).toMatchObject({ rows: [{ changed: true }] });
   });
 });
 

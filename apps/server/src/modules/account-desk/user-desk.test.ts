@@ -59,11 +59,11 @@ describe("the list of users", () => {
     expect(await phonesOf({ list: "active", size: 100 })).toEqual(
       expect.arrayContaining([soon.phone, later.phone]),
     );
-    const ended = await phonesOf({ list: "ended", size: 100 });
-    expect(ended).toContain(over.phone);
-    expect(ended).not.toContain(never.phone);
-    expect(ended).not.toContain(soon.phone);
-    expect(ending.counts.ended).toBe(ended.length);
+    const endedPhones = await phonesOf({ list: "ended", size: 100 });
+    expect(endedPhones).toContain(over.phone);
+    expect(endedPhones).not.toContain(never.phone);
+    expect(endedPhones).not.toContain(soon.phone);
+    expect(ending.counts.ended).toBe(endedPhones.length);
     expect(ending.totalCount).toBe(ending.counts.ends_this_week);
   });
 
@@ -83,9 +83,11 @@ describe("the list of users", () => {
 
   test("is for admins, and lists no account that its person deleted", async () => {
     expect(await superuser.call.userDesk.list({ body: {} })).toMatchObject({ status: 403 });
-    const gone = await makeAccount(server);
-    await server.deps.database.db.execute(sql`update accounts set deleted_at = now() where id = ${gone.id}`);
-    expect(await phonesOf({ search: gone.phone })).toEqual([]);
+    const goneAccount = await makeAccount(server);
+    await server.deps.database.db.execute(
+      sql`update accounts set deleted_at = now() where id = ${goneAccount.id}`,
+    );
+    expect(await phonesOf({ search: goneAccount.phone })).toEqual([]);
   });
 });
 
@@ -94,10 +96,10 @@ describe("a list of numbers", () => {
     const user = await makeAccount(server);
     await give(user.id, 5);
     const fresh = "8000000101";
-    const seen = await superuser.call.userDesk.lookUp({
+    const lookUp = await superuser.call.userDesk.lookUp({
       body: { phoneNumbers: [user.phone, fresh, admin.account.phone, user.phone] },
     });
-    expect(seen.ok && seen.data.data).toMatchObject([
+    expect(lookUp.ok && lookUp.data.data).toMatchObject([
       { phoneNumber: user.phone, allowed: true, user: { plan: { days_left: 5 } } },
       { phoneNumber: fresh, allowed: true, user: null },
       { phoneNumber: admin.account.phone, allowed: false, user: null },

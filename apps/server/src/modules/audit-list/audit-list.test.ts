@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function listed(query: InputOf<typeof contract.audit.list>["query"]): Promise<AuditEntry[]> {
+async function listEntries(query: InputOf<typeof contract.audit.list>["query"]): Promise<AuditEntry[]> {
   const reply = await admin.call.audit.list({ query: query ?? {} });
   if (!reply.ok) throw new Error(reply.message);
   return reply.data.data;
@@ -24,14 +24,14 @@ async function listed(query: InputOf<typeof contract.audit.list>["query"]): Prom
 
 test("the number of a member without an account is found, and the group stands in words", async () => {
   const owner = await signUp(server, { groupAdmin: true });
-  const made = await owner.call.groups.create({
+  const reply = await owner.call.groups.create({
     body: { primeGroupName: "Quay Club", ownerMobileNumber: owner.account.phone, groupLogo: "star" },
   });
-  if (!made.ok) throw new Error(made.message);
-  const { groupId } = made.data.data;
+  if (!reply.ok) throw new Error(reply.message);
+  const { groupId } = reply.data.data;
   const body = { groupId, userPhoneNumber: "9811122233", userNickName: "Dev Anand", teamsCount: 5 };
   expect((await owner.call.groups.addUser({ body })).ok).toBe(true);
-  const entries = await listed({ phoneNumber: "9811122233" });
+  const entries = await listEntries({ phoneNumber: "9811122233" });
   expect(entries).toMatchObject([
     { action: "group.addMember", thing: "Quay Club", actorPhoneNumber: owner.account.phone },
   ]);
@@ -42,20 +42,20 @@ test("entries are found by match, value, day and action; a match stands in words
   const changes = [{ player_index: 0, field: "credits", value: 9.5 }];
   await admin.call.matches.override({ params: { id: "audited" }, body: { changes } });
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
-  const found = await listed({ about: "audited", action: "match.override", from: today, to: today });
-  expect(found).toMatchObject([{ actorName: "Asha Rao", thing: expect.stringContaining(" v ") }]);
-  expect(await listed({ about: "audited", to: "2020-01-01" })).toEqual([]);
-  expect(await listed({ about: "audited", from: "2100-01-01" })).toEqual([]);
-  expect(await listed({ about: "no such thing" })).toEqual([]);
+  const entries = await listEntries({ about: "audited", action: "match.override", from: today, to: today });
+  expect(entries).toMatchObject([{ actorName: "Asha Rao", thing: expect.stringContaining(" v ") }]);
+  expect(await listEntries({ about: "audited", to: "2020-01-01" })).toEqual([]);
+  expect(await listEntries({ about: "audited", from: "2100-01-01" })).toEqual([]);
+  expect(await listEntries({ about: "no such thing" })).toEqual([]);
   // A text is no pattern.
-  expect(await listed({ about: "audi%" })).toEqual([]);
+  expect(await listEntries({ about: "audi%" })).toEqual([]);
 });
 
 test("every action is a filter of its own", async () => {
   const { db } = server.deps.database;
   for (const action of auditActions) await writeAudit(db, { actorId: admin.account.id, action });
   for (const action of auditActions) {
-    const entries = await listed({ action });
+    const entries = await listEntries({ action });
     expect(entries, action).not.toEqual([]);
     expect(new Set(entries.map((entry) => entry.action)), action).toEqual(new Set([action]));
   }
@@ -67,7 +67,7 @@ test("a day that no calendar of the database has is refused, not a failure", asy
   expect(await admin.call.matches.listForAdmin({ query: { day: "0000-12-31" } })).toMatchObject({
     status: 400,
   });
-  expect(await listed({ from: "0001-01-01", to: "9999-12-31" })).not.toEqual([]);
+  expect(await listEntries({ from: "0001-01-01", to: "9999-12-31" })).not.toEqual([]);
 });
 
 test("entries of one call have the same act, those of two calls have not", async () => {
@@ -79,6 +79,6 @@ test("entries of one call have the same act, those of two calls have not", async
     });
   await set(9);
   await set(8.5);
-  const [last, first] = await listed({ about: '"acts"', action: "match.override" });
+  const [last, first] = await listEntries({ about: '"acts"', action: "match.override" });
   expect(last?.act).not.toBe(first?.act);
 });

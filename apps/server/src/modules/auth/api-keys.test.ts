@@ -51,22 +51,22 @@ describe("a key's life", () => {
     const { id, key } = await makeKey(owner, ["read"]);
     expect(key).toMatch(/^tw_[\w-]{43}$/);
     const { db } = server.deps.database;
-    const [stored] = await db.select().from(apiKeys).where(eq(apiKeys.id, id));
-    expect(stored!.keyHash).toBe(hashToken(key));
-    expect(JSON.stringify(stored)).not.toContain(key);
+    const [storedKey] = await db.select().from(apiKeys).where(eq(apiKeys.id, id));
+    expect(storedKey!.keyHash).toBe(hashToken(key));
+    expect(JSON.stringify(storedKey)).not.toContain(key);
 
-    const listed = async () => {
+    const listKeys = async () => {
       const result = await owner.call.apiKeys.list({});
       return result.ok ? result.data.data : [];
     };
-    expect(await listed()).toMatchObject([{ id, name: "my script", scopes: ["read"], lastUsedAt: null }]);
+    expect(await listKeys()).toMatchObject([{ id, name: "my script", scopes: ["read"], lastUsedAt: null }]);
     expect((await ask("GET", statusOf(owner.account.id), key)).status).toBe(200);
-    expect(await listed()).toMatchObject([{ ending: key.slice(-4), lastUsedAt: expect.any(String) }]);
-    expect(JSON.stringify(await listed())).not.toContain(key);
+    expect(await listKeys()).toMatchObject([{ ending: key.slice(-4), lastUsedAt: expect.any(String) }]);
+    expect(JSON.stringify(await listKeys())).not.toContain(key);
 
     expect((await owner.call.apiKeys.revoke({ params: { id } })).ok).toBe(true);
     expect((await ask("GET", statusOf(owner.account.id), key)).status).toBe(401);
-    expect(await listed()).toEqual([]);
+    expect(await listKeys()).toEqual([]);
     const notes = await actionsOf(owner.account.id);
     expect(notes.map(({ action }) => action)).toEqual(["apiKey.create", "apiKey.revoke"]);
     expect(JSON.stringify(notes.map(({ details }) => details))).not.toContain(key);
@@ -86,7 +86,7 @@ describe("a key's life", () => {
   test("a new password ends all keys of the account", async () => {
     const owner = await signUp(server);
     const { key } = await makeKey(owner, ["read"]);
-    const changed = await owner.call.auth.changePassword({
+    const changeReply = await owner.call.auth.changePassword({
       params: { id: owner.account.id },
       body: {
         name: "Somebody",
@@ -95,7 +95,7 @@ describe("a key's life", () => {
         currentPassword: PASSWORD,
       },
     });
-    expect(changed.ok).toBe(true);
+    expect(changeReply.ok).toBe(true);
     expect((await ask("GET", statusOf(owner.account.id), key)).status).toBe(401);
   });
 
@@ -237,10 +237,10 @@ describe("attacks", () => {
     });
     const list = await owner.call.apiKeys.list({});
     expect(list.ok && list.data.data).toHaveLength(1);
-    const stored = JSON.stringify(
+    const storedRow = JSON.stringify(
       await server.deps.database.db.execute(sql`select reply from idempotency_keys`),
     );
-    expect(stored).not.toContain(one.ok ? one.data.data.key : other.ok && other.data.data.key);
+    expect(storedRow).not.toContain(one.ok ? one.data.data.key : other.ok && other.data.data.key);
   });
 
   test("another account's key cannot be revoked, nor is its existence told", async () => {

@@ -70,8 +70,8 @@ describe("changing the password", () => {
     );
     expect(await change(strict, "k7-xqz-m")).toMatchObject({ status: 400, field: "password" });
     expect((await change(strict, "k7-xqz-mw")).ok).toBe(true);
-    const told = await strict.visitor().call.bootstrap();
-    expect(told.ok && told.data.data.limits.password_min_length).toBe(9);
+    const bootstrapReply = await strict.visitor().call.bootstrap();
+    expect(bootstrapReply.ok && bootstrapReply.data.data.limits.password_min_length).toBe(9);
     await strict.close();
   });
 

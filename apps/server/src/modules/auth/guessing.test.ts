@@ -27,12 +27,12 @@ describe("many failed sign-ins behind one address", () => {
     expect(await owner.call.auth.login({ body })).toMatchObject({ ok: true });
     await rows(sql`delete from login_failures`);
 
-    let refused = 0;
+    let refusedCount = 0;
     for (let turn = 0; turn < 25; turn++) {
       await rows(sql`delete from login_failures`);
-      if ((await login(`81234567${turn + 10}`, "guess guess")).status === 429) refused += 1;
+      if ((await login(`81234567${turn + 10}`, "guess guess")).status === 429) refusedCount += 1;
     }
-    expect(refused).toBeGreaterThan(0);
+    expect(refusedCount).toBeGreaterThan(0);
     expect(await owner.call.auth.login({ body })).toMatchObject({ ok: true });
   });
 
@@ -45,10 +45,10 @@ describe("many failed sign-ins behind one address", () => {
     const owner = await signUp(other);
     for (let turn = 0; turn < 4; turn++)
       await owner.call.auth.login({ body: { phoneNumber: owner.account.phone, password: "guess guess" } });
-    const counted = await rows(
+    const countRows = await rows(
       sql`select key from login_failures where key like 'address:%' and failures > 0`,
     );
-    expect(counted).toMatchObject({ rows: [] });
+    expect(countRows).toMatchObject({ rows: [] });
     await other.close();
   });
 });
@@ -117,14 +117,14 @@ test("other calls do not wait for the sign-ins that arrived before them", async 
     }),
   );
   // Each query is behind what was sent to the database before it; the first that sees an attempt must see few.
-  let taken = 0;
-  while (taken === 0) {
-    const counted = await rows(
+  let takenCount = 0;
+  while (takenCount === 0) {
+    const countRows = await rows(
       sql`select count(*)::int as count from login_failures where key like 'account:83%'`,
     );
-    taken = (counted as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+    takenCount = (countRows as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
   }
-  expect(taken).toBeLessThan(crowd / 3);
+  expect(takenCount).toBeLessThan(crowd / 3);
   await Promise.all(waiting);
   await fresh.close();
 });
@@ -132,25 +132,25 @@ test("other calls do not wait for the sign-ins that arrived before them", async 
 describe("the queue of passwords", () => {
   test("is bounded, and what nobody waits for is not hashed", async () => {
     const passwords = await createPasswords(1);
-    const stored = await passwords.hash(PASSWORD);
-    const gone = Array.from({ length: 60 }, () =>
-      passwords.verify(stored, PASSWORD, { gone: true }).then(
+    const storedHash = await passwords.hash(PASSWORD);
+    const waitingCalls = Array.from({ length: 60 }, () =>
+      passwords.verify(storedHash, PASSWORD, { gone: true }).then(
         () => "hashed",
         () => "dropped",
       ),
     );
     const start = performance.now();
     const one = performance.now();
-    expect(await passwords.verify(stored, PASSWORD)).toBe(true);
-    expect(await Promise.all(gone)).toEqual(gone.map(() => "dropped"));
-    const waited = performance.now() - start;
-    await passwords.verify(stored, PASSWORD);
+    expect(await passwords.verify(storedHash, PASSWORD)).toBe(true);
+    expect(await Promise.all(waitingCalls)).toEqual(waitingCalls.map(() => "dropped"));
+    const waitedTime = performance.now() - start;
+    await passwords.verify(storedHash, PASSWORD);
     // All sixty together took less time than two or three hashes.
-    expect(waited).toBeLessThan((performance.now() - one) * 3);
+    expect(waitedTime).toBeLessThan((performance.now() - one) * 3);
 
     const crowd = await Promise.allSettled(Array.from({ length: 130 }, () => passwords.hash(PASSWORD)));
     expect(crowd.filter(({ status }) => status === "fulfilled")).toHaveLength(101);
-    expect(await passwords.verify(stored, PASSWORD)).toBe(true);
+    expect(await passwords.verify(storedHash, PASSWORD)).toBe(true);
   });
 
   test("a full one answers 503 with Retry-After, and sign-ins work again afterwards", async () => {
@@ -168,8 +168,8 @@ describe("the queue of passwords", () => {
       ),
     );
     await rows(sql`delete from login_failures`);
-    const refused = storm.filter(({ status }) => status === 503);
-    for (const reply of refused) expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    const refusedReplies = storm.filter(({ status }) => status === 503);
+    for (const reply of refusedReplies) expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
     expect(storm.filter(({ status }) => ![201, 429, 503].includes(status))).toEqual([]);
     const after = await many.visitor().call.auth.login({
       body: { phoneNumber: account.phone, password: PASSWORD },

@@ -71,7 +71,7 @@ async function beginLink(owner: SignedInVisitor): Promise<Back> {
 const link = async (owner: SignedInVisitor) => owner.call.identity.link({ body: await beginLink(owner) });
 
 /** An account that is linked to this test's person. */
-async function linked(wish: AccountWish = { expert: true }): Promise<SignedInVisitor> {
+async function linkApp(wish: AccountWish = { expert: true }): Promise<SignedInVisitor> {
   const owner = await signUp(server, wish);
   expect(await link(owner)).toMatchObject({ ok: true });
   return owner;
@@ -102,7 +102,7 @@ describe("linking an account", () => {
   test.each<AccountWish>([{ role: "admin" }, { role: "superuser" }, { primeAdmin: true }, { expert: true }])(
     "is for %o; it is shown, told and noted, and can be removed",
     async (wish) => {
-      const owner = await linked(wish);
+      const owner = await linkApp(wish);
       expect(await lastAudit()).toMatchObject({ action: "identity.link", subjectId: owner.account.id });
       expect(await owner.call.identity.status()).toMatchObject({
         data: { data: { provider: "Acme ID", link: { lastUsedAt: null } } },
@@ -120,7 +120,7 @@ describe("linking an account", () => {
   );
 
   test("a person at the provider opens one account; a new link replaces the account's earlier one", async () => {
-    const owner = await linked();
+    const owner = await linkApp();
     const other = await signUp(server, { expert: true });
     expect(await link(other)).toMatchObject({ code: "identity_taken" });
     const earlier = subject;
@@ -145,7 +145,7 @@ describe("linking an account", () => {
   });
 
   test("waits for the second factor of an account that has one", async () => {
-    const owner = await linked({ role: "admin" });
+    const owner = await linkApp({ role: "admin" });
     await owner.call.secondFactor.begin({ body: { password: PASSWORD } });
     await db().execute(
       `update second_factors set confirmed_at = now() where account_id = '${owner.account.id}'`,
@@ -180,7 +180,7 @@ describe("the claim that names the account", () => {
 
 describe("signing in", () => {
   test("starts a session of the linked account, notes the way, and leaves no open way behind", async () => {
-    const owner = await linked({ role: "admin" });
+    const owner = await linkApp({ role: "admin" });
     const visitor = server.visitor();
     expect(await login(visitor)).toMatchObject({
       ok: true,
@@ -194,7 +194,7 @@ describe("signing in", () => {
   });
 
   test("counts as a second factor only when the provider says so", async () => {
-    const admin = await linked({ role: "admin" });
+    const admin = await linkApp({ role: "admin" });
     const needsAfter = async (claims: object) => {
       provider.behave({ subject, claims: claims as Record<string, unknown> });
       expect(await login(admin)).toMatchObject({ ok: true });
@@ -214,7 +214,7 @@ describe("signing in", () => {
   });
 
   test("refuses an account that lost its powers or is blocked; a block ends its session", async () => {
-    const owner = await linked();
+    const owner = await linkApp();
     const visitor = server.visitor();
     expect((await login(visitor)).ok).toBe(true);
     const set = (values: Partial<typeof accounts.$inferInsert>) =>
@@ -228,7 +228,7 @@ describe("signing in", () => {
   });
 
   test("refuses wrong claims and signatures", async () => {
-    await linked();
+    await linkApp();
     const past = Math.floor(Date.now() / 1000) - 120;
     const attempts: readonly Parameters<TestIdentityProvider["behave"]>[0][] = [
       { claims: { nonce: "another" } },
@@ -260,7 +260,7 @@ describe("signing in", () => {
   });
 
   test("refuses a wrong state, a foreign browser, a late reply and a replayed code", async () => {
-    await linked();
+    await linkApp();
     const visitor = server.visitor();
     const back = await begin(visitor);
     const before = provider.exchanges();
@@ -281,7 +281,7 @@ describe("signing in", () => {
   });
 
   test("two tabs of a browser do not mix: each comes back on its own way, in any order", async () => {
-    const first = await linked();
+    const first = await linkApp();
     const tabs = server.visitor();
     const one = await begin(tabs);
     const other = newSubject();
@@ -300,12 +300,12 @@ describe("signing in", () => {
   });
 
   test("counts for the limit of its address", async () => {
-    const limited = await startTestApp({ ...provider.settings, LOGIN_RATE: "2" });
-    const visitor = limited.visitor();
+    const limitedServer = await startTestApp({ ...provider.settings, LOGIN_RATE: "2" });
+    const visitor = limitedServer.visitor();
     expect(await finish(visitor, { state: "A".repeat(43), code: "none" })).toMatchObject(refusal);
     expect((await visitor.call.identitySignIn.begin()).ok).toBe(true);
     expect(await visitor.call.identitySignIn.begin()).toMatchObject({ status: 429 });
-    await limited.close();
+    await limitedServer.close();
   });
 
   test("sends the browser back to our own address only, whatever the call says", async () => {
@@ -345,8 +345,8 @@ describe("a provider that fails", () => {
       const back = await begin(visitor);
       // A provider that names another one is found by its document, which was read before.
       provider.behave({ subject, answers: answers === "other issuer" ? "error" : answers });
-      const failed = await finish(visitor, back);
-      expect(failed).toMatchObject({ ok: false, status: 201 });
+      const failedReply = await finish(visitor, back);
+      expect(failedReply).toMatchObject({ ok: false, status: 201 });
       expect(visitor.cookies.has("session")).toBe(false);
       await fresh.close();
     },
@@ -354,9 +354,9 @@ describe("a provider that fails", () => {
   );
 
   test("does not listen", async () => {
-    const gone = await startIdentityProvider();
-    await gone.close();
-    const fresh = await startTestApp(gone.settings);
+    const goneProvider = await startIdentityProvider();
+    await goneProvider.close();
+    const fresh = await startTestApp(goneProvider.settings);
     expect(await fresh.visitor().call.identitySignIn.begin()).toMatchObject({
       code: "identity_unreachable",
       message: "Acme ID does not answer. Log in with your password.",
@@ -367,7 +367,7 @@ describe("a provider that fails", () => {
 
 describe("a person's data", () => {
   test("has the link, and loses it with the account", async () => {
-    const owner = await linked();
+    const owner = await linkApp();
     expect(await owner.call.accountData.read({})).toMatchObject({
       data: { data: { signIns: { identity: { issuer: provider.issuer, subject } } } },
     });

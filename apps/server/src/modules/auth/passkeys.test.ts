@@ -37,9 +37,9 @@ const store = (
 async function withPasskey(counter = 0) {
   const owner = await signUp(server);
   const authenticator = makeAuthenticator();
-  const made = await store(owner, authenticator, { challenge: await begin(owner), counter });
-  if (!made.ok) throw new Error(made.message);
-  return { owner, authenticator, id: made.data.data.id, userHandle: handleOf(owner.account.id) };
+  const storedPasskey = await store(owner, authenticator, { challenge: await begin(owner), counter });
+  if (!storedPasskey.ok) throw new Error(storedPasskey.message);
+  return { owner, authenticator, id: storedPasskey.data.data.id, userHandle: handleOf(owner.account.id) };
 }
 
 async function challengeFor(visitor: Visitor): Promise<string> {
@@ -60,8 +60,8 @@ async function lastAudit() {
 describe("adding a passkey", () => {
   test("the options name this site and account, and verify the user", async () => {
     const owner = await signUp(server);
-    const begun = await owner.call.passkeys.options({ body: { password: PASSWORD } });
-    expect(begun).toMatchObject({
+    const beginReply = await owner.call.passkeys.options({ body: { password: PASSWORD } });
+    expect(beginReply).toMatchObject({
       data: {
         data: {
           rp: { id: "localhost", name: "Teamwright" },
@@ -172,9 +172,9 @@ describe("signing in with a passkey", () => {
         await login(visitor, authenticator, { challenge, userHandle, ...wrong }),
         JSON.stringify(wrong),
       ).toMatchObject(refusal);
-    const forged = authenticator.get({ challenge, userHandle });
+    const forgedResponse = authenticator.get({ challenge, userHandle });
     const { signature } = makeAuthenticator().get({ challenge, userHandle }).response;
-    const credential = { ...forged, response: { ...forged.response, signature } };
+    const credential = { ...forgedResponse, response: { ...forgedResponse.response, signature } };
     expect(await visitor.call.passkeySignIn.login({ body: { credential } })).toMatchObject(refusal);
 
     expect((await login(visitor, authenticator, { challenge, userHandle })).ok).toBe(true);
@@ -223,9 +223,9 @@ describe("signing in with a passkey", () => {
     });
     const present = await withPasskey();
     await login(visitor, present.authenticator, { challenge: "A".repeat(43), userHandle });
-    const noted = await lastAudit();
-    expect(noted).toMatchObject({ action: "auth.failed" });
-    expect(JSON.stringify(noted?.details)).not.toContain(present.owner.account.phone);
+    const auditNote = await lastAudit();
+    expect(auditNote).toMatchObject({ action: "auth.failed" });
+    expect(JSON.stringify(auditNote?.details)).not.toContain(present.owner.account.phone);
   });
 
   test("a blocked account and one at its login limit are refused as with a password", async () => {
@@ -241,12 +241,12 @@ describe("signing in with a passkey", () => {
   });
 
   test("sign-ins with passkeys count for the limit of their address", async () => {
-    const limited = await startTestApp({ LOGIN_RATE: "2" });
-    const visitor = limited.visitor();
+    const limitedServer = await startTestApp({ LOGIN_RATE: "2" });
+    const visitor = limitedServer.visitor();
     const attempt = () => login(visitor, makeAuthenticator(), { challenge: "A".repeat(43) });
     for (let count = 0; count < 2; count++) expect(await attempt()).toMatchObject(refusal);
     expect(await attempt()).toMatchObject({ status: 429 });
-    await limited.close();
+    await limitedServer.close();
   });
 
   test("PUBLIC_URL names the site also for a page at a name below it", async () => {

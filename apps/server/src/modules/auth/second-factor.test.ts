@@ -33,9 +33,9 @@ async function beginCodes(owner: SignedInVisitor): Promise<string> {
 async function withCodes() {
   const admin = await signUp(server, { role: "admin" });
   const key = await beginCodes(admin);
-  const confirmed = await admin.call.secondFactor.confirm({ body: { code: timedCode(key) } });
-  if (!confirmed.ok) throw new Error(confirmed.message);
-  return { admin, key, recoveryCodes: confirmed.data.data.recoveryCodes };
+  const confirmReply = await admin.call.secondFactor.confirm({ body: { code: timedCode(key) } });
+  if (!confirmReply.ok) throw new Error(confirmReply.message);
+  return { admin, key, recoveryCodes: confirmReply.data.data.recoveryCodes };
 }
 
 const again = (owner: SignedInVisitor) => signIn(server, owner.account);
@@ -102,9 +102,9 @@ describe("powers of admins", () => {
   test("a passkey added to an account without a second factor opens them, and so does a sign-in with it", async () => {
     const admin = await signUp(server, { role: "admin" });
     const authenticator = makeAuthenticator();
-    const begun = await admin.call.passkeys.options({ body: { password: PASSWORD } });
-    if (!begun.ok) throw new Error(begun.message);
-    const credential = authenticator.create({ challenge: begun.data.data.challenge });
+    const beginReply = await admin.call.passkeys.options({ body: { password: PASSWORD } });
+    if (!beginReply.ok) throw new Error(beginReply.message);
+    const credential = authenticator.create({ challenge: beginReply.data.data.challenge });
     expect((await admin.call.passkeys.create({ body: { name: "a phone", credential } })).ok).toBe(true);
     expect((await listUsers(admin)).ok).toBe(true);
 
@@ -182,8 +182,8 @@ describe("the second factor", () => {
       data: { data: { signIns: { secondFactor: { recoveryCodes: 10 } } } },
     });
     await signUp(server, { role: "admin" });
-    const gone = await admin.call.accountData.deleteAccount({ body: { password: PASSWORD } });
-    expect(gone.ok).toBe(true);
+    const goneReply = await admin.call.accountData.deleteAccount({ body: { password: PASSWORD } });
+    expect(goneReply.ok).toBe(true);
     const rows = await server.deps.database.db.select().from(secondFactors);
     expect(rows.some(({ accountId }) => accountId === admin.account.id)).toBe(false);
   });
@@ -207,12 +207,12 @@ test("the setting says whom it concerns and from when on", () => {
 
 test("a code is accepted one period before and after its own, and in its own alone under HARDENED", () => {
   const key = newKey();
-  const accepted = (env: { readonly HARDENED: boolean }) =>
+  const acceptsKeys = (env: { readonly HARDENED: boolean }) =>
     [-2, -1, 0, 1, 2].filter(
       (periods) => periodOf(key, timedCode(key, periods), Date.now(), codeWindow(env)) !== null,
     );
   vi.useFakeTimers({ toFake: ["Date"] });
-  expect(accepted({ HARDENED: false })).toEqual([-1, 0, 1]);
-  expect(accepted({ HARDENED: true })).toEqual([0]);
+  expect(acceptsKeys({ HARDENED: false })).toEqual([-1, 0, 1]);
+  expect(acceptsKeys({ HARDENED: true })).toEqual([0]);
   vi.useRealTimers();
 });

@@ -73,7 +73,7 @@ test("a match without line-ups is named in the last half hour before its start",
 });
 
 test("the prime desk tells bookings and posts of all matches, and what waits for a post", async () => {
-  const wanted = await bookMatch(server, primeAdmin, "booked", [3, 5]);
+  const bookings = await bookMatch(server, primeAdmin, "booked", [3, 5]);
   const row = async () => {
     const reply = await primeAdmin.call.desk.primeMatches({});
     return reply.ok ? reply.data.data.find(({ id }) => id === "booked") : undefined;
@@ -86,8 +86,8 @@ test("the prime desk tells bookings and posts of all matches, and what waits for
   });
   expect((await today(primeAdmin)).prime?.unposted).toBe(1);
   await primeAdmin.call.primeBooking.modify({ body: { matchId: "booked", primeBookingFlag: false } });
-  const posted = await primeAdmin.call.prime.post({ body: bodyFor("booked", wanted) });
-  expect(posted).toMatchObject({ ok: true });
+  const postReply = await primeAdmin.call.prime.post({ body: bodyFor("booked", bookings) });
+  expect(postReply).toMatchObject({ ok: true });
   expect(await row()).toMatchObject({ booking_open: false, posted_teams: 8 });
   expect((await today(primeAdmin)).prime?.unposted).toBe(0);
 });

@@ -118,18 +118,18 @@ describe("a job that failed for good", () => {
   });
 
   test("that fails again after it was tried is listed again", async () => {
-    const [failed] = (await failedJobs()).data;
+    const [failedJob] = (await failedJobs()).data;
     errors.push(new Error("still broken"));
-    expect(await admin.call.failures.retryJob({ params: { id: failed!.id } })).toMatchObject({ ok: true });
+    expect(await admin.call.failures.retryJob({ params: { id: failedJob!.id } })).toMatchObject({ ok: true });
     await expect.poll(async () => (await failedJobs()).data.length, { timeout: 20_000 }).toBe(1);
-    expect((await failedJobs()).data[0]?.id).not.toBe(failed!.id);
+    expect((await failedJobs()).data[0]?.id).not.toBe(failedJob!.id);
   });
 
   test("is dismissed once, with an audit entry, and one that fails meanwhile stays", async () => {
-    const [failed] = (await failedJobs()).data;
+    const [failedJob] = (await failedJobs()).data;
     await fail("two@example.org", new Error("once more"));
     expect((await failedJobs()).data[0]?.failures).toBe(2);
-    const params = { id: failed!.id };
+    const params = { id: failedJob!.id };
     expect(await admin.call.failures.dismissJob({ params })).toMatchObject({ ok: true });
     expect(await other.call.failures.dismissJob({ params })).toMatchObject({ status: 409 });
     expect(await lastAudit()).toMatchObject({
@@ -143,17 +143,17 @@ describe("a job that failed for good", () => {
   test("of a scheduled kind is not started twice where the schedule has started it", async () => {
     await storeFailedJob(db(), "reports.drafts");
     await server.deps.jobs.enqueue(withoutTransaction(db()), plainKind, {});
-    const failed = (await failedJobs()).data.find(({ name }) => name === "reports.drafts");
-    expect(await admin.call.failures.retryJob({ params: { id: failed!.id } })).toMatchObject({ ok: true });
+    const failedJob = (await failedJobs()).data.find(({ name }) => name === "reports.drafts");
+    expect(await admin.call.failures.retryJob({ params: { id: failedJob!.id } })).toMatchObject({ ok: true });
   });
 
   test("of a kind that nothing runs can only be dismissed", async () => {
     await db().execute(sql`insert into jobs.queue
       select (jsonb_populate_record(queue, '{"name": "old.kind"}')).* from jobs.queue queue where name = 'notices.send'`);
     await storeFailedJob(db(), "old.kind");
-    const failed = (await failedJobs()).data.find(({ name }) => name === "old.kind");
-    expect(failed).toMatchObject({ known: false });
-    const params = { id: failed!.id };
+    const failedJob = (await failedJobs()).data.find(({ name }) => name === "old.kind");
+    expect(failedJob).toMatchObject({ known: false });
+    const params = { id: failedJob!.id };
     expect(await admin.call.failures.retryJob({ params })).toMatchObject({ status: 409 });
     expect(await admin.call.failures.dismissJob({ params })).toMatchObject({ ok: true });
   });
@@ -183,12 +183,12 @@ describe("a webhook message that nobody took", () => {
   beforeAll(() => start());
   afterAll(() => server.close());
 
-  const listed = async () => {
+  const listFailedJobs = async () => {
     const reply = await admin.call.failures.webhooks({ query: {} });
     if (!reply.ok) throw new Error(reply.message);
     return reply.data.data;
   };
-  const undelivered = async () => {
+  const readUndelivered = async () => {
     const reply = await admin.call.desk.today({});
     return reply.ok ? reply.data.admin?.undelivered_webhooks : null;
   };
@@ -197,8 +197,8 @@ describe("a webhook message that nobody took", () => {
     const webhook = await giveWebhook(server, owner, { url: "https://hooks.example.org/T0KEN" });
     const gaveUp = await storeUndelivered(db(), webhook, "failed");
     const trying = await storeUndelivered(db(), webhook, "waiting");
-    expect(await undelivered()).toBe(1);
-    const list = await listed();
+    expect(await readUndelivered()).toBe(1);
+    const list = await listFailedJobs();
     expect(list.map(({ id }) => id).toSorted()).toEqual([gaveUp, trying].toSorted());
     expect(list.find(({ id }) => id === gaveUp)).toMatchObject({
       owner: { name: "Vikram", phoneNumber: owner.phone },
@@ -224,14 +224,14 @@ describe("a webhook message that nobody took", () => {
       subjectName: "Vikram",
       details: { host: "hooks.example.org", event: "match.results" },
     });
-    expect(await undelivered()).toBe(0);
+    expect(await readUndelivered()).toBe(0);
 
     expect(await admin.call.failures.dismissWebhook({ params: { id: trying } })).toMatchObject({ ok: true });
     expect(await other.call.failures.dismissWebhook({ params: { id: trying } })).toMatchObject({
       status: 409,
     });
-    expect(await listed()).toEqual([]);
-    expect(await undelivered()).toBe(0);
+    expect(await listFailedJobs()).toEqual([]);
+    expect(await readUndelivered()).toBe(0);
   });
 
   test("of a paused webhook is not sent again", async () => {
@@ -239,7 +239,7 @@ describe("a webhook message that nobody took", () => {
     const webhook = await giveWebhook(server, owner, { url: "https://paused.example.org/in" });
     const id = await storeUndelivered(db(), webhook, "failed");
     await db().execute(sql`update webhooks set paused_at = now() where id = ${webhook}`);
-    expect((await listed()).find((one) => one.id === id)).toMatchObject({ paused: true });
+    expect((await listFailedJobs()).find((one) => one.id === id)).toMatchObject({ paused: true });
     expect(await admin.call.failures.resendWebhook({ params: { id } })).toMatchObject({
       status: 201,
       message: inEnglish("replies.webhookPaused"),

@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("line-ups going out reach every open browser within a second, once each", async () => {
-  const seen: ServerEvent[][] = [];
+  const eventLists: ServerEvent[][] = [];
   const closers: (() => void)[] = [];
   for (let browser = 0; browser < 20; browser++) {
     const source = await connectEvents(baseUrl);
     const events: ServerEvent[] = [];
-    seen.push(events);
+    eventLists.push(events);
     closers.push(openEvents({ baseUrl, connect: () => source, onEvent: (event) => void events.push(event) }));
   }
   const event = { type: "lineups", matchId: "1254075", sport: "cricket" } as const;
   server.deps.bus.publish(event);
-  await expect.poll(() => seen.every((events) => events.length === 1), { timeout: 1000 }).toBe(true);
-  expect(seen[0]).toEqual([event]);
+  await expect.poll(() => eventLists.every((events) => events.length === 1), { timeout: 1000 }).toBe(true);
+  expect(eventLists[0]).toEqual([event]);
   expect(server.deps.streams.size).toBe(20);
   for (const close of closers) close();
   await expect.poll(() => server.deps.streams.size, { timeout: 2000 }).toBe(0);
@@ -41,13 +41,13 @@ test("a stream begins with what came since its page was asked for, each event on
   const seenSince = async (time: number): Promise<readonly ServerEvent[]> => {
     const since = new Date(time).toISOString();
     const source = await connectEvents(baseUrl, `?since=${since}`);
-    const seen: ServerEvent[] = [];
-    const close = openEvents({ baseUrl, connect: () => source, onEvent: (each) => void seen.push(each) });
+    const events: ServerEvent[] = [];
+    const close = openEvents({ baseUrl, connect: () => source, onEvent: (each) => void events.push(each) });
     const last = { type: "promotions" } as const;
     server.deps.bus.publish(last);
-    await expect.poll(() => seen).toContainEqual(last);
+    await expect.poll(() => events).toContainEqual(last);
     close();
-    return seen.filter(({ type }) => type === "match");
+    return events.filter(({ type }) => type === "match");
   };
   for (const id of ["1", "2", "1"]) server.deps.bus.publish(event(id));
   expect(await seenSince(Date.now())).toEqual([event("2"), event("1")]);
@@ -59,12 +59,16 @@ test("a stream begins with what came since its page was asked for, each event on
 test("a stream continues after Last-Event-ID, or says that everything must be read again", async () => {
   const seenAfter = async (id: string): Promise<readonly string[]> => {
     const source = await connectEvents(baseUrl, "", { "last-event-id": id });
-    const seen: string[] = [];
-    const close = openEvents({ baseUrl, connect: () => source, onEvent: ({ type }) => void seen.push(type) });
+    const names: string[] = [];
+    const close = openEvents({
+      baseUrl,
+      connect: () => source,
+      onEvent: ({ type }) => void names.push(type),
+    });
     server.deps.bus.publish({ type: "promotions" });
-    await expect.poll(() => seen).toContain("promotions");
+    await expect.poll(() => names).toContain("promotions");
     close();
-    return seen.slice(0, -1);
+    return names.slice(0, -1);
   };
   const source = await connectEvents(baseUrl);
   await expect.poll(() => source.lastEventId()).toMatch(/^\w{8}-\d+-\d+$/);
@@ -76,8 +80,8 @@ test("a stream continues after Last-Event-ID, or says that everything must be re
 });
 
 test("a page of an allowed origin may listen, with its cookies; a foreign page may not", async () => {
-  const own = "http://app.example";
-  const other = await startTestApp({ PUBLIC_URL: "http://api.app.example", ALLOWED_ORIGINS: own });
+  const ownOrigin = "http://app.example";
+  const other = await startTestApp({ PUBLIC_URL: "http://api.app.example", ALLOWED_ORIGINS: ownOrigin });
   await other.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = other.app.server.address() as { port: number };
   const headersFor = async (origin: string) => {
@@ -87,10 +91,10 @@ test("a page of an allowed origin may listen, with its cookies; a foreign page m
     stop.abort();
     return headers;
   };
-  const allowed = await headersFor(own);
-  expect(allowed.get("access-control-allow-origin")).toBe(own);
-  expect(allowed.get("access-control-allow-credentials")).toBe("true");
-  expect(allowed.get("vary")).toMatch(/origin/i);
+  const allowedHeaders = await headersFor(ownOrigin);
+  expect(allowedHeaders.get("access-control-allow-origin")).toBe(ownOrigin);
+  expect(allowedHeaders.get("access-control-allow-credentials")).toBe("true");
+  expect(allowedHeaders.get("vary")).toMatch(/origin/i);
   expect((await headersFor("https://evil.example")).get("access-control-allow-origin")).toBeNull();
   await other.close();
 });
@@ -107,16 +111,18 @@ test("an account hears that staff changed it, and why it was signed out; nobody 
       close: openEvents({ baseUrl, connect: () => source, onEvent: (event) => void events.push(event) }),
     };
   };
-  const own = await streamOf(customer.cookies);
+  const ownStream = await streamOf(customer.cookies);
   const visitor = await streamOf(new Map());
   const path = `${customer.account.id}/${admin.account.id}`;
   await admin.send("POST", `/api/plan/add/super/${path}`, { body: { duration: 7 } });
-  await expect.poll(() => own.events).toEqual([{ type: "account", ended: null }]);
+  await expect.poll(() => ownStream.events).toEqual([{ type: "account", ended: null }]);
   const target = { params: { userId: customer.account.id, adminId: admin.account.id } };
   expect(await admin.call.accounts.block(target)).toMatchObject({ ok: true });
-  await expect.poll(() => own.events.at(-1)).toEqual({ type: "account", ended: "replies.accountBlocked" });
+  await expect
+    .poll(() => ownStream.events.at(-1))
+    .toEqual({ type: "account", ended: "replies.accountBlocked" });
   expect(visitor.events).toEqual([]);
-  own.close();
+  ownStream.close();
   visitor.close();
 });
 
@@ -124,24 +130,24 @@ test("a stream ends with the session or the key that opened it, and no other one
   const actor = await makeActor(server, "customer");
   const other = server.visitor();
   await other.call.auth.login({ body: { phoneNumber: actor.account.phone, password: PASSWORD } });
-  const made = await actor.call.apiKeys.create({
+  const reply = await actor.call.apiKeys.create({
     body: { name: "stream", scopes: ["read"], days: 1, password: PASSWORD },
   });
-  if (!made.ok) throw new Error(made.code);
+  if (!reply.ok) throw new Error(reply.code);
   const cookieOf = ({ cookies }: Visitor) => ({ cookie: `session=${cookies.get("session") ?? ""}` });
-  const ended: string[] = [];
+  const endedKeys: string[] = [];
   const open = async (name: string, headers: Readonly<Record<string, string>>) => {
     const { ended: end, close } = await connectEvents(baseUrl, "", headers);
-    void end.then(() => ended.push(name));
+    void end.then(() => endedKeys.push(name));
     return close;
   };
   const close = await open("own", cookieOf(actor));
   await open("other", cookieOf(other));
-  await open("key", { authorization: `Bearer ${made.data.data.key}` });
-  await actor.call.apiKeys.revoke({ params: { id: made.data.data.id } });
-  await expect.poll(() => ended).toEqual(["key"]);
+  await open("key", { authorization: `Bearer ${reply.data.data.key}` });
+  await actor.call.apiKeys.revoke({ params: { id: reply.data.data.id } });
+  await expect.poll(() => endedKeys).toEqual(["key"]);
   await other.call.auth.logout({});
-  await expect.poll(() => ended).toEqual(["key", "other"]);
+  await expect.poll(() => endedKeys).toEqual(["key", "other"]);
   close();
 });
 

@@ -86,9 +86,9 @@ describe("a post", () => {
 
   test("is in the lists and cards at once, with its teams, until it is withdrawn", async () => {
     expect((await lists()).expertTeamData).not.toContain(matchId);
-    const made = await expert.call.experts.postTeams({ body: post() });
-    expect(made).toMatchObject({ ok: true, data: { message: inEnglish("replies.expertTeamsPosted") } });
-    const id = made.ok ? made.data.data._id : "";
+    const reply = await expert.call.experts.postTeams({ body: post() });
+    expect(reply).toMatchObject({ ok: true, data: { message: inEnglish("replies.expertTeamsPosted") } });
+    const id = reply.ok ? reply.data.data._id : "";
     expect((await lists()).expertTeamData).toContain(matchId);
     const { data, expertData } = await cards();
     expect(data).toMatchObject([
@@ -100,8 +100,8 @@ describe("a post", () => {
     expect(data[0]?.expertNumber).toBe(expertData[0]?.phoneNumber);
 
     const read = await customer.call.experts.getPost({ params: { id } });
-    const packed = read.ok ? decodeTeams(Buffer.from(read.data.teamData, "base64")) : null;
-    expect(packed?.ok && packed.value.count).toBe(1);
+    const sentTeams = read.ok ? decodeTeams(Buffer.from(read.data.teamData, "base64")) : null;
+    expect(sentTeams?.ok && sentTeams.value.count).toBe(1);
     const page = await customer.call.experts.listTeams({ params: { id }, query: { page: 0, size: 10 } });
     expect(page).toMatchObject({
       data: {
@@ -151,11 +151,11 @@ describe("a post", () => {
   });
 
   test("is made once by two requests with one idempotency key", async () => {
-    const both = await Promise.all([
+    const replies = await Promise.all([
       expert.call.experts.postTeams({ body: post(), idempotencyKey: "same" }),
       expert.call.experts.postTeams({ body: post(), idempotencyKey: "same" }),
     ]);
-    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true]);
     expect((await cards()).data).toHaveLength(1);
   });
 });
@@ -239,11 +239,11 @@ describe("a video", () => {
   });
 
   test("is listed with names of the match, until it is withdrawn", async () => {
-    const made = await expert.call.experts.postVideo({ body: video() });
-    expect(made).toMatchObject({ data: { message: "Video Posted Successfully!" } });
+    const reply = await expert.call.experts.postVideo({ body: video() });
+    expect(reply).toMatchObject({ data: { message: "Video Posted Successfully!" } });
     expect((await lists()).expertVideoData).toContain(matchId);
-    const listed = await customer.call.experts.listVideos({ params: { match: matchId } });
-    expect(listed).toMatchObject({
+    const videoList = await customer.call.experts.listVideos({ params: { match: matchId } });
+    expect(videoList).toMatchObject({
       data: {
         data: [
           {
@@ -257,7 +257,7 @@ describe("a video", () => {
         ],
       },
     });
-    const id = made.ok ? made.data.data._id : "";
+    const id = reply.ok ? reply.data.data._id : "";
     expect(await expert.call.experts.withdrawVideo({ params: { id } })).toMatchObject({ ok: true });
     expect((await lists()).expertVideoData).not.toContain(matchId);
   });
@@ -267,8 +267,8 @@ describe("a video", () => {
     expect(await expert.call.experts.postVideo({ body: video({ videoLanguage: 3 }) })).toMatchObject({
       code: "already_posted",
     });
-    const listed = await customer.call.experts.listVideos({ params: { match: matchId } });
-    expect(listed.ok && listed.data.data).toHaveLength(1);
+    const videoList = await customer.call.experts.listVideos({ params: { match: matchId } });
+    expect(videoList.ok && videoList.data.data).toHaveLength(1);
   });
 
   test("needs an https link and a language", async () => {

@@ -63,13 +63,14 @@ const kabaddi: EngineMatch = {
  * all-rounders, 1-3 raiders, at most 5 of a side, 100 credits.
  */
 function everyTeam(points: readonly number[]): PlainTeam[] {
-  const found: PlainTeam[] = [];
+  const teamsOfSet: PlainTeam[] = [];
   const { players } = kabaddi;
   for (let set = 0; set < 1 << players.length; set++) {
-    const chosen = players.filter((_, index) => (set >> index) % 2 === 1);
-    const count = (wanted: (one: (typeof players)[number]) => boolean) => chosen.filter(wanted).length;
+    const chosenPlayers = players.filter((_, index) => (set >> index) % 2 === 1);
+    const count = (wanted: (one: (typeof players)[number]) => boolean) => chosenPlayers.filter(wanted).length;
     const within = (number: number, least: number, most: number) => number >= least && number <= most;
-    if (chosen.length !== 7 || chosen.reduce((sum, { credits }) => sum + credits, 0) > 100) continue;
+    if (chosenPlayers.length !== 7 || chosenPlayers.reduce((sum, { credits }) => sum + credits, 0) > 100)
+      continue;
     const fits =
       within(
         count(({ role }) => role === 0),
@@ -92,19 +93,19 @@ function everyTeam(points: readonly number[]): PlainTeam[] {
         5,
       );
     if (!fits) continue;
-    const members = chosen.map(({ player_index }) => player_index);
+    const members = chosenPlayers.map(({ player_index }) => player_index);
     const sum = members.reduce((total, index) => total + points[index]!, 0);
     for (const captain of members)
       for (const viceCaptain of members)
         if (captain !== viceCaptain)
-          found.push({
+          teamsOfSet.push({
             players: members,
             captain,
             viceCaptain,
             points: sum + points[captain]! + points[viceCaptain]! / 2,
           });
   }
-  return found;
+  return teamsOfSet;
 }
 
 const sidesAndRoles = ({ players }: PlainTeam) => {
@@ -138,16 +139,16 @@ test("ranks and hits are those of counting every allowed team one by one", () =>
     const all = everyTeam(scores);
     const dream = all.reduce((best, team) => (team.points > best.points ? team : best));
     expect(all.filter((team) => team.points === dream.points)).toHaveLength(1);
-    const made = generate(plan.value, { teams: 9, seed: turn });
-    if (!made.ok) throw new Error(made.error.code);
-    const { teams } = made.value;
-    const measured = measurePosts({
+    const generation = generate(plan.value, { teams: 9, seed: turn });
+    if (!generation.ok) throw new Error(generation.error.code);
+    const { teams } = generation.value;
+    const measuredPosts = measurePosts({
       match: kabaddi,
       lineup: everybody,
       points: scores,
       posts: [encodeTeams(teams)],
     });
-    const posted = toTeams(teams, kabaddi).map(({ team, captain, vicecaptain }) => {
+    const postedTeams = toTeams(teams, kabaddi).map(({ team, captain, vicecaptain }) => {
       const members = team.flat().toSorted((one, other) => one - other);
       const same = all.find(
         (each) =>
@@ -158,28 +159,29 @@ test("ranks and hits are those of counting every allowed team one by one", () =>
       if (!same) throw new Error("a generated team is not allowed");
       return same;
     });
-    const ranks = posted
+    const ranks = postedTeams
       .map((own) => 1 + all.filter(({ points: theirs }) => theirs > own.points).length)
       .toSorted((one, other) => one - other);
-    const shapes = posted.map(sidesAndRoles);
+    const shapes = postedTeams.map(sidesAndRoles);
     const best = sidesAndRoles(dream);
-    expect(measured).toEqual({
+    expect(measuredPosts).toEqual({
       ok: true,
       value: [
         {
           possible: all.length,
           bestRank: ranks[0],
           medianRank: ranks[4],
-          captainHit: posted.some(({ captain }) => captain === dream.captain),
-          viceCaptainHit: posted.some(({ viceCaptain }) => viceCaptain === dream.viceCaptain),
-          dreamPlayers: dream.players.filter((index) => posted.some(({ players }) => players.includes(index)))
-            .length,
+          captainHit: postedTeams.some(({ captain }) => captain === dream.captain),
+          viceCaptainHit: postedTeams.some(({ viceCaptain }) => viceCaptain === dream.viceCaptain),
+          dreamPlayers: dream.players.filter((index) =>
+            postedTeams.some(({ players }) => players.includes(index)),
+          ).length,
           creditsInside:
             best.credits >= Math.min(...shapes.map(({ credits }) => credits)) &&
             best.credits <= Math.max(...shapes.map(({ credits }) => credits)),
           partitionInside: shapes.some(({ left }) => left === best.left),
           combinationInside: shapes.some(({ combination }) => combination === best.combination),
-          perTeam: closeTo(perTeamOf(posted, dream)),
+          perTeam: closeTo(perTeamOf(postedTeams, dream)),
           byChance: closeTo(perTeamOf(all, dream)),
         },
       ],

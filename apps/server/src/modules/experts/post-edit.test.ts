@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   matchId = await bringMatch(server, { id: `edited-match-${(count += 1)}` });
-  const made = await expert.call.experts.postTeams({
+  const reply = await expert.call.experts.postTeams({
     body: {
       ...facts,
       matchId,
@@ -32,16 +32,16 @@ beforeEach(async () => {
       sportIndex: 0,
       sectionUsed: "advanced",
       expertNumber: expert.account.phone,
-      teamData: [team, turned],
+      teamData: [team, turnedTeam],
     },
   });
-  if (!made.ok) throw new Error(made.message);
-  id = made.data.data._id;
+  if (!reply.ok) throw new Error(reply.message);
+  id = reply.data.data._id;
 });
 afterAll(() => server.close());
 
 const team = handMadeTeam();
-const turned = { ...team, team_number: 2, captain: team.vicecaptain, vicecaptain: team.captain };
+const turnedTeam = { ...team, team_number: 2, captain: team.vicecaptain, vicecaptain: team.captain };
 const facts = { fantasyApp: "dream11", tossData: "Predicted11", teamUse: "MegaGL" } as const;
 
 type Body = BodyOf<typeof contract.experts.updatePost>;
@@ -62,7 +62,7 @@ const captainsOf = async (version?: number) => {
 describe("an edit of a post", () => {
   test("replaces its teams and facts, keeps the version before and tells what changed", async () => {
     expect((await read()).post).toMatchObject({ version: 1, editedAt: null, changes: [] });
-    const reply = await edit({ teamUse: "SL", teamData: [turned], version: 1 });
+    const reply = await edit({ teamUse: "SL", teamData: [turnedTeam], version: 1 });
     expect(reply).toMatchObject({
       ok: true,
       data: { message: inEnglish("replies.expertPostUpdated"), data: { version: 2 } },
@@ -74,15 +74,15 @@ describe("an edit of a post", () => {
       { version: 2, before: { ...facts, numberOfTeams: 2 }, teamsAdded: 0, teamsRemoved: 1 },
     ]);
     expect(post.editedAt).toBe(post.changes[0]?.createdAt);
-    expect(await captainsOf()).toEqual([turned.captain]);
-    expect(await captainsOf(2)).toEqual([turned.captain]);
-    expect(await captainsOf(1)).toEqual([team.captain, turned.captain]);
+    expect(await captainsOf()).toEqual([turnedTeam.captain]);
+    expect(await captainsOf(2)).toEqual([turnedTeam.captain]);
+    expect(await captainsOf(1)).toEqual([team.captain, turnedTeam.captain]);
     expect(await captainsOf(3)).toBe(404);
   });
 
   test("without teams keeps them, and the same once more changes nothing", async () => {
     expect(await edit({ fantasyApp: "other" })).toMatchObject({ data: { data: { version: 2 } } });
-    expect(await edit({ fantasyApp: "other", teamData: [turned, team] })).toMatchObject({
+    expect(await edit({ fantasyApp: "other", teamData: [turnedTeam, team] })).toMatchObject({
       data: { data: { version: 2 } },
     });
     const { post, teams } = await read();

@@ -35,7 +35,7 @@ const read = async (id: string) => {
 test("a post is measured once its match has points, and again after a correction", async () => {
   const matchId = await bringMatch(server, { id: "measured" });
   const team = handMadeTeam();
-  const made = await expert.call.experts.postTeams({
+  const reply = await expert.call.experts.postTeams({
     body: {
       matchId,
       numberOfTeams: 1,
@@ -49,7 +49,7 @@ test("a post is measured once its match has points, and again after a correction
       teamData: [team],
     },
   });
-  const id = made.ok ? made.data.data._id : "";
+  const id = reply.ok ? reply.data.data._id : "";
   await measure();
   expect(await read(id)).toBeNull();
 
@@ -96,7 +96,7 @@ test("a post is measured once its match has points, and again after a correction
 
   await override(matchId, [{ player_index: 1, field: "points", value: 0 }]);
   await measure();
-  const corrected = await read(id);
-  expect(corrected!.bestRank).toBeGreaterThan(1);
-  expect(corrected!.possible).toBeGreaterThan(1_000_000);
+  const correctedRecord = await read(id);
+  expect(correctedRecord!.bestRank).toBeGreaterThan(1);
+  expect(correctedRecord!.possible).toBeGreaterThan(1_000_000);
 });

@@ -9,13 +9,18 @@ import { openToken, sealToken } from "./sealed-token.ts";
 
 let server: LinkedServer["server"];
 let sandbox: LinkedServer["sandbox"];
-let shared: LinkedServer["shared"];
+let sharedMatches: LinkedServer["shared"];
 let close: LinkedServer["close"];
 let number = 9_100_000_000;
 const newMobile = (): string => String((number += 1));
 
 beforeAll(async () => {
-  ({ server, sandbox, shared, close } = await startLinkedServer("shared", { CODE_RATE: "100000" }));
+  ({
+    server,
+    sandbox,
+    shared: sharedMatches,
+    close,
+  } = await startLinkedServer("shared", { CODE_RATE: "100000" }));
 });
 afterAll(() => close());
 beforeEach(() => sandbox.faultsOff());
@@ -48,20 +53,20 @@ describe("linking", () => {
   it("says that the app is linked, in the words of the specification", async () => {
     const player = await signUp(server);
     const mobile = newMobile();
-    const sent = await player.send("POST", "/api/fantasy/send-otp", {
+    const sendReply = await player.send("POST", "/api/fantasy/send-otp", {
       body: { fantasyApp: "my11circle", mobileNumber: mobile },
     });
-    expect(Object.keys(sent.json()["data"] as object)).toEqual(["reasonCode", "challenge"]);
+    expect(Object.keys(sendReply.json()["data"] as object)).toEqual(["reasonCode", "challenge"]);
     const verificationCode = await sandbox.codeFor("my11circle", mobile);
-    const verified = await player.send("POST", "/api/fantasy/verify-otp", {
+    const verifyReply = await player.send("POST", "/api/fantasy/verify-otp", {
       body: {
         fantasyApp: "my11circle",
         mobileNumber: mobile,
         verificationCode,
-        ...(sent.json()["data"] as object),
+        ...(sendReply.json()["data"] as object),
       },
     });
-    expect(verified.json()["message"]).toBe("My11Circle is successfully linked to Teamwright!");
+    expect(verifyReply.json()["message"]).toBe("My11Circle is successfully linked to Teamwright!");
   });
 
   it("refuses wrong numbers and codes in the words of the specification", async () => {
@@ -86,11 +91,11 @@ describe("linking", () => {
       "app_invalid_code",
     ]);
     expect((await send("nosuchapp", mobile)).status).toBe(404);
-    const closed = await send("vision11", mobile);
-    expect([closed.status, closed.json()["code"]]).toEqual([201, "app_unavailable"]);
+    const closedReply = await send("vision11", mobile);
+    expect([closedReply.status, closedReply.json()["code"]]).toEqual([201, "app_unavailable"]);
     await sandbox.fault({ kind: "error_500", operation: "request_code", times: 1 });
-    const failed = await send("dream11", newMobile());
-    expect([failed.status, failed.json()["message"]]).toEqual([201, "Error while sending OTP!"]);
+    const failedReply = await send("dream11", newMobile());
+    expect([failedReply.status, failedReply.json()["message"]]).toEqual([201, "Error while sending OTP!"]);
   });
 
   it("codes are limited per account and number, and per address across accounts", async () => {
@@ -111,36 +116,40 @@ describe("linking", () => {
   });
 
   it("strangers cannot shut a number out: their requests and guesses do not count for its owner", async () => {
-    const own = await startTestApp({ CODE_RATE: "100000" });
-    connect(own, sandbox);
-    const owner = await signUp(own);
+    const ownServer = await startTestApp({ CODE_RATE: "100000" });
+    connect(ownServer, sandbox);
+    const owner = await signUp(ownServer);
     const mobileNumber = owner.account.phone;
     const dream11 = { fantasyApp: "dream11", mobileNumber };
     const ask = (by: SignedInVisitor) => by.send("POST", "/api/fantasy/send-otp", { body: dream11 });
     const guess = (by: SignedInVisitor, verificationCode: string) =>
       by.send("POST", "/api/fantasy/verify-otp", { body: { ...dream11, verificationCode } });
-    const asked: number[] = [];
-    for (let turn = 0; turn < 25; turn++) asked.push((await ask(await signUp(own))).status);
-    expect(asked.filter((status) => status === 200)).toHaveLength(20);
-    const stranger = await signUp(own);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 25; turn++) statuses.push((await ask(await signUp(ownServer))).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    const stranger = await signUp(ownServer);
     for (let turn = 0; turn < 15; turn++) await guess(stranger, "000000");
     expect((await ask(owner)).status).toBe(200);
     const code = await sandbox.codeFor("dream11", mobileNumber);
     // The right code is of no use to an account that did not request it, and the app is not called.
-    const stolen = await guess(stranger, code);
-    expect([stolen.status, stolen.json()["code"]]).toEqual([201, "app_invalid_code"]);
+    const stolenReply = await guess(stranger, code);
+    expect([stolenReply.status, stolenReply.json()["code"]]).toEqual([201, "app_invalid_code"]);
     expect((await guess(owner, code)).status).toBe(200);
-    await own.close();
+    await ownServer.close();
   });
 
   it("neither codes, numbers nor tokens are logged", async () => {
     const player = await signUp(server);
     const mobile = newMobile();
-    const sealed = await link(player, sandbox, "dream11", mobile);
-    const opened = openToken(sealed, { accountId: player.account.id, app: "dream11" }, server.deps.secrets);
-    if (!opened.ok) throw new Error("the token does not open");
+    const sealedToken = await link(player, sandbox, "dream11", mobile);
+    const openedToken = openToken(
+      sealedToken,
+      { accountId: player.account.id, app: "dream11" },
+      server.deps.secrets,
+    );
+    if (!openedToken.ok) throw new Error("the token does not open");
     const log = server.log.join("\n");
-    for (const secret of [await sandbox.codeFor("dream11", mobile), mobile, sealed, opened.value])
+    for (const secret of [await sandbox.codeFor("dream11", mobile), mobile, sealedToken, openedToken.value])
       expect(log).not.toContain(secret);
   });
 });
@@ -170,21 +179,21 @@ describe("the sealed token", () => {
       await signUp(server, { plan: 5, primeAdmin: true }),
     ];
     const authToken = await link(owner, sandbox, "dream11", newMobile());
-    const linked = { fantasyApp: "dream11", authToken };
+    const linkedApp = { fantasyApp: "dream11", authToken };
     const team = { matchId: "shared", captain: "1", vice_captain: "2", players: ["1", "2"] };
     for (const [path, body] of [
-      ["/api/fantasy/auth/verify", linked],
-      ["/api/fantasy/list-of-teams", { ...linked, matchId: "shared" }],
-      ["/api/fantasy/add-team", { ...linked, ...team }],
-      ["/api/fantasy/edit-team", { ...linked, ...team, id: "1" }],
-      ["/api/automatic/fantasy-app/list", linked],
-      ["/api/automatic/fantasy-app/getplayerdata", { ...linked, matchId: "1" }],
+      ["/api/fantasy/auth/verify", linkedApp],
+      ["/api/fantasy/list-of-teams", { ...linkedApp, matchId: "shared" }],
+      ["/api/fantasy/add-team", { ...linkedApp, ...team }],
+      ["/api/fantasy/edit-team", { ...linkedApp, ...team, id: "1" }],
+      ["/api/automatic/fantasy-app/list", linkedApp],
+      ["/api/automatic/fantasy-app/getplayerdata", { ...linkedApp, matchId: "1" }],
     ] as const) {
       const reply = await thief.send("POST", path, { body });
       expect([path, reply.status, reply.json()["code"]]).toEqual([path, 201, "app_session_expired"]);
     }
-    await thief.call.fantasyApps.unlink({ body: linked });
-    expect((await owner.call.fantasyApps.verifySession({ body: linked })).ok).toBe(true);
+    await thief.call.fantasyApps.unlink({ body: linkedApp });
+    expect((await owner.call.fantasyApps.verifySession({ body: linkedApp })).ok).toBe(true);
     const { baseUrl, key } = sandbox.connections["dream11"]!;
     const direct = await fetch(`${baseUrl}/session`, {
       headers: { "x-partner-key": key, authorization: `Bearer ${authToken}` },
@@ -197,28 +206,28 @@ describe("mapping", () => {
   it("a prime admin maps a match; everybody sees the app's ids, also after the next import", async () => {
     const staff = await signUp(server, { primeAdmin: true });
     const authToken = await link(staff, sandbox, "my11circle", newMobile());
-    const linked = { fantasyApp: "my11circle", authToken };
+    const linkedApp = { fantasyApp: "my11circle", authToken };
     await sharedMatch(server, sandbox, "mapped");
-    const listed = await staff.call.fantasyApps.listMatches({ body: linked });
-    if (!listed.ok) throw new Error(listed.message);
-    const match = listed.data.data.find(({ left_team_name: name }) => name === "Harbour")!;
-    const unnamed = await staff.send("POST", "/api/automatic/fantasy-app/getplayerdata", {
-      body: { ...linked, matchId: match.id },
+    const list = await staff.call.fantasyApps.listMatches({ body: linkedApp });
+    if (!list.ok) throw new Error(list.message);
+    const match = list.data.data.find(({ left_team_name: name }) => name === "Harbour")!;
+    const unnamedReply = await staff.send("POST", "/api/automatic/fantasy-app/getplayerdata", {
+      body: { ...linkedApp, matchId: match.id },
     });
-    expect(unnamed.status).toBe(400);
+    expect(unnamedReply.status).toBe(400);
     const players = await staff.call.fantasyApps.listPlayers({
-      body: { ...linked, matchId: match.id, leftTeamName: "Harbour", rightTeamName: "Lantern" },
+      body: { ...linkedApp, matchId: match.id, leftTeamName: "Harbour", rightTeamName: "Lantern" },
     });
     if (!players.ok) throw new Error(players.message);
     expect(players.data.data).toHaveLength(24);
     const ids = players.data.data.map(({ id }) => id);
-    const map = (given: readonly string[]) =>
+    const map = (mapPlayers: readonly string[]) =>
       staff.send("POST", "/api/automatic/add_mapping", {
         body: {
           tgMatchId: "mapped",
           fantasyAppMatchId: match.id,
           fantasyAppName: "my11circle",
-          playerMapperData: given.map((id, index) => ({ player_index: index, id })),
+          playerMapperData: mapPlayers.map((id, index) => ({ player_index: index, id })),
         },
       });
     const twice = await map([ids[0]!, ids[0]!]);
@@ -237,13 +246,13 @@ describe("mapping", () => {
 
 describe("teams", () => {
   it("are added once for a key, edited and listed, with the app's limit and deadline", async () => {
-    const [first, second] = await mapShared(server, shared, "dream11", 2);
+    const [first, second] = await mapShared(server, sharedMatches, "dream11", 2);
     const player = await signUp(server, { plan: 5 });
     const mobile = newMobile();
     const authToken = await link(player, sandbox, "dream11", mobile);
-    const linked = { fantasyApp: "dream11", authToken, matchId: "shared" };
+    const linkedMatch = { fantasyApp: "dream11", authToken, matchId: "shared" };
     const body = (team: typeof first) => ({
-      ...linked,
+      ...linkedMatch,
       players: [...team!.players],
       captain: team!.captain,
       vice_captain: team!.viceCaptain,
@@ -253,10 +262,10 @@ describe("teams", () => {
         body: body(first),
         headers: { "idempotency-key": "one" },
       });
-    const added = await add();
-    expect([added.status, added.json()["status"]]).toEqual([200, "success"]);
-    expect((await add()).json()).toEqual(added.json());
-    const { team_id: id } = added.json()["data"] as { team_id: string };
+    const addReply = await add();
+    expect([addReply.status, addReply.json()["status"]]).toEqual([200, "success"]);
+    expect((await add()).json()).toEqual(addReply.json());
+    const { team_id: id } = addReply.json()["data"] as { team_id: string };
     const duplicate = await player.send("POST", "/api/fantasy/add-team", { body: body(first) });
     expect([duplicate.status, duplicate.json()["status"], duplicate.json()["code"]]).toEqual([
       201,
@@ -264,8 +273,8 @@ describe("teams", () => {
       "app_duplicate_team",
     ]);
     expect((await player.call.fantasyApps.editTeam({ body: { ...body(second), id } })).ok).toBe(true);
-    const listed = await player.call.fantasyApps.listTeams({ body: linked });
-    expect(listed).toMatchObject({
+    const list = await player.call.fantasyApps.listTeams({ body: linkedMatch });
+    expect(list).toMatchObject({
       ok: true,
       data: {
         limit: 20,
@@ -283,7 +292,7 @@ describe("teams", () => {
   });
 
   it("of a match that is not mapped are refused with a message, and so is a team that breaks the app's rules", async () => {
-    await mapShared(server, shared, "myfab11", 0);
+    await mapShared(server, sharedMatches, "myfab11", 0);
     const player = await signUp(server, { plan: 5 });
     const authToken = await link(player, sandbox, "myfab11", newMobile());
     const add = (matchId: string) =>
@@ -302,7 +311,7 @@ describe("teams", () => {
   });
 
   it("get a link to the main app, the same for the same team", async () => {
-    const [team] = await mapShared(server, shared, "dream11", 1);
+    const [team] = await mapShared(server, sharedMatches, "dream11", 1);
     const player = await signUp(server, { plan: 5 });
     const create = () =>
       player.call.fantasyApps.createLink({
@@ -314,15 +323,15 @@ describe("teams", () => {
           generateLinkFlag: "general",
         },
       });
-    const made = await create();
-    if (!made.ok) throw new Error(made.message);
-    const page = await fetch(decodeURIComponent(made.data.data));
+    const reply = await create();
+    if (!reply.ok) throw new Error(reply.message);
+    const page = await fetch(decodeURIComponent(reply.data.data));
     expect(await page.text()).toContain("Harbour vs Lantern");
-    expect(await create()).toMatchObject({ data: { data: made.data.data } });
+    expect(await create()).toMatchObject({ data: { data: reply.data.data } });
   });
 
   it("of a slow app hold neither the database nor other callers up", async () => {
-    const [team] = await mapShared(server, shared, "dream11", 1);
+    const [team] = await mapShared(server, sharedMatches, "dream11", 1);
     const player = await signUp(server, { plan: 5 });
     const authToken = await link(player, sandbox, "dream11", newMobile());
     await sandbox.fault({ kind: "slow", operation: "add_team", milliseconds: 3000, times: 1 });

@@ -14,13 +14,18 @@ const TEAMS = 20;
 
 let server: LinkedServer["server"];
 let sandbox: LinkedServer["sandbox"];
-let shared: LinkedServer["shared"];
+let sharedMatches: LinkedServer["shared"];
 let close: LinkedServer["close"];
 let number = 9_300_000_000;
 const newMobile = (): string => String((number += 1));
 
 beforeAll(async () => {
-  ({ server, sandbox, shared, close } = await startLinkedServer(MATCH, { CODE_RATE: "1000000" }));
+  ({
+    server,
+    sandbox,
+    shared: sharedMatches,
+    close,
+  } = await startLinkedServer(MATCH, { CODE_RATE: "1000000" }));
 });
 afterAll(() => close());
 beforeEach(async () => {
@@ -55,9 +60,9 @@ describe("a transfer of 20 teams with a fault and a killed tab at each step", ()
       if (waits) await waitAtMost(LIMIT);
       const mobile = newMobile();
       const owner = await signUp(server, { plan: 5 });
-      const teams = await mapShared(server, shared, "dream11", TEAMS);
+      const teams = await mapShared(server, sharedMatches, "dream11", TEAMS);
       let authToken = await link(owner, sandbox, "dream11", mobile);
-      const wanted = wantedOf(teams);
+      const wantedTeams = wantedOf(teams);
       for (let step = 0; step < TEAMS; step++) {
         await sandbox.forgetTeams();
         await sandbox.faultsOff();
@@ -71,17 +76,17 @@ describe("a transfer of 20 teams with a fault and a killed tab at each step", ()
         });
         const settings = { app: "dream11", matchId: MATCH, authToken: () => authToken };
         // Even steps lose the tab at the fault; odd steps only have the fault.
-        const killed = step % 2 === 0 ? { killAfterSends: step + 1 } : {};
-        const device = transferDevice(owner, sandbox, { ...settings, ...killed });
-        const begun = newTransfer({
+        const killOption = step % 2 === 0 ? { killAfterSends: step + 1 } : {};
+        const device = transferDevice(owner, sandbox, { ...settings, ...killOption });
+        const begunTransfer = newTransfer({
           id: `${name}-${step}`,
           app: "dream11",
           matchId: MATCH,
-          wanted,
+          wanted: wantedTeams,
           option: { kind: "all" },
         });
-        let record = await runTransfer(begun, device.port, pace).catch((error: unknown) => {
-          if (error instanceof Killed) return device.stored() ?? begun;
+        let record = await runTransfer(begunTransfer, device.port, pace).catch((error: unknown) => {
+          if (error instanceof Killed) return device.stored() ?? begunTransfer;
           throw error;
         });
         if (kind === "session_expired") {
@@ -90,9 +95,9 @@ describe("a transfer of 20 teams with a fault and a killed tab at each step", ()
         if (record.state !== "finished")
           record = await runTransfer(record, transferDevice(owner, sandbox, settings).port, pace);
         expect([name, step, record.state, record.sent.length]).toEqual([name, step, "finished", TEAMS]);
-        const held = await sandbox.teams("dream11", mobile);
-        expect(identities(held)).toEqual(identities(wanted));
-        expect(held.every(({ edits }) => edits === 0)).toBe(true);
+        const heldTeams = await sandbox.teams("dream11", mobile);
+        expect(identities(heldTeams)).toEqual(identities(wantedTeams));
+        expect(heldTeams.every(({ edits }) => edits === 0)).toBe(true);
         // The slow call itself arrives later; it concerns this step only. Its limit has passed already.
         if (name === "too_slow") await new Promise((resolve) => setTimeout(resolve, LATER + 100));
       }

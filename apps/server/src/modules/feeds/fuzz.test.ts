@@ -20,7 +20,7 @@ const strange = fc.constantFrom(
 const anyText = fc.oneof(strange, fc.string({ unit: "binary", maxLength: 20 }));
 
 /** A valid file with one part replaced by an unusual value. */
-function spoiled(good: string, separators: RegExp): fc.Arbitrary<string> {
+function spoil(good: string, separators: RegExp): fc.Arbitrary<string> {
   const parts = good.split(separators);
   return fc
     .tuple(fc.nat(parts.length - 1), anyText)
@@ -30,8 +30,8 @@ function spoiled(good: string, separators: RegExp): fc.Arbitrary<string> {
 const files: fc.Arbitrary<FeedFile> = fc.record({
   name: anyText,
   content: fc.oneof(
-    spoiled(sampleCsv(), /(?=[,\n])|(?<=[,\n])/),
-    spoiled(JSON.stringify(sampleMatch(), null, 1), /(?=[\n"])|(?<=[\n"])/),
+    spoil(sampleCsv(), /(?=[,\n])|(?<=[,\n])/),
+    spoil(JSON.stringify(sampleMatch(), null, 1), /(?=[\n"])|(?<=[\n"])/),
     fc.json({ maxDepth: 4 }),
     fc.string({ unit: "binary", maxLength: 300 }),
   ),
@@ -42,8 +42,8 @@ describe("whatever a file holds", () => {
     "%s gives matches or problems and never throws",
     (_, adapter) => {
       fc.assert(
-        fc.property(fc.array(files, { minLength: 1, maxLength: 3 }), (given) => {
-          const read = adapter.read(given);
+        fc.property(fc.array(files, { minLength: 1, maxLength: 3 }), (givenFiles) => {
+          const read = adapter.read(givenFiles);
           if (!read.ok) {
             expect(read.error.length).toBeGreaterThan(0);
             for (const problem of read.error)
@@ -53,8 +53,8 @@ describe("whatever a file holds", () => {
           for (const match of read.value) {
             const plan = planMatch(null, match, adapter.name);
             if (!plan.ok) continue;
-            const stored = JSON.stringify(plan.value.after);
-            expect(stored, "text that a database takes").not.toMatch(/\\u0000|\\ud[89a-f]/i);
+            const storedText = JSON.stringify(plan.value.after);
+            expect(storedText, "text that a database takes").not.toMatch(/\\u0000|\\ud[89a-f]/i);
           }
         }),
         { numRuns: 400 },

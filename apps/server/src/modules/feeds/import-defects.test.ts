@@ -22,7 +22,7 @@ const matchesOf = (adapter: FeedAdapter, ...files: FeedFile[]): readonly FeedMat
   return read.value;
 };
 const asText = (name: string, bytes: Buffer): FeedFile => ({ name, content: bytes.toString("utf8") });
-const changed = (
+const withChange = (
   { name, content }: FeedFile,
   ...pairs: (readonly [string | RegExp, string])[]
 ): FeedFile => ({
@@ -112,15 +112,19 @@ describe("Cricsheet files", () => {
     expect(
       problemsOf(
         cricsheetAdapter,
-        changed(match, [runs, '"runs":{"batter":-1,"extras":0,"total":-1}']),
+        withChange(match, [runs, '"runs":{"batter":-1,"extras":0,"total":-1}']),
         roles,
       ),
     ).toContain("must be at least 0");
     expect(
-      problemsOf(cricsheetAdapter, changed(match, [runs, '"runs":{"batter":1,"extras":0,"total":4}']), roles),
+      problemsOf(
+        cricsheetAdapter,
+        withChange(match, [runs, '"runs":{"batter":1,"extras":0,"total":4}']),
+        roles,
+      ),
     ).toContain("is not the sum of the runs of the batter and the extras");
     expect(
-      problemsOf(cricsheetAdapter, changed(match, [/"bowler": ?"[^"]+"/, '"bowler":"A Stranger"']), roles),
+      problemsOf(cricsheetAdapter, withChange(match, [/"bowler": ?"[^"]+"/, '"bowler":"A Stranger"']), roles),
     ).toMatch(/innings\[0\]\.overs\[0\]: names "A Stranger", who is in no squad of the match/);
   });
 
@@ -136,7 +140,7 @@ describe("Cricsheet files", () => {
   });
 
   test("a match with a result is finished without points, and what is left out is reported", () => {
-    const hundred = changed(match, [/"balls_per_over": ?6/, '"balls_per_over":5']);
+    const hundred = withChange(match, [/"balls_per_over": ?6/, '"balls_per_over":5']);
     const [read] = matchesOf(cricsheetAdapter, hundred, roles);
     expect(read).toMatchObject({ status: "finished" });
     expect(read?.scoring).toBeUndefined();
@@ -185,12 +189,12 @@ describe("the premier-league recipe", () => {
   ) as [FeedFile, FeedFile, FeedFile];
 
   test("reads the files as they are published", () => {
-    const published = changed(
+    const publishedFile = withChange(
       fixtures,
       [/7041,5,/, "7041,5.0,"],
       [/7051,6,False,51,[^,]*,/, "7051,,False,51,,"],
     );
-    const managed = {
+    const managedFile = {
       ...players,
       content: `${players.content.trimEnd()}\n${
         players.content
@@ -200,7 +204,7 @@ describe("the premier-league recipe", () => {
           ?.replace(/,(GK|DEF|MID|FWD),/, ",AM,") ?? ""
       }\n`,
     };
-    const matches = matchesOf(premierLeagueRecipe, managed, published, teams);
+    const matches = matchesOf(premierLeagueRecipe, managedFile, publishedFile, teams);
     expect(matches.map(({ series }) => series)).toEqual([
       "Premier League, gameweek 5",
       "Premier League, gameweek 5",
@@ -212,7 +216,7 @@ describe("the premier-league recipe", () => {
     expect(problemsOf(premierLeagueRecipe, players, last, teams)).toContain(
       "the fixtures are of another season",
     );
-    const other = changed(teams, [",Aldermouth,", ",Gullhaven,"]);
+    const other = withChange(teams, [",Aldermouth,", ",Gullhaven,"]);
     expect(problemsOf(premierLeagueRecipe, players, fixtures, other)).toContain(
       "the teams are of another season",
     );
@@ -229,7 +233,7 @@ describe("the pro-kabaddi recipe", () => {
     );
     return { ...stats, content: [`season,${heading}`, ...all].join("\n") };
   };
-  const named = changed(match, [
+  const unnamedFile = withChange(match, [
     '"name":"Invented Kabaddi League, 2024"',
     '"name":"Invented Kabaddi League Season 10, 2024"',
   ]);
@@ -238,8 +242,10 @@ describe("the pro-kabaddi recipe", () => {
 
   test("uses the season that the match names", () => {
     const right = credits(matchesOf(proKabaddiRecipe, match, stats));
-    expect(credits(matchesOf(proKabaddiRecipe, named, seasons(9, 10, 11)))).toEqual(right);
-    expect(problemsOf(proKabaddiRecipe, named, seasons(8, 9))).toContain("the statistics are of season 8, 9");
+    expect(credits(matchesOf(proKabaddiRecipe, unnamedFile, seasons(9, 10, 11)))).toEqual(right);
+    expect(problemsOf(proKabaddiRecipe, unnamedFile, seasons(8, 9))).toContain(
+      "the statistics are of season 8, 9",
+    );
   });
 
   test("says which files it needs", () => {

@@ -29,24 +29,24 @@ test("a workbook of Excel is named, in its new and in its old form", () => {
 
 describe("a CSV as spreadsheets write it", () => {
   test("a first line sep=; names the separator, and rows keep their numbers", () => {
-    const marked = `sep=;\r\n${sampleCsv().replaceAll(",", ";")}`;
-    expect(problemsOf(importAdapter, csv(marked))).toEqual([]);
-    expect(problemsOf(importAdapter, csv(marked.replace(";9;", ";nine;")))[0]).toMatch(
+    const markedContent = `sep=;\r\n${sampleCsv().replaceAll(",", ";")}`;
+    expect(problemsOf(importAdapter, csv(markedContent))).toEqual([]);
+    expect(problemsOf(importAdapter, csv(markedContent.replace(";9;", ";nine;")))[0]).toMatch(
       /^squads\.csv, row \d+,.*credits/,
     );
-    expect(problemsOf(importAdapter, csv(marked.replace(";credits", ";worth")))[0]).toMatch(
+    expect(problemsOf(importAdapter, csv(markedContent.replace(";credits", ";worth")))[0]).toMatch(
       /^squads\.csv, row 2, .*worth/,
     );
   });
 
   test("headings may be words with spaces and capitals", () => {
     const [heading = "", ...rows] = sampleCsv().split("\n");
-    const titled = heading
+    const titledContent = heading
       .split(",")
       .map((name) => name.replaceAll("_", " ").toUpperCase())
       .join(",");
-    expect(problemsOf(importAdapter, csv([titled, ...rows].join("\n")))).toEqual([]);
-    const twice = csv([`${titled},match_id`, ...rows.map((row) => `${row},x`)].join("\n"));
+    expect(problemsOf(importAdapter, csv([titledContent, ...rows].join("\n")))).toEqual([]);
+    const twice = csv([`${titledContent},match_id`, ...rows.map((row) => `${row},x`)].join("\n"));
     expect(problemsOf(importAdapter, twice)[0]).toContain("match_id: is twice in the heading");
   });
 
@@ -96,8 +96,11 @@ test("pro-kabaddi reads files as they are published", () => {
   const stats = dataFile("kabaddi/invented_season_stats.csv");
   const match = dataFile("kabaddi/invented_match.json");
   const { teams, ...rest } = JSON.parse(match.content) as { teams: unknown[] };
-  const published = { ...match, content: JSON.stringify({ gameData: { ...rest, teams: { team: teams } } }) };
-  const [asPublished, plain] = [published, match].map((file) => proKabaddiRecipe.read([file, stats]));
+  const publishedFile = {
+    ...match,
+    content: JSON.stringify({ gameData: { ...rest, teams: { team: teams } } }),
+  };
+  const [asPublished, plain] = [publishedFile, match].map((file) => proKabaddiRecipe.read([file, stats]));
   expect(plain?.ok).toBe(true);
   expect(asPublished).toEqual(plain);
 });
@@ -131,12 +134,12 @@ test("the limit of an import is time of the processor: a thread that waits uses 
   const run = async (code: string): Promise<string> => {
     const worker = new Worker(code, { eval: true });
     const end = new AbortController();
-    const waited = delay(1500, "waits", { signal: end.signal });
+    const waiting = delay(1500, "waits", { signal: end.signal });
     try {
       const used = processorTime(worker, 0.3, end.signal).then(() => "uses the processor");
-      return code.startsWith("for") ? await used : await Promise.race([used, waited]);
+      return code.startsWith("for") ? await used : await Promise.race([used, waiting]);
     } finally {
-      waited.catch(() => undefined);
+      waiting.catch(() => undefined);
       end.abort();
       await worker.terminate();
     }

@@ -41,9 +41,10 @@ test.each([
 ])("%s are refused with a reason, and other calls are answered meanwhile", async (_, make, reason) => {
   const content = make();
   // As long a file, of which only the first character is read.
-  const broken = `!${content.slice(1)}`;
+  const brokenContent = `!${content.slice(1)}`;
   let reference = Infinity;
-  for (let turn = 0; turn < TRIES; turn++) reference = Math.min(reference, (await preview(broken)).spent);
+  for (let turn = 0; turn < TRIES; turn++)
+    reference = Math.min(reference, (await preview(brokenContent)).spent);
   let best = Infinity;
   for (let turn = 0; turn < TRIES && best >= 3 * reference; turn++) {
     const { problems, spent } = await preview(content);

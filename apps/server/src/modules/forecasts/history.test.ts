@@ -12,8 +12,8 @@ let customer: SignedInVisitor;
 beforeAll(async () => {
   server = await startTestApp();
   customer = await signUp(server, { plan: 30 });
-  await push(finished("past-1", "2026-03-01", { "h-0": 20, "r-0": 11 }));
-  await push(finished("past-2", "2026-03-04", { "h-0": 60, "h-1": 8 }));
+  await push(finishedMatchOf("past-1", "2026-03-01", { "h-0": 20, "r-0": 11 }));
+  await push(finishedMatchOf("past-2", "2026-03-04", { "h-0": 60, "h-1": 8 }));
   await push(sampleMatch("next"));
 });
 afterAll(() => server.close());
@@ -26,11 +26,11 @@ async function push(match: object): Promise<void> {
 }
 
 /** A finished match in which the first eleven played, all for 5 points but these; of each side one did not play. */
-function finished(id: string, day: string, points: Readonly<Record<string, number>>) {
+function finishedMatchOf(id: string, day: string, points: Readonly<Record<string, number>>) {
   const match = sampleMatch(id);
-  const side = (given: NonNullable<typeof match.left>) => ({
-    ...given,
-    players: given.players?.map((player, index) =>
+  const side = (sideFields: NonNullable<typeof match.left>) => ({
+    ...sideFields,
+    players: sideFields.players?.map((player, index) =>
       index < 11 ? { ...player, playing: true, points: points[String(player.id)] ?? 5 } : player,
     ),
   });
@@ -65,7 +65,7 @@ test("a player's history has his newest matches, those against the side, and his
 });
 
 test("a correction of points changes the history", async () => {
-  await push(finished("past-1", "2026-03-01", { "h-0": 30 }));
+  await push(finishedMatchOf("past-1", "2026-03-01", { "h-0": 30 }));
   expect((await historyOf(0))?.againstSide).toEqual({ n: 2, mean: 45 });
 });
 

@@ -34,11 +34,11 @@ async function push(...matches: readonly MatchDocument[]): Promise<void> {
 
 async function forecastOf(id: string) {
   const match = await findMatch(server.deps.database.db, id);
-  const made = await makeForecast(server.deps.database, match!.shown);
-  if (made === null) return null;
-  const document = playableForecastSchema.parse(JSON.parse(JSON.stringify(made.document)));
+  const forecastMade = await makeForecast(server.deps.database, match!.shown);
+  if (forecastMade === null) return null;
+  const document = playableForecastSchema.parse(JSON.parse(JSON.stringify(forecastMade.document)));
   if (!isPointsForecast(document)) throw new Error("the match is played ball by ball");
-  return { ...made, document };
+  return { ...forecastMade, document };
 }
 const strikerOf = async (id: string) =>
   (await forecastOf(id))?.document.players.find((each) => each.id === "9");
@@ -75,8 +75,8 @@ test("a correction by a feed and one by hand change what is expected; a hidden m
   await push(
     footballMatch({ id: "past-20", start: new Date(now - 7 * DAY), status: "finished", seed: 20, more: 40 }),
   );
-  const corrected = (await strikerOf("next"))!;
-  expect(corrected.mean).toBeGreaterThan(before.mean + 1);
+  const correctedStriker = (await strikerOf("next"))!;
+  expect(correctedStriker.mean).toBeGreaterThan(before.mean + 1);
   const set = await admin.call.matches.override({
     params: { id: "past-20" },
     body: { changes: [{ player_index: 9, field: "points", value: 0 }] },

@@ -32,18 +32,18 @@ async function record(): Promise<ForecastRecord> {
 }
 
 /** As it ended, but for the time. */
-const finished =
+const finishedMatch =
   (status: FeedMatch["status"] = "finished", more = 0) =>
   (match: FeedMatch): FeedMatch => {
     const [left, right] = match.sides;
     const [first, ...rest] = left.players!;
-    const changed = { ...first!, points: (first!.points ?? 0) + more, points_by_rule: null };
+    const changedPlayer = { ...first!, points: (first!.points ?? 0) + more, points_by_rule: null };
     return {
       ...match,
       match_time: start.toISOString(),
       status,
       summary: null,
-      sides: [{ ...left, players: [changed, ...rest] }, right],
+      sides: [{ ...left, players: [changedPlayer, ...rest] }, right],
     };
   };
 
@@ -83,7 +83,7 @@ test("final points are measured once, and a correction as a new measurement besi
   await measure();
   expect((await record()).formats[0]).toMatchObject({ measured: 0 });
   const promise = await findPromise(server.deps.database.db, id);
-  await importForecastMatch(server, start, finished());
+  await importForecastMatch(server, start, finishedMatch());
   await measure();
   await measure();
   const first = await record();
@@ -93,7 +93,7 @@ test("final points are measured once, and a correction as a new measurement besi
   expect([fifty?.n, range?.n, set?.n]).toEqual([22, 22, 1]);
   expect(fifty!.bands.reduce((sum, { n }) => sum + n, 0)).toBe(22);
   expect(fifty!.low).toBeLessThan(fifty!.real);
-  await importForecastMatch(server, start, finished("finished", 400));
+  await importForecastMatch(server, start, finishedMatch("finished", 400));
   await measure();
   expect((await record()).newest).toMatchObject([{ matchId: id, corrected: true }]);
   const { last: measurement, ...after } = (await findPromise(server.deps.database.db, id))!;
@@ -102,14 +102,14 @@ test("final points are measured once, and a correction as a new measurement besi
 });
 
 test("an abandoned match is void", async () => {
-  await importForecastMatch(server, start, finished("abandoned"));
+  await importForecastMatch(server, start, finishedMatch("abandoned"));
   await measure();
   expect((await record()).formats).toMatchObject([{ frozen: 1, measured: 0, voided: 1, kinds: [] }]);
   expect((await record()).newest).toEqual([]);
 });
 
 test("a match whose line-ups are not announced at its start has no promise", async () => {
-  const unannounced = (match: FeedMatch): FeedMatch => {
+  const withoutAnnouncement = (match: FeedMatch): FeedMatch => {
     const [upcoming] = asUpcoming([{ ...match, id: "unannounced" }], start);
     const [left, right] = upcoming!.sides.map((side) => ({
       ...side,
@@ -117,7 +117,7 @@ test("a match whose line-ups are not announced at its start has no promise", asy
     }));
     return { ...upcoming!, sides: [left!, right!] };
   };
-  const unannouncedId = await importForecastMatch(server, start, unannounced);
+  const unannouncedId = await importForecastMatch(server, start, withoutAnnouncement);
   expect(unannouncedId).not.toBe(id);
   await freeze();
   expect(await findPromise(server.deps.database.db, unannouncedId)).toBeNull();

@@ -26,13 +26,13 @@ test("the analysis is for the owner and prime admins; foreign owners and members
     ownerMobileNumber: ownerPhoneNumber,
     groupLogo: "star",
   } as const;
-  const made = await owner.call.groups.create({ body: group });
-  if (!made.ok) throw new Error(made.message);
-  const { groupId } = made.data.data;
+  const groupReply = await owner.call.groups.create({ body: group });
+  if (!groupReply.ok) throw new Error(groupReply.message);
+  const { groupId } = groupReply.data.data;
   const member = { userPhoneNumber: one.account.phone, userNickName: "Member One", teamsCount: 3 };
   await owner.call.groups.addUser({ body: { groupId, ...member } });
   expect(await analysis(owner)).toMatchObject({ status: 201 });
-  const posted = await owner.call.groups.post({
+  const postReply = await owner.call.groups.post({
     body: {
       matchId: "analysed",
       groupId,
@@ -44,7 +44,7 @@ test("the analysis is for the owner and prime admins; foreign owners and members
       balanced: false,
     },
   });
-  expect(posted).toMatchObject({ ok: true });
+  expect(postReply).toMatchObject({ ok: true });
   for (const caller of [owner, await signUp(server, { primeAdmin: true })])
     expect(await analysis(caller)).toMatchObject({
       data: {

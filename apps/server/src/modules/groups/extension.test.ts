@@ -30,7 +30,7 @@ const teamsOf = async (member: SignedInVisitor) => {
   if (!reply.ok) throw new Error(reply.message);
   return reply.data.teamData.map(({ team_number: number, team }) => ({ number, team }));
 };
-const sent = (from: number, to: number) =>
+const sentRange = (from: number, to: number) =>
   teams.slice(from - 1, to).map(({ team }, index) => ({ number: from + index, team }));
 const delivery = async () => {
   const result = await world.owner.call.groups.delivery({ body: about() });
@@ -43,8 +43,8 @@ test("a second wave takes teams that nobody has; nobody's range changes", async 
   await postTeams(teams, world, { teamData: teams.slice(0, 16) });
   expect(await delivery()).toMatchObject({ numberOfTeams: 7, spareTeams: 9 });
   const before = await Promise.all([teamsOf(one), teamsOf(two)]);
-  const posted = await owner.call.groups.posted({ body: about() });
-  expect(posted.ok && posted.data.teamData).toHaveLength(7);
+  const postReply = await owner.call.groups.posted({ body: about() });
+  expect(postReply.ok && postReply.data.teamData).toHaveLength(7);
 
   expect(await extend([idle])).toMatchObject({ code: "group_members_changed" });
   expect(await extend([one])).toMatchObject({ code: "group_members_changed" });
@@ -58,20 +58,20 @@ test("a second wave takes teams that nobody has; nobody's range changes", async 
     message: "Only 9 teams are left, 11 are needed!",
   });
   expect(await extend([idle])).toMatchObject({ data: { teams: 5, message: "1 person got teams." } });
-  expect(await teamsOf(idle)).toEqual(sent(8, 12));
+  expect(await teamsOf(idle)).toEqual(sentRange(8, 12));
   expect(await Promise.all([teamsOf(one), teamsOf(two)])).toEqual(before);
   expect(await delivery()).toMatchObject({ numberOfTeams: 12, spareTeams: 4 });
   await owner.call.groups.editUser({ body: { groupId, userPhoneNumber: late.account.phone, teamsCount: 4 } });
   expect(await extend([late])).toMatchObject({ ok: true });
-  expect(await teamsOf(late)).toEqual(sent(13, 16));
+  expect(await teamsOf(late)).toEqual(sentRange(13, 16));
   const shares = (await delivery())!.members.map(({ left, right }) => [left, right]);
   expect(
     shares.flatMap(([left, right]) => Array.from({ length: right! - left! + 1 }, (_, i) => left! + i)),
   ).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
-  const audited = await server.deps.database.db.execute(
+  const auditRows = await server.deps.database.db.execute(
     sql`select details from audit_log where action = 'group.extend' and details->>'group' = ${groupId} order by created_at`,
   );
-  expect(audited).toMatchObject({
+  expect(auditRows).toMatchObject({
     rows: [{ details: { match: "sample-1", teams: 5, members: 1 } }, { details: { teams: 4, members: 1 } }],
   });
 });
@@ -93,8 +93,8 @@ test("a repair keeps the teams that nobody has, except those with a player who i
   const holds = ({ team }: Team) => team.flat().includes(out);
   const spare = teams.slice(7, 40).filter((team) => !holds(team));
   expect(spare.length).toBeGreaterThan(6);
-  const [given, ...rest] = spare;
-  const teamData = teams.slice(0, 7).with(0, given!);
+  const [givenNumber, ...rest] = spare;
+  const teamData = teams.slice(0, 7).with(0, givenNumber!);
   expect(
     await owner.call.groups.repair({
       body: { ...about(), groupOwnerPhoneNumber: owner.account.phone, teamData, out: [out] },

@@ -37,7 +37,7 @@ describe("posting", () => {
   test("gives each member exactly the own range, and the list of matches and cards with it", async () => {
     const { one, two, idle, groupId } = world;
     expect(await post(world)).toMatchObject({ data: { message: "Group Teams Posted Successfully!" } });
-    const seen: Team[] = [];
+    const memberTeams: Team[] = [];
     for (const [member, count] of [
       [one, 3],
       [two, 4],
@@ -45,16 +45,16 @@ describe("posting", () => {
       expect(await cards(member)).toMatchObject([
         { groupId, groupName: "Sunday Sixers", groupLogo: "flame", numberOfTeams: count },
       ]);
-      const own = await read(member);
-      if (!own.ok) throw new Error(own.message);
-      expect(own.data.teamData).toHaveLength(count);
-      expect(JSON.stringify(own.data)).not.toContain(one.account.phone);
-      seen.push(...own.data.teamData);
+      const ownReply = await read(member);
+      if (!ownReply.ok) throw new Error(ownReply.message);
+      expect(ownReply.data.teamData).toHaveLength(count);
+      expect(JSON.stringify(ownReply.data)).not.toContain(one.account.phone);
+      memberTeams.push(...ownReply.data.teamData);
       const lists = await member.call.experts.teamList({ body: { phoneNumber: member.account.phone } });
       expect(lists.ok && lists.data.groupIdList).toEqual(["sample-1"]);
     }
     // Together they have each team once.
-    expect(seen.toSorted((a, b) => a.team_number - b.team_number).map(({ team }) => team)).toEqual(
+    expect(memberTeams.toSorted((a, b) => a.team_number - b.team_number).map(({ team }) => team)).toEqual(
       teams.slice(0, 7).map(({ team }) => team),
     );
     expect(await read(idle)).toMatchObject({ status: 403, code: "no_plan" });
@@ -70,7 +70,7 @@ describe("posting", () => {
       ],
       5,
     );
-    const swapped = [
+    const swappedTeams = [
       { ...second!, left: 1, right: second!.right - second!.left + 1 },
       { ...first!, left: second!.right - second!.left + 2, right: 7 },
     ];
@@ -81,7 +81,7 @@ describe("posting", () => {
       [[first!, { ...second!, phoneNumber: idle.account.phone }], { status: 409 }],
       [[first!, first!], { status: 409 }],
       [[first!], { status: 400 }],
-      [swapped, { status: 400, field: "seed" }],
+      [swappedTeams, { status: 400, field: "seed" }],
     ] as const)
       expect(await post(world, { primeUserData: [...primeUserData] })).toMatchObject(refusal);
     expect(await post(world, { teamData: teams.slice(0, 6) })).toMatchObject({ status: 400 });
@@ -150,12 +150,12 @@ describe("posting", () => {
         return transaction(run);
       },
     });
-    const posted = await post(
+    const postReply = await post(
       { ...world, owner, groupId },
       { numberOfTeams: 3000, teamData: teams, primeUserData: rangesOf(shares, 9), seed: 9 },
     );
     Object.assign(server.deps, { transaction });
-    expect(posted).toMatchObject({ ok: true });
+    expect(postReply).toMatchObject({ ok: true });
     expect(transactions).toBe(1);
   });
 });
@@ -221,10 +221,10 @@ describe("after the post", () => {
     });
     const body = { ...about(), phoneNumber: one.account.phone };
     expect(await one.call.groups.transferred({ body })).toMatchObject({ code: "group_teams_withdrawn" });
-    const found = await server.deps.database.db.execute(
+    const rows = await server.deps.database.db.execute(
       sql`select details from audit_log where action = 'group.withdraw' and details->>'group' = ${groupId}`,
     );
-    expect(found).toMatchObject({
+    expect(rows).toMatchObject({
       rows: [{ details: { match: "sample-1", teams: 7, members: 2, reason: "Wrong captain chosen" } }],
     });
 
@@ -267,11 +267,11 @@ describe("after the post", () => {
         body: { ...about(), groupOwnerPhoneNumber: owner.account.phone, teamData, out: [3] },
       });
     expect(await repair()).toMatchObject({ data: { changed: 1 } });
-    const changed = await read(two);
-    expect(changed.ok && changed.data.news).toMatchObject({ changed: [left], out: [3] });
-    expect(changed.ok && changed.data.teamData[0]?.team).toEqual(teams[40]!.team);
-    const unchanged = await read(one);
-    expect(unchanged.ok && unchanged.data.news).toMatchObject({ changed: [], out: [3] });
+    const changedReply = await read(two);
+    expect(changedReply.ok && changedReply.data.news).toMatchObject({ changed: [left], out: [3] });
+    expect(changedReply.ok && changedReply.data.teamData[0]?.team).toEqual(teams[40]!.team);
+    const unchangedReply = await read(one);
+    expect(unchangedReply.ok && unchangedReply.data.news).toMatchObject({ changed: [], out: [3] });
     expect(await cards(two)).toMatchObject([{ changedTeams: 1 }]);
   });
 

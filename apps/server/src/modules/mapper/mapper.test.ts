@@ -16,7 +16,7 @@ let staff: SignedInVisitor;
 let player: SignedInVisitor;
 let admin: SignedInVisitor;
 /** The main app's id of the match. */
-let theirs: string;
+let theirId: string;
 /** Numbers that got a session of the app: each may request a code once in 30 seconds. */
 let numbers = 0;
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   server = await startTestApp();
   connect(server, sandbox);
-  const shared = await sharedMatch(server, sandbox, MATCH);
-  theirs = shared.find(({ app }) => app === "dream11")!.id;
+  const sharedMatches = await sharedMatch(server, sandbox, MATCH);
+  theirId = sharedMatches.find(({ app }) => app === "dream11")!.id;
   staff = await signUp(server, { primeAdmin: true });
   player = await signUp(server, { plan: 10 });
   admin = await signUp(server, { role: "admin", name: "Asha Rao" });
@@ -41,9 +41,9 @@ async function makeAccessValue(): Promise<string> {
   const provider = server.deps.fantasyApps.find("dream11")!;
   await provider.requestCode({ accountId: "source" }, mobile);
   const code = await sandbox.codeFor("dream11", mobile);
-  const made = await provider.createSession({ accountId: "source" }, { mobile, code, fields: {} });
-  if (!made.ok) throw new Error(made.error.code);
-  return made.value.token;
+  const reply = await provider.createSession({ accountId: "source" }, { mobile, code, fields: {} });
+  if (!reply.ok) throw new Error(reply.error.code);
+  return reply.value.token;
 }
 
 const store = (dream11Hash: string) => admin.call.settings.setHashValue({ body: { dream11Hash } });
@@ -56,7 +56,7 @@ async function storeAccessValue(): Promise<string> {
 
 const ask = (visitor: SignedInVisitor, body: object) =>
   visitor.call.mapper.teams({
-    params: { sport: "cricket", id: theirs },
+    params: { sport: "cricket", id: theirId },
     body: { filterType: "basic", ...body },
   });
 
@@ -67,7 +67,7 @@ const valueOf = <Data>(reply: { ok: true; data: Data } | { ok: false; message: s
 
 describe("mapping a match to the main app", () => {
   it("is refused before an access value is stored, and without a mapping there are no teams", async () => {
-    const body = { tgMatchId: MATCH, dream11MatchId: theirs, leftName: "Left", rightName: "Right" };
+    const body = { tgMatchId: MATCH, dream11MatchId: theirId, leftName: "Left", rightName: "Right" };
     expect(await staff.call.mapper.create({ body })).toMatchObject({
       ok: false,
       code: "app_session_expired",
@@ -79,17 +79,17 @@ describe("mapping a match to the main app", () => {
 
   it("lists the app's matches with the stored value, pairs the players by name and shows the value nowhere", async () => {
     const value = await storeAccessValue();
-    const listed = valueOf(await staff.call.mapper.listMatches({ params: { sport: "cricket" } }));
-    expect(listed.data.map(({ id }) => id)).toContain(theirs);
-    const body = { tgMatchId: MATCH, dream11MatchId: theirs, leftName: "Left", rightName: "Right" };
-    const made = valueOf(await staff.call.mapper.create({ body }));
-    expect(made.data.dream11MatchId).toBe(theirs);
-    expect(made.data.mapped).toBeGreaterThanOrEqual(20);
+    const matchList = valueOf(await staff.call.mapper.listMatches({ params: { sport: "cricket" } }));
+    expect(matchList.data.map(({ id }) => id)).toContain(theirId);
+    const body = { tgMatchId: MATCH, dream11MatchId: theirId, leftName: "Left", rightName: "Right" };
+    const reply = valueOf(await staff.call.mapper.create({ body }));
+    expect(reply.data.dream11MatchId).toBe(theirId);
+    expect(reply.data.mapped).toBeGreaterThanOrEqual(20);
     expect(valueOf(await player.call.mapper.getData({ params: { id: MATCH } })).data).toEqual({
       mapperExist: true,
-      dream11MatchId: theirs,
+      dream11MatchId: theirId,
     });
-    expect(JSON.stringify([listed, made])).not.toContain(value);
+    expect(JSON.stringify([matchList, reply])).not.toContain(value);
     const lists = await player.call.experts.teamList({ body: { phoneNumber: player.account.phone } });
     expect(valueOf(lists).dream11MapperData).toContain(MATCH);
   });
@@ -106,13 +106,13 @@ describe("mapping a match to the main app", () => {
     });
     const log = await admin.call.audit.list({ query: { action: "match.unmap" } });
     expect(valueOf(log).data).toMatchObject([{ details: { match: MATCH, app: "dream11" } }]);
-    const body = { tgMatchId: MATCH, dream11MatchId: theirs, leftName: "Left", rightName: "Right" };
+    const body = { tgMatchId: MATCH, dream11MatchId: theirId, leftName: "Left", rightName: "Right" };
     expect(await staff.call.mapper.create({ body })).toMatchObject({ ok: true });
   });
 });
 
 describe("the access value", () => {
-  const listed = () => staff.call.mapper.listMatches({ params: { sport: "cricket" } });
+  const listMatches = () => staff.call.mapper.listMatches({ params: { sport: "cricket" } });
   const state = async () => valueOf(await admin.call.settings.readHashValue({})).data;
 
   it("is tried at the app before it is stored: one that the app refuses replaces nothing", async () => {
@@ -122,7 +122,7 @@ describe("the access value", () => {
       code: "app_session_expired",
       message: inEnglish("replies.hashValueRefused", { app: "Dream11" }),
     });
-    expect(await listed()).toMatchObject({ ok: true });
+    expect(await listMatches()).toMatchObject({ ok: true });
     expect(await state()).toMatchObject({ stored: { by: "Asha Rao", at: expect.any(String) } });
   });
 
@@ -140,19 +140,19 @@ describe("the access value", () => {
     const second = await storeAccessValue();
     expect(await state()).toMatchObject({ hasPrevious: true });
     await server.deps.fantasyApps.find("dream11")!.revokeSession({ accountId: "source", token: second });
-    expect(await listed()).toMatchObject({
+    expect(await listMatches()).toMatchObject({
       code: "app_session_expired",
       message: expect.stringContaining("Ask Asha Rao"),
     });
     expect(await admin.call.settings.restoreHashValue({})).toMatchObject({ ok: true, data: { tried: true } });
-    expect(await listed()).toMatchObject({ ok: true });
+    expect(await listMatches()).toMatchObject({ ok: true });
   });
 });
 
 describe("direct provider teams", () => {
   const sideOf = async () => {
     const { data } = valueOf(
-      await player.call.mapper.playerData({ params: { sport: "cricket", id: theirs } }),
+      await player.call.mapper.playerData({ params: { sport: "cricket", id: theirId } }),
     );
     return { left: new Set(data.left_players_data.map(({ id }) => id)), data };
   };
@@ -193,19 +193,19 @@ describe("direct provider teams", () => {
 
   it("obey an advanced filter, and say when no team meets it", async () => {
     const { data } = await sideOf();
-    const [fixed, captain, dropped] = data.left_players_data.map(({ id }) => id);
+    const [fixedPlayer, captain, droppedPlayer] = data.left_players_data.map(({ id }) => id);
     const advancedFilter = {
-      fixed_player: [fixed!],
+      fixed_player: [fixedPlayer!],
       captain_player: [captain!],
-      drop_player: [dropped!],
+      drop_player: [droppedPlayer!],
       partision_data: [[6, 5]] as [number, number][],
     };
-    const found = valueOf(await ask(player, { filterType: "advanced", advancedFilter, teamsCount: 5 }));
-    expect(found.data.teams).toHaveLength(5);
-    for (const team of found.data.teams) {
+    const foundTeams = valueOf(await ask(player, { filterType: "advanced", advancedFilter, teamsCount: 5 }));
+    expect(foundTeams.data.teams).toHaveLength(5);
+    for (const team of foundTeams.data.teams) {
       expect(team.captain).toBe(captain);
-      expect(team.team).toContain(fixed);
-      expect(team.team).not.toContain(dropped);
+      expect(team.team).toContain(fixedPlayer);
+      expect(team.team).not.toContain(droppedPlayer);
     }
     const impossible = { credit_data: { leftCredit: 0, rightCredit: 1 } };
     expect(await ask(player, { filterType: "advanced", advancedFilter: impossible })).toMatchObject({

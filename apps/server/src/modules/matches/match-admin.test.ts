@@ -46,8 +46,8 @@ describe("import", () => {
       { file: "squads.csv", row: 2, field: "role" },
       { file: "squads.csv", row: 14, field: "role" },
     ]);
-    const stored = await admin.call.feeds.import({ body: { files: [bad] } });
-    expect(stored).toMatchObject({ ok: false, status: 400 });
+    const badImport = await admin.call.feeds.import({ body: { files: [bad] } });
+    expect(badImport).toMatchObject({ ok: false, status: 400 });
     expect((await admin.call.matches.getForAdmin({ params: { id: "sample-1" } })).ok).toBe(false);
   });
 
@@ -78,16 +78,16 @@ describe("import", () => {
     }));
     const files = [{ name: "listed.json", content: JSON.stringify(documents) }];
     expect((await admin.call.feeds.import({ body: { files } })).ok).toBe(true);
-    const found = async (search: string) => {
+    const searchIds = async (search: string) => {
       const list = await admin.call.matches.listForAdmin({ query: { search } });
       return list.ok ? list.data.data.map(({ id }) => id) : list.message;
     };
-    expect(await found("listed 100% cup")).toEqual(
+    expect(await searchIds("listed 100% cup")).toEqual(
       ["running", "next", "later", "yesterday", "last-week"].map((id) => `listed-${id}`),
     );
-    expect(await found("listed-yes")).toEqual(["listed-yesterday"]);
-    expect(await found("Harbour Hawks")).toContain("sample-1");
-    expect(await found("100_")).toEqual([]);
+    expect(await searchIds("listed-yes")).toEqual(["listed-yesterday"]);
+    expect(await searchIds("Harbour Hawks")).toContain("sample-1");
+    expect(await searchIds("100_")).toEqual([]);
   });
 });
 
@@ -100,14 +100,14 @@ test("are listed by status, day, hidden and open questions, as an admin set them
   }));
   const files = [{ name: "filter.json", content: JSON.stringify(documents) }];
   expect((await admin.call.feeds.import({ body: { files } })).ok).toBe(true);
-  const found = async (query: NonNullable<InputOf<typeof contract.matches.listForAdmin>["query"]>) => {
+  const idsOfQuery = async (query: NonNullable<InputOf<typeof contract.matches.listForAdmin>["query"]>) => {
     const list = await admin.call.matches.listForAdmin({ query: { search: "Filter Cup", ...query } });
     return list.ok ? list.data.data.map(({ id }) => id) : list.message;
   };
   // 20:00 in UTC is the next day in India.
-  expect(await found({ day: "2031-03-02" })).toEqual(["filtered-1"]);
-  expect(await found({ only: "hidden" })).toEqual([]);
-  expect(await found({ only: "attention" })).toEqual([]);
+  expect(await idsOfQuery({ day: "2031-03-02" })).toEqual(["filtered-1"]);
+  expect(await idsOfQuery({ only: "hidden" })).toEqual([]);
+  expect(await idsOfQuery({ only: "attention" })).toEqual([]);
   const changes = [
     { player_index: null, field: "status", value: "postponed" },
     { player_index: null, field: "hidden", value: true },
@@ -115,14 +115,14 @@ test("are listed by status, day, hidden and open questions, as an admin set them
   ];
   const params = { id: "filtered-1" };
   expect((await admin.call.matches.override({ params, body: { changes } })).ok).toBe(true);
-  expect(await found({ status: "postponed" })).toEqual(["filtered-1"]);
-  expect(await found({ status: "not_started" })).toEqual(["filtered-2"]);
-  expect(await found({ only: "hidden" })).toEqual(["filtered-1"]);
-  expect(await found({ day: "2031-03-06" })).toEqual(["filtered-1"]);
+  expect(await idsOfQuery({ status: "postponed" })).toEqual(["filtered-1"]);
+  expect(await idsOfQuery({ status: "not_started" })).toEqual(["filtered-2"]);
+  expect(await idsOfQuery({ only: "hidden" })).toEqual(["filtered-1"]);
+  expect(await idsOfQuery({ day: "2031-03-06" })).toEqual(["filtered-1"]);
   await server.deps.database.db.execute(sql`insert into match_attention
     (source, source_match_id, match_id, title, code, side, subject, name, field, given, reason)
     values ('vendor', '1', 'filtered-2', 'one', 'role', 0, 'p', 'P', 'role', 'x', 'unknown')`);
-  expect(await found({ only: "attention" })).toEqual(["filtered-2"]);
+  expect(await idsOfQuery({ only: "attention" })).toEqual(["filtered-2"]);
 });
 
 describe("values set by hand", () => {

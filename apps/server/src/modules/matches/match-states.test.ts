@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The listed matches, with what keeps each from being played as planned. */
-const listed = async (): Promise<Map<string, unknown>> => {
+const listMatches = async (): Promise<Map<string, unknown>> => {
   const reply = await server.visitor().send("GET", "/api/fantasy/matches/cricket");
   const payloads = reply.json()["data"] as unknown[];
   const items = payloads.flatMap((payload) => {
@@ -28,14 +28,14 @@ const listed = async (): Promise<Map<string, unknown>> => {
   });
   return new Map(items.map(({ id, disruption }) => [id, disruption]));
 };
-const stored = async (id: string, more: object = {}) => {
+const storeMatch = async (id: string, more: object = {}) => {
   const matches = [
     { ...sampleMatch(id), match_time: new Date(Date.now() - 3_600_000).toISOString(), ...more },
   ];
   const content = JSON.stringify({ matches });
   return admin.call.feeds.import({ body: { files: [{ name: "match.json", content }] } });
 };
-const shown = async (id: string) => (await findMatch(server.deps.database.db, id))!.shown;
+const readShown = async (id: string) => (await findMatch(server.deps.database.db, id))!.shown;
 const set = async (id: string, values: Record<string, unknown>) =>
   admin.call.matches.override({
     params: { id },
@@ -49,33 +49,33 @@ test.each([
 ] as const)(
   "a match that is %s has the status %i, although its time has come, and says so",
   async (status, expected) => {
-    expect(await stored(status, { status })).toMatchObject({ ok: true });
-    expect(statusAt(await shown(status), new Date())).toBe(expected);
-    expect((await listed()).get(status)).toBe(status);
+    expect(await storeMatch(status, { status })).toMatchObject({ ok: true });
+    expect(statusAt(await readShown(status), new Date())).toBe(expected);
+    expect((await listMatches()).get(status)).toBe(status);
     const { shown: match } = (await findMatch(server.deps.database.db, status))!;
     expect(matchDetailSchema.parse(detailOf(match)).disruption).toBe(status);
-    await stored(status, { status: "not_started" });
-    expect([...(await listed())]).toContainEqual([status, undefined]);
+    await storeMatch(status, { status: "not_started" });
+    expect([...(await listMatches())]).toContainEqual([status, undefined]);
   },
 );
 
 test("a hidden match is in no list, is read by its address, and shows again", async () => {
-  await stored("hide-me");
-  expect([...(await listed()).keys()]).toContain("hide-me");
+  await storeMatch("hide-me");
+  expect([...(await listMatches()).keys()]).toContain("hide-me");
   expect(await set("hide-me", { hidden: true })).toMatchObject({ ok: true });
-  expect([...(await listed()).keys()]).not.toContain("hide-me");
+  expect([...(await listMatches()).keys()]).not.toContain("hide-me");
   const detail = await admin.send("GET", "/api/fantasy/match/hide-me");
   expect(detail.status).toBe(200);
   await admin.call.matches.lift({
     params: { id: "hide-me" },
     body: { changes: [{ player_index: null, field: "hidden" }] },
   });
-  expect([...(await listed()).keys()]).toContain("hide-me");
+  expect([...(await listMatches()).keys()]).toContain("hide-me");
 });
 
 test("venue, team names and pictures are set by hand and win over the feed", async () => {
-  await stored("teams", { venue: "Quay Oval" });
-  expect((await shown("teams")).venue).toBe("Quay Oval");
+  await storeMatch("teams", { venue: "Quay Oval" });
+  expect((await readShown("teams")).venue).toBe("Quay Oval");
   expect(
     await set("teams", {
       venue: "Harbour Ground",
@@ -84,8 +84,8 @@ test("venue, team names and pictures are set by hand and win over the feed", asy
       right_image: "https://pictures.example/rhinos.svg",
     }),
   ).toMatchObject({ ok: true });
-  await stored("teams", { venue: "Another Oval" });
-  const match = await shown("teams");
+  await storeMatch("teams", { venue: "Another Oval" });
+  const match = await readShown("teams");
   expect(match.venue).toBe("Harbour Ground");
   expect(match.sides).toEqual([
     { name: "Hawks of the Harbour", shortName: "HOH", image: "" },

@@ -134,42 +134,43 @@ describe("the match detail", () => {
 
   test("the list names only apps whose ids the players carry, as a transfer does", async () => {
     const match = { ...withTime("connected", 4), apps: ["dream11", "myfab11"] };
-    const listed = async () => (await list()).find((entry) => entry.id === "connected")?.fantasy_list;
+    const readApps = async () => (await list()).find((entry) => entry.id === "connected")?.fantasy_list;
     await push(match);
-    expect(await listed()).toEqual([]);
+    expect(await readApps()).toEqual([]);
     const players = [{ id: "h-1", app_ids: { dream11: "77" } }];
     await push({ id: "connected", sport: "cricket", partial: true, left: { players } });
-    expect(await listed()).toEqual(["dream11"]);
+    expect(await readApps()).toEqual(["dream11"]);
   });
 
   test("a late withdrawal takes a player out of the line-up, not the line-ups back", async () => {
     await push(withTime("withdrawal", 4));
-    const known = (sides: object) => push({ id: "withdrawal", sport: "cricket", partial: true, ...sides });
-    const listed = async () => (await list()).find((entry) => entry.id === "withdrawal")?.lineup_out;
-    await known({ left: { lineup: ids("h") } });
+    const pushSides = (sides: object) =>
+      push({ id: "withdrawal", sport: "cricket", partial: true, ...sides });
+    const readLineUp = async () => (await list()).find((entry) => entry.id === "withdrawal")?.lineup_out;
+    await pushSides({ left: { lineup: ids("h") } });
     expect((await detail("withdrawal")).lineup_status).toBe(0);
-    await known({ right: { lineup: ids("r") } });
-    expect([(await detail("withdrawal")).lineup_status, await listed()]).toEqual([1, true]);
+    await pushSides({ right: { lineup: ids("r") } });
+    expect([(await detail("withdrawal")).lineup_status, await readLineUp()]).toEqual([1, true]);
 
     const events: unknown[] = [];
     const stop = server.deps.bus.subscribe((message) => {
       if (message.kind === "public") events.push(message.event);
     });
-    await known({ left: { players: [{ id: "h-4", playing: false }] } });
+    await pushSides({ left: { players: [{ id: "h-4", playing: false }] } });
     const ten = await detail("withdrawal");
-    expect([ten.lineup_status, await listed()]).toEqual([1, true]);
+    expect([ten.lineup_status, await readLineUp()]).toEqual([1, true]);
     expect(ten.left_team_players.filter((player) => player.playing === 1)).toHaveLength(10);
     expect(ten.left_team_players[4]).toMatchObject({ playing: 0, last_play_text: "unavailable" });
-    await known({ left: { players: [{ id: "h-11", playing: true }] } });
+    await pushSides({ left: { players: [{ id: "h-11", playing: true }] } });
     expect((await detail("withdrawal")).lineup_status).toBe(1);
     stop();
     const news = { type: "match", matchId: "withdrawal", sport: "cricket" };
     expect(events).toEqual([news, news]);
 
     // No player of a side plays: the line-up was a mistake and is withdrawn completely.
-    await known({ left: { lineup: [] } });
-    expect([(await detail("withdrawal")).lineup_status, await listed()]).toEqual([0, false]);
-    await known({ left: { lineup: ids("h").slice(1) } });
+    await pushSides({ left: { lineup: [] } });
+    expect([(await detail("withdrawal")).lineup_status, await readLineUp()]).toEqual([0, false]);
+    await pushSides({ left: { lineup: ids("h").slice(1) } });
     expect((await detail("withdrawal")).lineup_status).toBe(0);
   });
 
@@ -221,42 +222,42 @@ describe("points by rule", () => {
     { rule: "run", times: 31, points: 31 },
     { rule: "strike rate", times: 1, points: -2 },
   ];
-  const told = (player: object) =>
+  const pushPlayer = (player: object) =>
     push({
       id: "yesterday",
       sport: "cricket",
       partial: true,
       left: { players: [{ id: "h-1", ...player }] },
     });
-  const scored = async () => {
+  const readScores = async () => {
     const reply = await customer.send("GET", "/api/fantasy/scorecard/backup/cricket/yesterday");
     const { player_data } = reply.json()["data"] as { player_data: { player_fixed_id: string }[] };
     return player_data.find(({ player_fixed_id }) => player_fixed_id === "h-1");
   };
 
   test("are in the scorecard, until points come that they do not make up", async () => {
-    expect((await told({ points: 33, points_by_rule: parts })).status).toBe(200);
-    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
-    await told({ credits: 9 });
-    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
-    await told({ points: 35 });
-    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 35 });
+    expect((await pushPlayer({ points: 33, points_by_rule: parts })).status).toBe(200);
+    expect(await readScores()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
+    await pushPlayer({ credits: 9 });
+    expect(await readScores()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
+    await pushPlayer({ points: 35 });
+    expect(await readScores()).toEqual({ player_fixed_id: "h-1", points: 35 });
   });
 
   test("a value set by hand hides them, and shows them again when it is lifted", async () => {
-    await told({ points: 33, points_by_rule: parts });
+    await pushPlayer({ points: 33, points_by_rule: parts });
     const admin = await signUp(server, { role: "admin" });
     const change = { player_index: 1, field: "points" };
     const params = { id: "yesterday" };
     await admin.call.matches.override({ params, body: { changes: [{ ...change, value: 40 }] } });
-    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 40 });
+    expect(await readScores()).toEqual({ player_fixed_id: "h-1", points: 40 });
     await admin.call.matches.lift({ params, body: { changes: [change] } });
-    expect(await scored()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
+    expect(await readScores()).toEqual({ player_fixed_id: "h-1", points: 33, parts });
   });
 
   test("that do not add up to the points are refused", async () => {
     for (const player of [{ points: 34, points_by_rule: parts }, { points_by_rule: parts }]) {
-      const reply = await told(player);
+      const reply = await pushPlayer(player);
       expect(reply.status).toBe(400);
       expect(reply.json()["message"]).toMatch(/points_by_rule: must add up to the points/);
     }
@@ -292,7 +293,7 @@ describe("the push", () => {
 
 describe("a caller that opens compressed envelopes", () => {
   const accept = "application/json; sealed=deflate";
-  const inflated = (payload: unknown): unknown => {
+  const inflate = (payload: unknown): unknown => {
     const { v, iv, ct } = sealedPayload.parse(payload);
     expect(v).toBe(2);
     const bytes = Buffer.from(ct, "base64url");
@@ -310,14 +311,14 @@ describe("a caller that opens compressed envelopes", () => {
 
   test("gets the same match and list in a third of the bytes, and caches know both forms apart", async () => {
     const url = "/api/fantasy/match/soon";
-    const [packed, known] = [await ask(url), await customer.send("GET", url)];
-    expect(inflated(packed.json()["data"])).toEqual(await detail("soon"));
-    expect(packed.text.length).toBeLessThan(known.text.length / 3);
-    expect(packed.headers["etag"]).not.toBe(known.headers["etag"]);
-    expect(String(known.headers["vary"])).toMatch(/\baccept(?!-)/);
+    const [packedReply, knownReply] = [await ask(url), await customer.send("GET", url)];
+    expect(inflate(packedReply.json()["data"])).toEqual(await detail("soon"));
+    expect(packedReply.text.length).toBeLessThan(knownReply.text.length / 3);
+    expect(packedReply.headers["etag"]).not.toBe(knownReply.headers["etag"]);
+    expect(String(knownReply.headers["vary"])).toMatch(/\baccept(?!-)/);
     const items = await ask("/api/fantasy/matches/cricket");
-    expect(inflated(items.json()["data"])).toEqual(await list());
-    expect((await ask(url, { "if-none-match": String(packed.headers["etag"]) })).status).toBe(304);
+    expect(inflate(items.json()["data"])).toEqual(await list());
+    expect((await ask(url, { "if-none-match": String(packedReply.headers["etag"]) })).status).toBe(304);
     expect((await ask("/api/fantasy/match/no-such-match")).status).toBe(404);
   });
 
@@ -326,7 +327,7 @@ describe("a caller that opens compressed envelopes", () => {
     await push({ id: "later", sport: "cricket", partial: true, series: "Another Cup" });
     const after = await ask("/api/fantasy/match/later");
     expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
-    expect(inflated(after.json()["data"])).toEqual(await detail("later"));
+    expect(inflate(after.json()["data"])).toEqual(await detail("later"));
   });
 });
 
@@ -335,20 +336,20 @@ describe("a program with an API key", () => {
   test("gets matches without the envelope where it accepts that, and a browser never does", async () => {
     await push(withTime("plain-one", 3));
     const owner = await signUp(server, { plan: 30 });
-    const made = await owner.call.apiKeys.create({
+    const reply = await owner.call.apiKeys.create({
       body: { name: "reader", scopes: ["read"], days: 1, password: PASSWORD },
     });
-    if (!made.ok) throw new Error(made.message);
-    const headers = { authorization: `Bearer ${made.data.data.key}`, accept: SEALED_NO };
+    if (!reply.ok) throw new Error(reply.message);
+    const headers = { authorization: `Bearer ${reply.data.data.key}`, accept: SEALED_NO };
     const ask = (url: string, sent: Record<string, string> = headers) =>
       server.visitor().send("GET", url, { headers: sent });
 
     const plain = await ask("/api/fantasy/match/plain-one");
     expect(matchDetailSchema.parse(plain.json()["data"])).toEqual(await detail("plain-one"));
     const { authorization } = headers;
-    const sealed = await ask("/api/fantasy/match/plain-one", { authorization });
-    expect(sealedPayload.safeParse(sealed.json()["data"]).success).toBe(true);
-    expect(sealed.headers["etag"]).not.toBe(plain.headers["etag"]);
+    const sealedReply = await ask("/api/fantasy/match/plain-one", { authorization });
+    expect(sealedPayload.safeParse(sealedReply.json()["data"]).success).toBe(true);
+    expect(sealedReply.headers["etag"]).not.toBe(plain.headers["etag"]);
     expect((await ask("/api/fantasy/match/no-such-match")).status).toBe(404);
 
     const items = await ask("/api/fantasy/matches/cricket");

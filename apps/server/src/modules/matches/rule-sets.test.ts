@@ -67,9 +67,9 @@ test("a Cricsheet match keeps its rule-set, the warnings of its source and the m
   });
   expect(scoring.rule_sets.map((set) => set.id)).toContain("my11circle-t20");
   expect(scoring.rule_sets.every((set) => set.id.includes("t20"))).toBe(true);
-  const marked = players.filter((player) => player.marks.includes("run-out-without-fielder"));
-  expect(marked).toHaveLength(11);
-  expect(new Set(marked.map((player) => player.team_index)).size).toBe(1);
+  const markedPlayers = players.filter((player) => player.marks.includes("run-out-without-fielder"));
+  expect(markedPlayers).toHaveLength(11);
+  expect(new Set(markedPlayers.map((player) => player.team_index)).size).toBe(1);
   const card = await scorecard();
   expect(card.rule_set).toBe("dream11-t20-2021");
   expect(card.warnings).toEqual(scoring.warnings);

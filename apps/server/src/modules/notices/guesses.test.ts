@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeAccount, PASSWORD, signUp } from "#testing/accounts.ts";
 import type { Actor } from "#testing/actors.ts";
 import type { Visitor } from "#testing/visitor.ts";
-import { listed, startNoticeServers, titles, wait } from "./testing/notice-servers.ts";
+import { listNotices, startNoticeServers, titles, wait } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
 let database: NoticeServers["database"];
 let server: NoticeServers["server"];
 let makeListener: NoticeServers["makeListener"];
-let settled: NoticeServers["settled"];
+let whenSettled: NoticeServers["settled"];
 let close: NoticeServers["close"];
 beforeAll(async () => {
-  ({ database, server, makeListener, settled, close } = await startNoticeServers());
+  ({ database, server, makeListener, settled: whenSettled, close } = await startNoticeServers());
 });
 beforeEach(() => rows(sql`delete from login_failures`));
 afterAll(() => close());
@@ -30,7 +30,7 @@ async function login(phoneNumber: string, password: string, by: Visitor = server
 async function guess(phone: string, times: number, by?: Visitor): Promise<void> {
   for (let turn = 0; turn < times; turn++) expect((await login(phone, "guess guess", by)).status).toBe(201);
 }
-const told = async (actor: Actor) => (await listed(actor)).data.map(({ values }) => values);
+const toldValues = async (actor: Actor) => (await listNotices(actor)).data.map(({ values }) => values);
 const hourLater = () =>
   rows(
     sql`update login_failures set last_failure_at = now() - interval '61 minutes' where key like 'told:%'`,
@@ -41,22 +41,22 @@ describe("failed sign-ins", () => {
     const { actor, browser } = await makeListener();
     const { phone } = actor.account;
     await guess(phone, 4);
-    await settled();
-    expect(await told(actor)).toEqual([]);
+    await whenSettled();
+    expect(await toldValues(actor)).toEqual([]);
     await guess(phone, 1);
     const title = "5 wrong passwords or codes were tried on your account";
     await expect.poll(() => titles(browser), wait).toEqual([title]);
     expect(browser.received[0]?.payload).toMatchObject({ kind: "credentials", path: "/profile" });
     const at: unknown = expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d \(Asia\/Kolkata\)$/);
-    expect(await told(actor)).toEqual([{ change: "guesses", count: 5, at }]);
+    expect(await toldValues(actor)).toEqual([{ change: "guesses", count: 5, at }]);
     expect(JSON.stringify(browser.received)).not.toContain(phone);
 
     await guess(phone, 3);
-    await settled();
-    expect(await told(actor)).toHaveLength(1);
+    await whenSettled();
+    expect(await toldValues(actor)).toHaveLength(1);
     await hourLater();
     await guess(phone, 1);
-    await expect.poll(() => told(actor), wait).toMatchObject([{ count: 9 }, { count: 5 }]);
+    await expect.poll(() => toldValues(actor), wait).toMatchObject([{ count: 9 }, { count: 5 }]);
   });
 
   test("of a number without an account cost the same statements and tell nobody", async () => {
@@ -75,7 +75,7 @@ describe("failed sign-ins", () => {
     await expect
       .poll(async () => rows(sql`select key from login_failures where key like 'told:%'`), wait)
       .toMatchObject({ rows: [{}] });
-    await settled();
+    await whenSettled();
     const after = await rows(sql`select id from notices`);
     expect(size(after) - size(before)).toBe(1);
     expect(size(await rows(sql`select 1 from jobs.job where data::text like ${`%${unknown}%`}`))).toBe(0);
@@ -84,20 +84,20 @@ describe("failed sign-ins", () => {
   test("that end with a sign-in are worse news, which takes the place of theirs", async () => {
     const { actor } = await makeListener();
     await guess(actor.account.phone, 6);
-    await expect.poll(() => told(actor), wait).toMatchObject([{ change: "guesses" }]);
+    await expect.poll(() => toldValues(actor), wait).toMatchObject([{ change: "guesses" }]);
     expect((await login(actor.account.phone, PASSWORD)).ok).toBe(true);
-    await expect.poll(() => told(actor), wait).toMatchObject([{ change: "opened", count: 6 }]);
+    await expect.poll(() => toldValues(actor), wait).toMatchObject([{ change: "opened", count: 6 }]);
     await guess(actor.account.phone, 6);
-    await settled();
-    expect(await told(actor)).toHaveLength(1);
+    await whenSettled();
+    expect(await toldValues(actor)).toHaveLength(1);
   });
 
   test("a few of the person's own are not", async () => {
     const { actor } = await makeListener();
     await guess(actor.account.phone, 4);
     expect((await login(actor.account.phone, PASSWORD)).ok).toBe(true);
-    await settled();
-    expect(await told(actor)).toEqual([]);
+    await whenSettled();
+    expect(await toldValues(actor)).toEqual([]);
   });
 });
 
@@ -121,14 +121,14 @@ test("guesses of the own password and of a second factor in a session are told t
       await waitOut();
       await attempt(owner);
     }
-    await expect.poll(() => told(owner), wait).toMatchObject([{ change: "guesses", count: 5 }]);
+    await expect.poll(() => toldValues(owner), wait).toMatchObject([{ change: "guesses", count: 5 }]);
   }
 });
 
 test("an account that ends leaves nothing of what it was told", async () => {
   const { actor } = await makeListener();
   await guess(actor.account.phone, 5);
-  await expect.poll(() => told(actor), wait).toHaveLength(1);
+  await expect.poll(() => toldValues(actor), wait).toHaveLength(1);
   const body = { password: PASSWORD };
   expect(await actor.call.accountData.deleteAccount({ body })).toMatchObject({ ok: true });
   expect(size(await rows(sql`select 1 from login_failures where key = ${`told:${actor.account.id}`}`))).toBe(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, signUp } from "#testing/accounts.ts";
 import { announceKeyEnds } from "./key-ends.ts";
-import { listed, startNoticeServers, wait } from "./testing/notice-servers.ts";
+import { listNotices, startNoticeServers, wait } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
 let servers: NoticeServers;
@@ -26,12 +26,12 @@ test("the owner of a key that ends within two weeks is told once, unless it was 
     sql`update api_keys set created_at = created_at - interval '80 days', expires_at = expires_at - interval '80 days'
       where name = 'nightly'`,
   );
-  const told = async () =>
-    (await listed(owner)).data.map(({ values }) => values).filter(({ change }) => change === "keyEnds");
+  const toldKinds = async () =>
+    (await listNotices(owner)).data.map(({ values }) => values).filter(({ change }) => change === "keyEnds");
   await announceKeyEnds(server.deps);
   const at: unknown = expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d \(Asia\/Kolkata\)$/);
-  await expect.poll(told, wait).toEqual([{ change: "keyEnds", name: "nightly", at }]);
+  await expect.poll(toldKinds, wait).toEqual([{ change: "keyEnds", name: "nightly", at }]);
   await announceKeyEnds(server.deps);
   await settled();
-  expect(await told()).toHaveLength(1);
+  expect(await toldKinds()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { makeActor } from "#testing/actors.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
 import { detect } from "./detect.ts";
-import { choose, listed, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
+import { choose, listNotices, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
 let database: NoticeServers["database"];
@@ -17,10 +17,10 @@ let pushMatch: NoticeServers["pushMatch"];
 let newMatch: NoticeServers["newMatch"];
 let makeListener: NoticeServers["makeListener"];
 let secondSession: NoticeServers["secondSession"];
-let settled: NoticeServers["settled"];
+let whenSettled: NoticeServers["settled"];
 let close: NoticeServers["close"];
 beforeAll(async () => {
-  ({ database, service, server, second, pushMatch, newMatch, makeListener, secondSession, settled, close } =
+  ({ database, service, server, second, pushMatch, newMatch, makeListener, secondSession, settled: whenSettled, close } =
     await startNoticeServers());
 });
 afterEach(() => database.db.execute(sql`delete from notice_deliveries`));
@@ -50,13 +50,13 @@ test("line-ups reach the browsers of whoever watches the match: encrypted, signe
   await detect(second.deps, [matchId]);
   await detect(server.deps, [matchId]);
   await pushMatch(matchId, { lineups: true, minutes: 41 });
-  await settled();
+  await whenSettled();
   expect(browser.received).toHaveLength(1);
   expect(other.received).toHaveLength(0);
-  const { data, unread } = await listed(actor);
+  const { data, unread } = await listNotices(actor);
   expect([data.map(({ kind }) => kind), unread]).toEqual([["lineups"], 1]);
   expect(await actor.call.notices.read({ body: {} })).toMatchObject({ data: { unread: 0 } });
-  expect((await listed(actor)).data[0]).toMatchObject({ read: true });
+  expect((await listNotices(actor)).data[0]).toMatchObject({ read: true });
 });
 
 /** By the signature's own rules (RFC 8292), with Node's functions. */
@@ -66,7 +66,7 @@ function expectSigned(header: string, publicKey: string): void {
   const point = Buffer.from(publicKey, "base64url");
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
   const [head, claims, signature = ""] = token.split(".");
-  const signed = verify(
+  const isSigned = verify(
     "sha256",
     Buffer.from(`${head}.${claims}`),
     {
@@ -75,7 +75,7 @@ function expectSigned(header: string, publicKey: string): void {
     },
     Buffer.from(signature, "base64url"),
   );
-  expect(signed).toBe(true);
+  expect(isSigned).toBe(true);
   expect(JSON.parse(Buffer.from(claims ?? "", "base64url").toString())).toMatchObject({
     aud: service.origin,
   });
@@ -94,26 +94,26 @@ test("players of the own teams who are out come in one notice, a late change in 
   await expect.poll(() => titles(browser), wait).toContain("2 players of your teams are out");
   expect(browser.received[1]?.payload["body"]).toBe("HAW v RHI: H Player 0, H Player 3");
   await detect(second.deps, [matchId]);
-  await settled();
+  await whenSettled();
   expect(browser.received).toHaveLength(2);
 });
 
 test("the deadline is told to whoever has teams that are not transferred, results to whoever has teams", async () => {
   const { actor, browser } = await makeListener();
-  const { actor: done, browser: doneBrowser } = await makeListener();
+  const { actor: doneActor, browser: doneBrowser } = await makeListener();
   const { actor: saver, browser: saverBrowser } = await makeListener("te");
   const matchId = await newMatch();
   await watch(actor, matchId, { stored: true, untransferred: true });
-  await watch(done, matchId, { stored: true });
+  await watch(doneActor, matchId, { stored: true });
   await watch(saver, matchId);
   await pushMatch(matchId, { minutes: 14.5 });
   await expect.poll(() => titles(browser), wait).toEqual(["HAW v RHI: deadline in 15 minutes"]);
-  await settled();
+  await whenSettled();
   await pushMatch(matchId, { minutes: -200, lineups: true, finished: true });
   const results = "Results are ready: HAW v RHI";
   await expect.poll(() => titles(doneBrowser), wait).toEqual([results]);
   await expect.poll(() => titles(browser), wait).toContain(results);
-  await settled();
+  await whenSettled();
   expect(saverBrowser.received).toHaveLength(0);
   expect(doneBrowser.received[0]?.headers).toMatchObject({ urgency: "normal" });
   expect(doneBrowser.received[0]?.payload).toMatchObject({ path: `/previousmatch/${matchId}` });
@@ -130,24 +130,24 @@ test("the deadline is not told to whoever has sent the teams from another device
   await watch(await secondSession(other), matchId);
   await pushMatch(matchId, { minutes: 14.5 });
   await expect.poll(() => titles(otherBrowser), wait).toEqual(["HAW v RHI: deadline in 15 minutes"]);
-  await settled();
+  await whenSettled();
   expect(browser.received).toHaveLength(0);
 });
 
 test("nothing is sent in quiet hours or without a switch; the list has what is switched on", async () => {
   const { actor: asleep, browser: silent } = await makeListener();
   await choose(asleep, {}, { from: 0, to: 1439 });
-  const { actor: uninterested, browser: off } = await makeListener();
-  await choose(uninterested, { lineups: false });
+  const { actor: uninterestedActor, browser: off } = await makeListener();
+  await choose(uninterestedActor, { lineups: false });
   const { actor: awake, browser } = await makeListener();
   const matchId = await newMatch();
-  for (const actor of [asleep, uninterested, awake]) await watch(actor, matchId);
+  for (const actor of [asleep, uninterestedActor, awake]) await watch(actor, matchId);
   await pushMatch(matchId, { lineups: true });
   await expect.poll(() => browser.received.length, wait).toBe(1);
-  await settled();
+  await whenSettled();
   expect([silent.received.length, off.received.length]).toEqual([0, 0]);
-  expect((await listed(asleep)).unread).toBe(1);
-  expect((await listed(uninterested)).data).toEqual([]);
+  expect((await listNotices(asleep)).unread).toBe(1);
+  expect((await listNotices(uninterestedActor)).data).toEqual([]);
 });
 
 test("an account follows experts only, and stops", async () => {
@@ -192,11 +192,11 @@ test("followers hear of an expert's post, and members of their group's teams, of
     path: `/showexpertteams/${post.data.data._id}`,
   });
   const phoneNumber = owner.account.phone;
-  const made = await owner.call.groups.create({
+  const reply = await owner.call.groups.create({
     body: { primeGroupName: "Early Birds", ownerMobileNumber: phoneNumber, groupLogo: "star" },
   });
-  if (!made.ok) throw new Error(made.message);
-  const { groupId } = made.data.data;
+  if (!reply.ok) throw new Error(reply.message);
+  const { groupId } = reply.data.data;
   const member = { groupId, userPhoneNumber: actor.account.phone, userNickName: "Member" };
   const groupTeam = (captain: number, at: number) => ({
     ...handMadeTeam(),
@@ -206,7 +206,7 @@ test("followers hear of an expert's post, and members of their group's teams, of
   });
   const hook = await giveWebhook(server, actor.account, { events: ["group.posted"] });
   await owner.call.groups.addUser({ body: { ...member, teamsCount: 3 } });
-  const posted = await owner.call.groups.post({
+  const postReply = await owner.call.groups.post({
     body: {
       matchId,
       numberOfTeams: 3,
@@ -217,12 +217,12 @@ test("followers hear of an expert's post, and members of their group's teams, of
       primeUserData: [{ phoneNumber: actor.account.phone, left: 1, right: 3 }],
     },
   });
-  expect(posted).toMatchObject({ ok: true });
+  expect(postReply).toMatchObject({ ok: true });
   await expect.poll(() => titles(browser), wait).toContain("Early Birds posted teams");
   const path = `/displaygroupteam/${matchId}/${groupId}`;
   expect(browser.received[1]?.payload).toMatchObject({ path });
 
-  const repaired = await owner.call.groups.repair({
+  const repairReply = await owner.call.groups.repair({
     body: {
       matchId,
       groupId,
@@ -231,7 +231,7 @@ test("followers hear of an expert's post, and members of their group's teams, of
       out: [1],
     },
   });
-  expect(repaired).toMatchObject({ data: { changed: 1 } });
+  expect(repairReply).toMatchObject({ data: { changed: 1 } });
   await expect.poll(() => titles(browser), wait).toContain("Early Birds changed its teams");
   expect(browser.received[2]?.payload).toMatchObject({
     body: "HAW v RHI: players who are out were replaced. Transfer the changed teams.",
@@ -240,7 +240,7 @@ test("followers hear of an expert's post, and members of their group's teams, of
   await owner.call.groups.withdraw({ body: { groupId, matchId, reason: "Wrong captain" } });
   await expect.poll(() => titles(browser), wait).toContain("Early Birds withdrew its teams");
   expect(browser.received[3]?.payload).toMatchObject({ body: "HAW v RHI: Wrong captain", path });
-  await settled();
+  await whenSettled();
 
   // Webhooks are told of the post alone, with the group's id.
   const { rows } = (await database.db.execute(

@@ -6,7 +6,7 @@ import type { Actor } from "#testing/actors.ts";
 import { fanOut } from "./fan-out.ts";
 import { takeDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
-import { listed, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
+import { listNotices, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
 let database: NoticeServers["database"];
@@ -17,11 +17,21 @@ let pushMatch: NoticeServers["pushMatch"];
 let newMatch: NoticeServers["newMatch"];
 let makeListener: NoticeServers["makeListener"];
 let secondSession: NoticeServers["secondSession"];
-let settled: NoticeServers["settled"];
+let whenSettled: NoticeServers["settled"];
 let close: NoticeServers["close"];
 beforeAll(async () => {
-  ({ database, service, server, second, pushMatch, newMatch, makeListener, secondSession, settled, close } =
-    await startNoticeServers());
+  ({
+    database,
+    service,
+    server,
+    second,
+    pushMatch,
+    newMatch,
+    makeListener,
+    secondSession,
+    settled: whenSettled,
+    close,
+  } = await startNoticeServers());
 });
 afterEach(() => database.db.execute(sql`delete from notice_deliveries`));
 afterAll(() => close());
@@ -30,32 +40,32 @@ test("each device gets its own copy, and a device that is signed out gets none",
   const { actor, browser } = await makeListener();
   const matchId = await newMatch();
   await watch(actor, matchId);
-  const kept = service.subscribe();
-  const gone = service.subscribe();
+  const keptBrowser = service.subscribe();
+  const goneBrowser = service.subscribe();
   const sessions = [await secondSession(actor), await secondSession(actor)];
-  await sessions[0]!.call.notices.subscribe({ body: kept.subscription });
-  await sessions[1]!.call.notices.subscribe({ body: gone.subscription });
+  await sessions[0]!.call.notices.subscribe({ body: keptBrowser.subscription });
+  await sessions[1]!.call.notices.subscribe({ body: goneBrowser.subscription });
   await sessions[1]!.call.auth.logout({});
   await pushMatch(matchId, { lineups: true });
-  await expect.poll(() => [browser, kept].map((each) => each.received.length), wait).toEqual([1, 1]);
-  await settled();
-  expect(gone.received).toHaveLength(0);
-  expect((await listed(actor)).data).toHaveLength(1);
+  await expect.poll(() => [browser, keptBrowser].map((each) => each.received.length), wait).toEqual([1, 1]);
+  await whenSettled();
+  expect(goneBrowser.received).toHaveLength(0);
+  expect((await listNotices(actor)).data).toHaveLength(1);
 });
 
 test("an address that exists no more is removed; a busy service is asked again when it said so", async () => {
-  const { actor: left, browser: gone } = await makeListener();
+  const { actor: left, browser: goneBrowser } = await makeListener();
   const { actor: patient, browser: busy } = await makeListener();
-  gone.replies.push({ status: 410 });
+  goneBrowser.replies.push({ status: 410 });
   busy.replies.push({ status: 503, retryAfter: 7 }, { status: 500 });
   const matchId = await newMatch();
   for (const actor of [left, patient]) await watch(actor, matchId);
   await pushMatch(matchId, { lineups: true });
-  const subscribed = async (actor: Actor) => {
+  const subscriptionCount = async (actor: Actor) => {
     const reply = await actor.call.notices.settings({});
     return reply.ok && reply.data.subscribed;
   };
-  await expect.poll(() => subscribed(left), wait).toBe(false);
+  await expect.poll(() => subscriptionCount(left), wait).toBe(false);
   const dueIn = async (): Promise<number[]> => {
     const { rows } = (await database.db.execute(
       sql`select extract(epoch from due_at - now())::float as seconds, attempts from notice_deliveries`,
@@ -74,8 +84,8 @@ test("an address that exists no more is removed; a busy service is asked again w
     await sendDue(second.deps, new AbortController().signal);
   }
   await expect.poll(() => busy.received.length, wait).toBe(1);
-  expect(gone.received).toHaveLength(0);
-  expect(await subscribed(patient)).toBe(true);
+  expect(goneBrowser.received).toHaveLength(0);
+  expect(await subscriptionCount(patient)).toBe(true);
 });
 
 test("what an instance took and did not send is sent by another one", async () => {

@@ -79,9 +79,9 @@ describe("plans", () => {
     await age(9);
     expect((await status()).current_plan?.days_left).toBe(1);
     await age(1);
-    const expired = await status();
-    expect(expired).toMatchObject({ plan: false, current_plan: null });
-    expect(expired.previous_plans).toEqual([
+    const expiredStatus = await status();
+    expect(expiredStatus).toMatchObject({ plan: false, current_plan: null });
+    expect(expiredStatus.previous_plans).toEqual([
       { duration: 10, start_date: await kolkataDay(-10), end_date: await kolkataDay(-1) },
     ]);
     await add(3);

@@ -29,48 +29,48 @@ const match = sportMatch(0);
 const teams = teamsOfMatch(engineMatch(match), 40);
 
 /** The reason as the user reads it in English. */
-function reasonOf(given: readonly Team[], shown = match, handMade = false): string {
-  const checked = checkTeams(shown, given, { handMade });
+function reasonOf(givenTeams: readonly Team[], shownMatch = match, handMade = false): string {
+  const checked = checkTeams(shownMatch, givenTeams, { handMade });
   if (checked.ok) return "none";
   const { message, values, code, field } = refuseTeams(checked.error);
   expect([code, field]).toEqual(["posted_teams_refused", "teamData"]);
   return message !== undefined && isTextKey(message) ? inEnglish(message, values) : "";
 }
 /** The second of two teams, changed. */
-const changed = (change: (team: Team) => Team): Team[] => [teams[0]!, change(structuredClone(teams[1]!))];
+const withChange = (change: (team: Team) => Team): Team[] => [teams[0]!, change(structuredClone(teams[1]!))];
 
 describe("the check of a post's teams", () => {
   test.each(sportIndexes)("takes legal teams of sport %s", (sport) => {
     const other = sportMatch(sport);
-    const made = teamsOfMatch(engineMatch(other), 200);
-    const checked = checkTeams(other, made);
+    const otherTeams = teamsOfMatch(engineMatch(other), 200);
+    const checked = checkTeams(other, otherTeams);
     expect(checked.ok && checked.value.count).toBe(200);
     if (checked.ok)
       expect(teamsInRange(checked.value, { left: 1, right: 200 }, other)).toEqual(
-        made.map((team, index) => ({ ...team, team_number: index + 1 })),
+        otherTeams.map((team, index) => ({ ...team, team_number: index + 1 })),
       );
   });
 
   test("names the wrong team and the reason", () => {
     const first = (team: Team) => team.team[0]!;
     const name = (index: number) => match.players[index]!.name;
-    expect(reasonOf(changed((team) => ({ ...team, team: [[69], ...team.team.slice(1)] })))).toBe(
+    expect(reasonOf(withChange((team) => ({ ...team, team: [[69], ...team.team.slice(1)] })))).toBe(
       "Team 2: player 69 is not in this match.",
     );
-    expect(reasonOf(changed((team) => (first(team).push(first(team)[0]!), team)))).toBe(
+    expect(reasonOf(withChange((team) => (first(team).push(first(team)[0]!), team)))).toBe(
       `Team 2: ${name(teams[1]!.team[0]![0]!)} is listed twice.`,
     );
-    expect(reasonOf(changed((team) => ({ ...team, team: team.team.toReversed() })))).toMatch(
+    expect(reasonOf(withChange((team) => ({ ...team, team: team.team.toReversed() })))).toMatch(
       /^Team 2: .+ is listed in a wrong role\.$/,
     );
-    expect(reasonOf(changed((team) => (team.team[3]!.pop(), team)))).toBe(
+    expect(reasonOf(withChange((team) => (team.team[3]!.pop(), team)))).toBe(
       "Team 2 has 10 players, it needs 11.",
     );
     const reason = "Team 2: captain and vice-captain must be two of its players.";
-    expect(reasonOf(changed((team) => ({ ...team, vicecaptain: team.captain })))).toBe(reason);
+    expect(reasonOf(withChange((team) => ({ ...team, vicecaptain: team.captain })))).toBe(reason);
     const outside = match.players.find(({ index }) => !teams[1]!.team.flat().includes(index))!.index;
-    expect(reasonOf(changed((team) => ({ ...team, captain: outside })))).toBe(reason);
-    expect(reasonOf(changed(() => teams[0]!))).toBe("Team 2 is the same as team 1.");
+    expect(reasonOf(withChange((team) => ({ ...team, captain: outside })))).toBe(reason);
+    expect(reasonOf(withChange(() => teams[0]!))).toBe("Team 2 is the same as team 1.");
   });
 
   test("counts credits by the match, not by what was sent", () => {
@@ -108,11 +108,11 @@ describe("the check of a post's teams", () => {
   });
 
   test("refuses a player who has left the squad", () => {
-    const gone = teams[0]!.captain;
+    const gonePlayer = teams[0]!.captain;
     const players = match.players.map((player) =>
-      player.index === gone ? { ...player, withdrawn: true } : player,
+      player.index === gonePlayer ? { ...player, withdrawn: true } : player,
     );
-    expect(reasonOf(teams, { ...match, players })).toBe(`Team 1: player ${gone} is not in this match.`);
+    expect(reasonOf(teams, { ...match, players })).toBe(`Team 1: player ${gonePlayer} is not in this match.`);
   });
 });
 
@@ -128,21 +128,21 @@ describe("stored team sets", () => {
 
   test("give the teams of a range and of a page, packed too, until they are deleted", async () => {
     const { db } = server.deps.database;
-    const shown = (await findMatch(db, "sample-1"))!.shown;
-    const given = teamsOfMatch(engineMatch(shown), 3000);
-    const checked = checkTeams(shown, given);
+    const shownMatch = (await findMatch(db, "sample-1"))!.shown;
+    const givenTeams = teamsOfMatch(engineMatch(shownMatch), 3000);
+    const checked = checkTeams(shownMatch, givenTeams);
     if (!checked.ok) throw new Error(checked.error.code);
     const id = await insertTeamSet(db, "sample-1", checked.value);
     const set = (await findTeamSet(db, id))!;
-    expect(teamsInRange(set, { left: 2999, right: 4000 }, shown).map((team) => team.team)).toEqual(
-      given.slice(2998).map((team) => team.team),
+    expect(teamsInRange(set, { left: 2999, right: 4000 }, shownMatch).map((team) => team.team)).toEqual(
+      givenTeams.slice(2998).map((team) => team.team),
     );
-    expect(teamsInRange(set, rangeOfPage(2, 100), shown).map((team) => team.team_number)).toEqual(
+    expect(teamsInRange(set, rangeOfPage(2, 100), shownMatch).map((team) => team.team_number)).toEqual(
       Array.from({ length: 100 }, (_, index) => 201 + index),
     );
-    const packed = Buffer.from(packTeams(set), "base64");
-    expect(packed.length).toBeLessThan(3000 * 8);
-    expect(decodeTeams(packed)).toEqual({ ok: true, value: set });
+    const packedTeams = Buffer.from(packTeams(set), "base64");
+    expect(packedTeams.length).toBeLessThan(3000 * 8);
+    expect(decodeTeams(packedTeams)).toEqual({ ok: true, value: set });
     const part = decodeTeams(Buffer.from(packTeams(set, { left: 11, right: 13 }), "base64"));
     expect(part.ok && [...part.value.number]).toEqual([11, 12, 13]);
     await deleteTeamSets(db, [id]);

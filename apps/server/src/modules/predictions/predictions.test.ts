@@ -60,18 +60,18 @@ async function refusal(sections: readonly unknown[]) {
   const reply = await expert.send("POST", "/api/expert/postprediction", { body: bodyOf(expert, sections) });
   return { status: reply.status, key: reply.json()["messageKey"] };
 }
-const listed = async () => {
+const listPredictions = async () => {
   const list = await customer.call.predictions.list({ params: { match: matchId } });
   return list.ok ? list.data : null;
 };
 const contents = () => contentsOf(server.deps.database.db, ["sessions"]);
-const changed = (id: number, change: object) =>
+const withChange = (id: number, change: object) =>
   sampleSections().map((section) => (section.id === id ? { ...section, ...change } : section));
 
 describe("a prediction", () => {
   test("is posted, listed and read with all its sections and its author", async () => {
     const id = await post();
-    const list = await listed();
+    const list = await listPredictions();
     expect(list?.data).toMatchObject([{ _id: id, matchId, sportIndex: 0, version: 1, changes: [] }]);
     expect(list?.data[0]?.predictionData).toEqual(sampleSections());
     const author = list?.predictionData.find(({ phoneNumber }) => phoneNumber === list.data[0]?.expertNumber);
@@ -90,7 +90,7 @@ describe("a prediction", () => {
     await expert.call.predictions.remove({ params: { id } });
     expect(await lists()).not.toContain(matchId);
     expect(await customer.call.predictions.get({ params: { id } })).toMatchObject({ status: 404 });
-    expect((await listed())?.data).toEqual([]);
+    expect((await listPredictions())?.data).toEqual([]);
   });
 
   test("tells open clients of its match when it comes, changes and goes", async () => {
@@ -102,7 +102,7 @@ describe("a prediction", () => {
     const id = await post();
     await primeAdmin.call.predictions.update({
       params: { predictionId: id },
-      body: { predictionData: changed(7, { leftCredit: 90 }) as PredictionSection[] },
+      body: { predictionData: withChange(7, { leftCredit: 90 }) as PredictionSection[] },
     });
     await primeAdmin.call.predictions.remove({ params: { id } });
     stop();
@@ -129,7 +129,7 @@ describe("a prediction", () => {
           ...(version === undefined ? {} : { version }),
         },
       });
-    const after = changed(7, { leftCredit: 92.5 }).filter((section) => section.id !== 12);
+    const after = withChange(7, { leftCredit: 92.5 }).filter((section) => section.id !== 12);
     expect(await edit(after, 1)).toMatchObject({ ok: true, data: { data: { version: 2 } } });
     expect(await edit(after)).toMatchObject({
       ok: true,
@@ -152,7 +152,7 @@ describe("a prediction", () => {
       [0, 1].map(() => expert.call.predictions.post({ body, idempotencyKey: `key-${matchId}` })),
     );
     expect(replies.every(({ ok }) => ok)).toBe(true);
-    expect((await listed())?.data).toHaveLength(1);
+    expect((await listPredictions())?.data).toHaveLength(1);
   });
 });
 
@@ -161,16 +161,16 @@ describe("after the start", () => {
     const id = await post();
     await startsIn(-1);
     const before = await contents();
-    const closed = { status: 201, code: "match_started", message: inEnglish("replies.matchStarted") };
-    expect(await expert.call.predictions.post({ body: bodyOf(expert) })).toMatchObject(closed);
+    const closedReply = { status: 201, code: "match_started", message: inEnglish("replies.matchStarted") };
+    expect(await expert.call.predictions.post({ body: bodyOf(expert) })).toMatchObject(closedReply);
     expect(
       await primeAdmin.call.predictions.update({
         params: { predictionId: id },
-        body: { predictionData: changed(7, { leftCredit: 90 }) as PredictionSection[] },
+        body: { predictionData: withChange(7, { leftCredit: 90 }) as PredictionSection[] },
       }),
-    ).toMatchObject(closed);
+    ).toMatchObject(closedReply);
     for (const by of [expert, primeAdmin])
-      expect(await by.call.predictions.remove({ params: { id } })).toMatchObject(closed);
+      expect(await by.call.predictions.remove({ params: { id } })).toMatchObject(closedReply);
     expect(await contents()).toEqual(before);
     expect((await read(expert, id)).version).toBe(1);
   });
@@ -178,17 +178,19 @@ describe("after the start", () => {
 
 describe("a withdrawal", () => {
   test("is the author's or the prime admin's, and the post stays stored", async () => {
-    const [own, moderated] = [await post(), await post(expert, changed(7, { leftCredit: 91 }))];
+    const [ownReply, moderatedReply] = [await post(), await post(expert, withChange(7, { leftCredit: 91 }))];
     const stranger = await signUp(server, { expert: true });
-    expect(await stranger.call.predictions.remove({ params: { id: own } })).toMatchObject({ status: 403 });
-    expect(await expert.call.predictions.remove({ params: { id: own } })).toMatchObject({
+    expect(await stranger.call.predictions.remove({ params: { id: ownReply } })).toMatchObject({
+      status: 403,
+    });
+    expect(await expert.call.predictions.remove({ params: { id: ownReply } })).toMatchObject({
       ok: true,
       data: { message: inEnglish("replies.predictionDeleted") },
     });
-    expect(await primeAdmin.call.predictions.remove({ params: { id: moderated } })).toMatchObject({
+    expect(await primeAdmin.call.predictions.remove({ params: { id: moderatedReply } })).toMatchObject({
       ok: true,
     });
-    expect(await primeAdmin.call.predictions.remove({ params: { id: moderated } })).toMatchObject({
+    expect(await primeAdmin.call.predictions.remove({ params: { id: moderatedReply } })).toMatchObject({
       status: 404,
     });
     const { predictions, prediction_versions: versions } = await contents();
@@ -205,10 +207,10 @@ describe("a withdrawal", () => {
     });
     const other = await signUp(server, { expert: true });
     await post(other);
-    await post(expert, changed(7, { leftCredit: 91 }));
+    await post(expert, withChange(7, { leftCredit: 91 }));
     await expert.call.predictions.remove({ params: { id } });
     await post();
-    expect((await listed())?.data).toHaveLength(3);
+    expect((await listPredictions())?.data).toHaveLength(3);
   });
 
   test("leaves the author no endless tries", async () => {
@@ -229,22 +231,26 @@ describe("what does not fit is refused, and nothing is stored", () => {
   const shapes: readonly (readonly [string, readonly unknown[], string])[] = [
     ["a basic section is missing", sampleSections().filter(({ id }) => id !== 9), "addAllBasicData"],
     ["a section stands twice", [...sampleSections().slice(0, 12), sampleSections()[1]], "sectionTwice"],
-    ["the title is empty", changed(0, { predictionTitle: "  " }), "allFieldsFilled"],
-    ["the weather is unknown", changed(0, { weather: 5 }), "allFieldsFilled"],
-    ["the chances are 101 percent", changed(0, { firstBatting: 56 }), "winningSum"],
-    ["nobody plays", changed(2, lists([], [])), "selectPlaying11"],
-    ["there is no captain", changed(5, lists([], [])), "selectCaptainPlayers"],
-    ["there is no vice-captain", changed(6, lists([], [])), "selectViceCaptainPlayers"],
-    ["101 credits", changed(7, { rightCredit: 101 }), "invalidOrEmptyCredits"],
-    ["credits the wrong way round", changed(7, { leftCredit: 99, rightCredit: 98 }), "invalidOrEmptyCredits"],
-    ["credits in words", changed(7, { leftCredit: "90" }), "invalidOrEmptyCredits"],
-    ["no partition", changed(8, { selectedList: [] }), "selectOneStrategy"],
-    ["a partition twice", changed(8, { selectedList: [1, 1] }), "strategyAlreadySelected"],
-    ["no combination", changed(9, { selectedList: [] }), "selectOneCombination"],
-    ["a combination twice", changed(9, { selectedList: [4, 4] }), "combinationAlreadySelected"],
+    ["the title is empty", withChange(0, { predictionTitle: "  " }), "allFieldsFilled"],
+    ["the weather is unknown", withChange(0, { weather: 5 }), "allFieldsFilled"],
+    ["the chances are 101 percent", withChange(0, { firstBatting: 56 }), "winningSum"],
+    ["nobody plays", withChange(2, lists([], [])), "selectPlaying11"],
+    ["there is no captain", withChange(5, lists([], [])), "selectCaptainPlayers"],
+    ["there is no vice-captain", withChange(6, lists([], [])), "selectViceCaptainPlayers"],
+    ["101 credits", withChange(7, { rightCredit: 101 }), "invalidOrEmptyCredits"],
+    [
+      "credits the wrong way round",
+      withChange(7, { leftCredit: 99, rightCredit: 98 }),
+      "invalidOrEmptyCredits",
+    ],
+    ["credits in words", withChange(7, { leftCredit: "90" }), "invalidOrEmptyCredits"],
+    ["no partition", withChange(8, { selectedList: [] }), "selectOneStrategy"],
+    ["a partition twice", withChange(8, { selectedList: [1, 1] }), "strategyAlreadySelected"],
+    ["no combination", withChange(9, { selectedList: [] }), "selectOneCombination"],
+    ["a combination twice", withChange(9, { selectedList: [4, 4] }), "combinationAlreadySelected"],
     [
       "a role without counts",
-      changed(11, { selectedList: { left: [[1], [1], [1], []], right: [[1], [1], [1], [1]] } }),
+      withChange(11, { selectedList: { left: [[1], [1], [1], []], right: [[1], [1], [1], [1]] } }),
       "selectAllFields",
     ],
   ];
@@ -255,21 +261,21 @@ describe("what does not fit is refused, and nothing is stored", () => {
   });
 
   const misfits: readonly (readonly [string, readonly unknown[], string])[] = [
-    ["a player of another match", changed(2, lists([0, 40], [13])), "predictionPlayerUnknown"],
-    ["a player on the wrong side", changed(12, lists([20], [])), "predictionPlayerOtherSide"],
-    ["a dropped player is fixed", changed(4, lists([10], [])), "predictionPlayerDropped"],
-    ["a dropped player is captain", changed(5, lists([], [22])), "predictionPlayerDropped"],
-    ["nine fixed players", changed(4, lists([0, 1, 2, 3, 4, 5, 6, 7, 8], [])), "predictionTooManyFixed"],
-    ["a combination that cricket lacks", changed(9, { selectedList: [120] }), "predictionEntryUnknown"],
-    ["a partition that cricket lacks", changed(8, { selectedList: [10] }), "predictionEntryUnknown"],
+    ["a player of another match", withChange(2, lists([0, 40], [13])), "predictionPlayerUnknown"],
+    ["a player on the wrong side", withChange(12, lists([20], [])), "predictionPlayerOtherSide"],
+    ["a dropped player is fixed", withChange(4, lists([10], [])), "predictionPlayerDropped"],
+    ["a dropped player is captain", withChange(5, lists([], [22])), "predictionPlayerDropped"],
+    ["nine fixed players", withChange(4, lists([0, 1, 2, 3, 4, 5, 6, 7, 8], [])), "predictionTooManyFixed"],
+    ["a combination that cricket lacks", withChange(9, { selectedList: [120] }), "predictionEntryUnknown"],
+    ["a partition that cricket lacks", withChange(8, { selectedList: [10] }), "predictionEntryUnknown"],
     [
       "roles of another sport",
-      changed(11, { selectedList: { left: [[4], [4], [4]], right: [[4], [4], [4]] } }),
+      withChange(11, { selectedList: { left: [[4], [4], [4]], right: [[4], [4], [4]] } }),
       "predictionRolesDiffer",
     ],
     [
       "role counts that make no eleven",
-      changed(11, { selectedList: { left: [[1], [1], [1], [1]], right: [[1], [1], [1], [1]] } }),
+      withChange(11, { selectedList: { left: [[1], [1], [1], [1]], right: [[1], [1], [1], [1]] } }),
       "invalidSelection",
     ],
   ];
@@ -291,13 +297,13 @@ describe("what does not fit is refused, and nothing is stored", () => {
         [id, "extra"],
       ]),
     ] as [number, string][])
-      expect(await refusal(changed(id, { [field]: script }))).toEqual({
+      expect(await refusal(withChange(id, { [field]: script }))).toEqual({
         status: 400,
         key: "replies.noMarkup",
       });
     expect(await contents()).toEqual(before);
     // Markup that is not allowed is treated as text.
-    const id = await post(expert, changed(1, { extra: "wickets < 3 & \"runs\" > 150; drop table 'x'--" }));
+    const id = await post(expert, withChange(1, { extra: "wickets < 3 & \"runs\" > 150; drop table 'x'--" }));
     expect((await read(customer, id)).predictionData[1]?.extra).toBe(
       "wickets < 3 & \"runs\" > 150; drop table 'x'--",
     );

@@ -26,7 +26,7 @@ const book = ({ call, account }: Actor, matchId: string, bookedTeams: number, id
   });
 const status = ({ call, account }: Actor, matchId: string) =>
   call.primeBooking.status({ params: { matchId, phone: account.phone } });
-const booked = async (matchId: string) => {
+const readBooking = async (matchId: string) => {
   const reply = await primeAdmin.call.primeBooking.bookedUsers({ params: { matchId } });
   if (!reply.ok) throw new Error(reply.message);
   return reply.data;
@@ -51,16 +51,19 @@ describe("prime booking", () => {
       user.send("POST", "/api/primebooking/book", {
         body: { matchId: "texts", phoneNumber: user.account.phone, bookedTeams },
       });
-    for (const [typed, message] of [
+    for (const [typedText, message] of [
       ["", "replies.bookingFieldEmpty"],
       [undefined, "replies.bookingFieldEmpty"],
       ["21", "replies.bookingRange"],
       ["5.5", "replies.bookingRange"],
       [2, "replies.bookingRange"],
     ] as const)
-      expect((await send(typed)).json()).toMatchObject({ field: "bookedTeams", message: inEnglish(message) });
+      expect((await send(typedText)).json()).toMatchObject({
+        field: "bookedTeams",
+        message: inEnglish(message),
+      });
     expect((await send("5")).status).toBe(200);
-    expect((await booked("texts")).primeUserData).toMatchObject([{ bookedTeams: 5 }]);
+    expect((await readBooking("texts")).primeUserData).toMatchObject([{ bookedTeams: 5 }]);
     await close("texts");
   });
 
@@ -86,7 +89,7 @@ describe("prime booking", () => {
       data: { message: inEnglish("replies.teamsBooked") },
     });
     expect(await status(user, "opened")).toMatchObject({ data: { booked: true, bookedTeams: 12 } });
-    expect(await booked("opened")).toMatchObject({
+    expect(await readBooking("opened")).toMatchObject({
       bookingOpenFLag: true,
       transferLineStatus: false,
       primeUserData: [{ phoneNumber: user.account.phone, bookedTeams: 12, activePlan: true }],
@@ -125,7 +128,7 @@ describe("prime booking", () => {
     const empty = await user.send("POST", "/api/primebooking/book", { body });
     expect(empty.json()).toMatchObject({ message: inEnglish("replies.bookingFieldEmpty") });
     for (const teams of [3, 20]) expect((await book(await primeUser(), "range", teams)).ok).toBe(true);
-    expect((await booked("range")).primeUserData.map(({ bookedTeams }) => bookedTeams)).toEqual([3, 20]);
+    expect((await readBooking("range")).primeUserData.map(({ bookedTeams }) => bookedTeams)).toEqual([3, 20]);
   });
 
   test("a repeated request books once and gets the same reply", async () => {
@@ -134,7 +137,7 @@ describe("prime booking", () => {
     const user = await primeUser();
     const replies = await Promise.all([book(user, "twice", 7, "key"), book(user, "twice", 7, "key")]);
     expect(replies.map(({ ok }) => ok)).toEqual([true, true]);
-    expect((await booked("twice")).primeUserData).toHaveLength(1);
+    expect((await readBooking("twice")).primeUserData).toHaveLength(1);
   });
 
   test("closes at the match's start, whatever the flag says", async () => {
@@ -147,7 +150,7 @@ describe("prime booking", () => {
       message: inEnglish("replies.bookingAfterStart"),
     });
     expect(await status(user, "starting")).toMatchObject({ data: { bookingOpen: false } });
-    expect(await booked("starting")).toMatchObject({ bookingOpenFLag: false });
+    expect(await readBooking("starting")).toMatchObject({ bookingOpenFLag: false });
     expect(await open("starting")).toMatchObject({ status: 201 });
   });
 
@@ -160,13 +163,13 @@ describe("prime booking", () => {
     const closing = close("race");
     const replies = await Promise.all([...first, ...late.map((user) => book(user, "race", 3))]);
     expect((await closing).ok).toBe(true);
-    const accepted = users.filter((_, index) => replies[index]?.ok).map(({ account }) => account.phone);
-    const listed = (await booked("race")).primeUserData.map(({ phoneNumber }) => phoneNumber);
-    expect(listed.toSorted()).toEqual(accepted.toSorted());
+    const acceptedPhones = users.filter((_, index) => replies[index]?.ok).map(({ account }) => account.phone);
+    const listedPhones = (await readBooking("race")).primeUserData.map(({ phoneNumber }) => phoneNumber);
+    expect(listedPhones.toSorted()).toEqual(acceptedPhones.toSorted());
     for (const reply of replies)
       if (!reply.ok)
         expect(reply).toMatchObject({ status: 201, message: inEnglish("replies.bookingNotOpen") });
-    expect((await booked("race")).bookingOpenFLag).toBe(false);
+    expect((await readBooking("race")).bookingOpenFLag).toBe(false);
     expect(await book(await primeUser(), "race", 3)).toMatchObject({ status: 201 });
   });
 
@@ -183,7 +186,7 @@ describe("prime booking", () => {
     expect(await book(await makeActor(server, "prime user without plan"), "mine", 5)).toMatchObject({
       status: 403,
     });
-    expect((await booked("mine")).primeUserData).toEqual([]);
+    expect((await readBooking("mine")).primeUserData).toEqual([]);
   });
 });
 

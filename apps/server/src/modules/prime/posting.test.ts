@@ -24,13 +24,14 @@ afterAll(() => server.close());
 
 const primeUser = () => makeActor(server, "prime user");
 const open = (matchId: string) => openBooking(primeAdmin, matchId);
-const booked = (matchId: string, counts: readonly number[]) => bookMatch(server, primeAdmin, matchId, counts);
+const bookTeams = (matchId: string, counts: readonly number[]) =>
+  bookMatch(server, primeAdmin, matchId, counts);
 type Body = Parameters<typeof primeAdmin.call.prime.post>[0]["body"];
 const post = (body: Body) => primeAdmin.call.prime.post({ body });
 
 describe("posting prime teams", () => {
   test("by the bookings: each user reads their own range and no team goes to two", async () => {
-    const users = await booked("by-booking", [3, 5, 20]);
+    const users = await bookTeams("by-booking", [3, 5, 20]);
     expect(await numbersOf(users[0]![0], "by-booking")).toBe(inEnglish("replies.noPrimeTeams"));
     const body28 = { ...bodyFor("by-booking", users), teamData: teams.slice(0, 28) };
     expect(await post(body28)).toMatchObject({
@@ -56,7 +57,7 @@ describe("posting prime teams", () => {
   });
 
   test("foreign phone numbers, an ended plan and outsiders read nothing; the range stays", async () => {
-    const [[one], [other]] = (await booked("private", [3, 4])) as [[Actor, number], [Actor, number]];
+    const [[one], [other]] = (await bookTeams("private", [3, 4])) as [[Actor, number], [Actor, number]];
     await post(
       bodyFor("private", [
         [one, 3],
@@ -79,7 +80,7 @@ describe("posting prime teams", () => {
   });
 
   test("is done once: a repeated request gets the same reply, a second post is refused", async () => {
-    const users = await booked("once", [3]);
+    const users = await bookTeams("once", [3]);
     const body = bodyFor("once", users);
     const replies = await Promise.all([
       primeAdmin.call.prime.post({ body, idempotencyKey: "k" }),
@@ -93,7 +94,7 @@ describe("posting prime teams", () => {
   });
 
   test("refuses what does not fit, and changes nothing then", async () => {
-    const users = await booked("refused", [3, 4]);
+    const users = await bookTeams("refused", [3, 4]);
     const body = bodyFor("refused", users);
     const [first, second] = body.primeUserData;
     const outsider = await primeUser();
@@ -109,18 +110,18 @@ describe("posting prime teams", () => {
     ];
     for (const [change, expected] of cases)
       expect(await post({ ...body, ...change }), JSON.stringify(Object.keys(change))).toMatchObject(expected);
-    const [[ended]] = users as [[Actor, number]];
+    const [[endedUser]] = users as [[Actor, number]];
     await primeAdmin.call.plans.removePrime({
-      params: { userId: ended.account.id, adminId: primeAdmin.account.id },
+      params: { userId: endedUser.account.id, adminId: primeAdmin.account.id },
     });
-    const phone = ended.account.phone;
+    const phone = endedUser.account.phone;
     expect(await post(body)).toMatchObject({ message: inEnglish("replies.primePlanEnded", { phone }) });
     await bringMatch(server, "refused", -1);
     expect(await post(body)).toMatchObject({ message: inEnglish("replies.matchStarted") });
-    const stored = await server.deps.database.db.execute(
+    const storedRows = await server.deps.database.db.execute(
       sql`select count(*)::int as n from posted_team_sets where match_id = 'refused'`,
     );
-    expect(stored).toMatchObject({ rows: [{ n: 0 }] });
+    expect(storedRows).toMatchObject({ rows: [{ n: 0 }] });
   });
 
   test("old version: the same number of teams for each chosen prime user, 20 at most", async () => {
@@ -153,18 +154,18 @@ test("property: ranges of any post cover 1 to n without gaps, each user once wit
       fc.nat(),
       fc.nat(),
       (phones, counts, seed, pick) => {
-        const wanted = phones.map((phone, index) => [phone, counts[index]!] as const);
-        const sent = rangesFor(wanted, seed);
-        expect(allocationFault(sent, new Map(wanted), seed)).toBe(null);
-        const positions = sent.flatMap(({ left, right }) =>
+        const wantedRanges = phones.map((phone, index) => [phone, counts[index]!] as const);
+        const sentRanges = rangesFor(wantedRanges, seed);
+        expect(allocationFault(sentRanges, new Map(wantedRanges), seed)).toBe(null);
+        const positions = sentRanges.flatMap(({ left, right }) =>
           Array.from({ length: right - left + 1 }, (_, index) => left + index),
         );
         expect(positions).toEqual(Array.from({ length: positions.length }, (_, index) => index + 1));
-        const changed = sent.map((range, index) =>
-          index === pick % sent.length ? { ...range, right: range.right + 1 } : range,
+        const changedRanges = sentRanges.map((range, index) =>
+          index === pick % sentRanges.length ? { ...range, right: range.right + 1 } : range,
         );
-        expect(allocationFault(changed, new Map(wanted), seed)).not.toBe(null);
-        expect(allocationFault([...sent, sent[0]!], new Map(wanted), seed)).not.toBe(null);
+        expect(allocationFault(changedRanges, new Map(wantedRanges), seed)).not.toBe(null);
+        expect(allocationFault([...sentRanges, sentRanges[0]!], new Map(wantedRanges), seed)).not.toBe(null);
       },
     ),
     { numRuns: 200 },
@@ -172,7 +173,7 @@ test("property: ranges of any post cover 1 to n without gaps, each user once wit
 });
 
 test("the prime admin finds whose a team number is, and sees who opened and transferred", async () => {
-  const users = await booked("whose", [3, 6]);
+  const users = await bookTeams("whose", [3, 6]);
   await post(bodyFor("whose", users));
   const [user] = users[1]!;
   const [number] = await numbersOf(user, "whose");
@@ -188,17 +189,17 @@ test("the prime admin finds whose a team number is, and sees who opened and tran
   const data = analysis.ok ? analysis.data.data : null;
   expect(data?.teamData).toHaveLength(9);
   expect(data).toMatchObject({ seed: SEED, version: "new", balanced: false });
-  const seen = data?.primeUserData.map(({ openedAt, transferredAt }) => [!!openedAt, !!transferredAt]);
-  expect(seen?.toSorted()).toEqual([
+  const seenMarks = data?.primeUserData.map(({ openedAt, transferredAt }) => [!!openedAt, !!transferredAt]);
+  expect(seenMarks?.toSorted()).toEqual([
     [false, false],
     [true, true],
   ]);
 });
 
 test("the prime admin reminds who has not transferred, once an hour; opening the teams ends it", async () => {
-  const users = await booked("reminded", [3, 3, 3]);
+  const users = await bookTeams("reminded", [3, 3, 3]);
   await post(bodyFor("reminded", users));
-  const [[opens], [transfers], [ended]] = users as [[Actor, number], [Actor, number], [Actor, number]];
+  const [[opens], [transfers], [endedUser]] = users as [[Actor, number], [Actor, number], [Actor, number]];
   const remind = () => primeAdmin.call.prime.remind({ body: { matchId: "reminded" } });
   const remindersOf = async ({ call }: Actor) => {
     const reply = await call.prime.reminders();
@@ -208,28 +209,28 @@ test("the prime admin reminds who has not transferred, once an hour; opening the
   const body = { matchId: "reminded", phoneNumber: transfers.account.phone };
   await transfers.call.prime.transferred({ body });
   await primeAdmin.call.plans.removePrime({
-    params: { userId: ended.account.id, adminId: primeAdmin.account.id },
+    params: { userId: endedUser.account.id, adminId: primeAdmin.account.id },
   });
   expect(await remind()).toMatchObject({
     data: { reminded: 1, message: inEnglish("replies.primeUsersReminded", { n: 1 }) },
   });
-  expect([await remindersOf(opens), await remindersOf(transfers), await remindersOf(ended)]).toEqual([
+  expect([await remindersOf(opens), await remindersOf(transfers), await remindersOf(endedUser)]).toEqual([
     ["reminded"],
     [],
     403,
   ]);
   expect(await remind()).toMatchObject({ data: { reminded: 0 } });
-  const served = async () => {
+  const readServed = async () => {
     const analysis = await primeAdmin.call.prime.analysis({ params: { match: "reminded" } });
     const all = analysis.ok ? analysis.data.data.primeUserData : [];
     return all.find(({ phoneNumber }) => phoneNumber === opens.account.phone);
   };
-  const before = await served();
+  const before = await readServed();
   const remindedAt = before?.remindedAt ?? "none";
   expect((before?.openedAt ?? "none") < remindedAt).toBe(true);
   await numbersOf(opens, "reminded");
   expect(await remindersOf(opens)).toEqual([]);
-  expect(((await served())?.openedAt ?? "") >= remindedAt).toBe(true);
+  expect(((await readServed())?.openedAt ?? "") >= remindedAt).toBe(true);
   expect(await primeAdmin.call.prime.remind({ body: { matchId: "nowhere" } })).toMatchObject({
     status: 201,
     message: inEnglish("replies.noPrimeTeams"),
@@ -237,17 +238,17 @@ test("the prime admin reminds who has not transferred, once an hour; opening the
 });
 
 test("a link of one's own team is kept; nobody keeps one for another's team", async () => {
-  const users = await booked("links", [3, 3]);
+  const users = await bookTeams("links", [3, 3]);
   await post(bodyFor("links", users));
   const [[user], [other]] = users as [[Actor, number], [Actor, number]];
-  const [own] = (await numbersOf(user, "links")) as number[];
+  const [ownNumber] = (await numbersOf(user, "links")) as number[];
   const [foreign] = (await numbersOf(other, "links")) as number[];
   const keep = (teamNumber: number, link: string) =>
     user.call.prime.keepLink({
       body: { matchId: "links", phoneNumber: user.account.phone, teamNumber, link },
     });
-  expect((await keep(own!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1")).ok).toBe(true);
-  expect((await keep(own!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F2")).ok).toBe(true);
+  expect((await keep(ownNumber!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1")).ok).toBe(true);
+  expect((await keep(ownNumber!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F2")).ok).toBe(true);
   expect(await keep(foreign!, "https%3A%2F%2Fwww.dream11.com%2Fteam%2F3")).toMatchObject({ status: 201 });
   const reply = await teamsOf(user, "links");
   const links = reply.ok ? reply.data.teamData.map((team) => team.process_name) : [];
@@ -255,7 +256,7 @@ test("a link of one's own team is kept; nobody keeps one for another's team", as
 });
 
 test("links that are made before the post go with their teams", async () => {
-  const users = await booked("linked", [3, 3]);
+  const users = await bookTeams("linked", [3, 3]);
   const body = bodyFor("linked", users);
   const teamData = teams.map((team, index) =>
     index === 6 || index === 1
@@ -284,7 +285,7 @@ const badLinks = [
 ];
 
 test("a link that is no address of the app is refused, in a post and for a team", async () => {
-  const users = await booked("hostile", [3]);
+  const users = await bookTeams("hostile", [3]);
   const body = bodyFor("hostile", users);
   const refusal = { ok: false, status: 400, message: inEnglish("replies.teamLinkRefused") };
   for (const bad of badLinks) {
@@ -293,24 +294,24 @@ test("a link that is no address of the app is refused, in a post and for a team"
   }
   expect((await post(body)).ok).toBe(true);
   const [[user]] = users as [[Actor, number]];
-  const [own] = (await numbersOf(user, "hostile")) as number[];
+  const [ownNumber] = (await numbersOf(user, "hostile")) as number[];
   for (const link of badLinks)
     expect(
       await user.call.prime.keepLink({
-        body: { matchId: "hostile", phoneNumber: user.account.phone, teamNumber: own!, link },
+        body: { matchId: "hostile", phoneNumber: user.account.phone, teamNumber: ownNumber!, link },
       }),
       link,
     ).toMatchObject(refusal);
 });
 
 test("a post that was stored with bad links is read without them, and takes good ones", async () => {
-  const users = await booked("repaired", [3]);
+  const users = await bookTeams("repaired", [3]);
   await post(bodyFor("repaired", users));
   const [[user]] = users as [[Actor, number]];
-  const [own] = (await numbersOf(user, "repaired")) as number[];
+  const [ownNumber] = (await numbersOf(user, "repaired")) as number[];
   const { db } = server.deps.database;
   await db.execute(sql`insert into prime_links (post_id, team_number, link)
-    select p.id, ${own!}, '%' from prime_posts p join prime_matches m on m.id = p.prime_match_id
+    select p.id, ${ownNumber!}, '%' from prime_posts p join prime_matches m on m.id = p.prime_match_id
     where m.match_id = 'repaired'`);
   server.deps.bus.tell({ kind: "payload", key: "prime:post:repaired" });
   const linksOf = async () => {
@@ -319,13 +320,13 @@ test("a post that was stored with bad links is read without them, and takes good
   };
   expect(await linksOf()).toEqual([0, undefined]);
   const link = "https%3A%2F%2Fdream11.com%2Fteam%2F1";
-  const body = { matchId: "repaired", phoneNumber: user.account.phone, teamNumber: own!, link };
+  const body = { matchId: "repaired", phoneNumber: user.account.phone, teamNumber: ownNumber!, link };
   expect((await user.call.prime.keepLink({ body })).ok).toBe(true);
   expect(await linksOf()).toEqual([1, link]);
 });
 
 test("deleting all prime data hides it at once, restores for 7 days, then is gone", async () => {
-  const users = await booked("removed", [3]);
+  const users = await bookTeams("removed", [3]);
   await post(bodyFor("removed", users));
   const [[user]] = users as [[Actor, number]];
   const admin = await signUp(server, { role: "admin" });
@@ -347,20 +348,20 @@ test("3,000 teams for 150 users are posted in one transaction", async () => {
   const { db } = server.deps.database;
   const users = await Promise.all(Array.from({ length: 150 }, primeUser));
   const seed = 3;
-  const wanted = users.map(({ account }) => [account.phone, 20] as const);
+  const wantedRanges = users.map(({ account }) => [account.phone, 20] as const);
   const body = {
     matchId: "large",
     numberOfTeams: 3000,
     teamData: teamsForMatch(3000),
     sportIndex: 0,
-    primeUserData: rangesFor(wanted, seed),
+    primeUserData: rangesFor(wantedRanges, seed),
     version: "old" as const,
     seed,
   };
   expect((await post(body)).ok).toBe(true);
-  const stored = await db.execute(
+  const storedRows = await db.execute(
     sql`select count(*)::int as users, sum("right" - "left" + 1)::int as teams, max("right") as last from prime_allocations`,
   );
-  expect(stored).toMatchObject({ rows: [{ users: 150, teams: 3000, last: 3000 }] });
+  expect(storedRows).toMatchObject({ rows: [{ users: 150, teams: 3000, last: 3000 }] });
   expect(await numbersOf(users[77]!, "large")).toHaveLength(20);
 });

@@ -44,12 +44,12 @@ test("the prime admin withdraws a post with a reason that users read; bookings s
   expect((await user.call.prime.transferred({ body })).ok).toBe(false);
   const panel = await primeAdmin.call.primeBooking.bookedUsers({ params: { matchId: "withdrawn" } });
   expect(panel).toMatchObject({ data: { postedTeams: null, primeUserData: [{}, {}] } });
-  const listed = await user.call.prime.teamList();
-  expect(listed.ok && listed.data.data.filter((id) => id === "withdrawn")).toHaveLength(1);
-  const audited = await server.deps.database.db.execute(
+  const list = await user.call.prime.teamList();
+  expect(list.ok && list.data.data.filter((id) => id === "withdrawn")).toHaveLength(1);
+  const auditRows = await server.deps.database.db.execute(
     sql`select details from audit_log where action = 'prime.withdraw'`,
   );
-  expect(audited).toMatchObject({
+  expect(auditRows).toMatchObject({
     rows: [{ details: { matchId: "withdrawn", users: 2, teams: 7, reason: "Posted for the wrong match" } }],
   });
   expect((await openBooking(primeAdmin, "withdrawn")).ok).toBe(true);
@@ -94,10 +94,10 @@ test("who books after the post gets teams that nobody has; nobody's range change
   expect(await numbersOf(later, "late")).toBe(inEnglish("replies.noPrimeTeams"));
   expect(await Promise.all([teamsOf(user, "late"), teamsOf(other, "late")])).toEqual(before);
   expect(await panel()).toMatchObject({ data: { postedTeams: 12, spareTeams: 2, bookingOpenFLag: false } });
-  const found = await primeAdmin.call.prime.findNumber({ params: { match: "late", teamNumber: 12 } });
-  expect(found).toMatchObject({ data: { phoneNumber: late.account.phone } });
-  const audited = await server.deps.database.db.execute(
+  const foundNumber = await primeAdmin.call.prime.findNumber({ params: { match: "late", teamNumber: 12 } });
+  expect(foundNumber).toMatchObject({ data: { phoneNumber: late.account.phone } });
+  const auditRows = await server.deps.database.db.execute(
     sql`select details from audit_log where action = 'prime.extend'`,
   );
-  expect(audited).toMatchObject({ rows: [{ details: { matchId: "late", users: 1, teams: 5 } }] });
+  expect(auditRows).toMatchObject({ rows: [{ details: { matchId: "late", users: 1, teams: 5 } }] });
 });

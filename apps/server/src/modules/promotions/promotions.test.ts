@@ -22,42 +22,42 @@ const fields = {
   order: 2,
   active: true,
 } as const;
-const shown = async () => {
+const readShown = async () => {
   const result = await server.visitor().call.promotions.list();
   return result.ok ? result.data : null;
 };
 
 describe("promotions", () => {
   test("are made, shown in order, changed, hidden, deleted", async () => {
-    const made = await admin.call.promotions.create({ body: fields });
-    expect(made).toMatchObject({ data: { message: inEnglish("replies.created") } });
-    const id = made.ok ? made.data.data._id : "";
+    const reply = await admin.call.promotions.create({ body: fields });
+    expect(reply).toMatchObject({ data: { message: inEnglish("replies.created") } });
+    const id = reply.ok ? reply.data.data._id : "";
     await admin.call.promotions.create({ body: { ...fields, label: "First", order: 1 } });
     await admin.call.promotions.create({ body: { ...fields, label: "Hidden", active: false } });
-    expect((await shown())?.data.map(({ label }) => label)).toEqual(["First", "Toss soon"]);
+    expect((await readShown())?.data.map(({ label }) => label)).toEqual(["First", "Toss soon"]);
     const all = await admin.call.promotions.list();
     expect(all.ok && all.data.data).toHaveLength(3);
 
     expect((await admin.call.promotions.edit({ params: { id }, body: { ...fields, order: 0 } })).ok).toBe(
       true,
     );
-    expect((await shown())?.data[0]?.label).toBe("Toss soon");
+    expect((await readShown())?.data[0]?.label).toBe("Toss soon");
     expect(await admin.call.promotions.get({ params: { id } })).toMatchObject({
       data: { data: { order: 0 } },
     });
 
     await admin.call.promotions.setActive({ body: { notificationActive: false } });
-    expect(await shown()).toMatchObject({ data: [], promotionActive: false });
+    expect(await readShown()).toMatchObject({ data: [], promotionActive: false });
     await admin.call.promotions.setActive({ body: { notificationActive: true } });
 
     expect((await admin.call.promotions.delete({ params: { id } })).ok).toBe(true);
     expect(await admin.call.promotions.delete({ params: { id } })).toMatchObject({ status: 404 });
-    expect((await shown())?.data.map(({ label }) => label)).toEqual(["First"]);
+    expect((await readShown())?.data.map(({ label }) => label)).toEqual(["First"]);
   });
 
   test("an edit from an older view changes nothing", async () => {
-    const made = await admin.call.promotions.create({ body: { ...fields, label: "Two tabs" } });
-    const params = { id: made.ok ? made.data.data._id : "" };
+    const reply = await admin.call.promotions.create({ body: { ...fields, label: "Two tabs" } });
+    const params = { id: reply.ok ? reply.data.data._id : "" };
     const before = { ...fields, label: "Two tabs" };
     const first = { ...before, order: 4 };
     expect(await admin.call.promotions.edit({ params, body: { ...first, before } })).toMatchObject({
@@ -75,9 +75,12 @@ describe("promotions", () => {
 
   test("a text in another language is stored, changed and taken away", async () => {
     const body = { ...fields, label: "Final", labelHi: "फ़ाइनल", labelTe: "ఫైనల్" };
-    const made = await admin.call.promotions.create({ body });
-    const params = { id: made.ok ? made.data.data._id : "" };
-    expect((await shown())?.data.find(({ label }) => label === "Final")).toEqual({ _id: params.id, ...body });
+    const reply = await admin.call.promotions.create({ body });
+    const params = { id: reply.ok ? reply.data.data._id : "" };
+    expect((await readShown())?.data.find(({ label }) => label === "Final")).toEqual({
+      _id: params.id,
+      ...body,
+    });
     const { labelTe: _, ...rest } = body;
     const less = { ...rest, labelHi: "आज फ़ाइनल" };
     expect((await admin.call.promotions.edit({ params, body: { ...less, before: body } })).ok).toBe(true);
@@ -99,7 +102,7 @@ describe("promotions", () => {
       admin.call.promotions.create({ body, idempotencyKey: "k" }),
       admin.call.promotions.create({ body, idempotencyKey: "k" }),
     ]);
-    expect((await shown())?.data.filter(({ label }) => label === "Once")).toHaveLength(1);
+    expect((await readShown())?.data.filter(({ label }) => label === "Once")).toHaveLength(1);
   });
 
   test("empty fields, script addresses and foreign schemes are refused", async () => {
@@ -122,8 +125,8 @@ describe("promotions", () => {
     const outside = { ...fields, notificationUrl: "https://elsewhere.example/page" };
     const refusal = { status: 400, field: "notificationUrl", message: inEnglish("replies.fillAllFields") };
     expect(await admin.call.promotions.create({ body: outside })).toMatchObject(refusal);
-    const made = await admin.call.promotions.create({ body: { ...outside, urlType: 0 } });
-    const id = made.ok ? made.data.data._id : "";
+    const reply = await admin.call.promotions.create({ body: { ...outside, urlType: 0 } });
+    const id = reply.ok ? reply.data.data._id : "";
     expect(await admin.call.promotions.edit({ params: { id }, body: outside })).toMatchObject(refusal);
     await admin.call.promotions.delete({ params: { id } });
   });

@@ -13,7 +13,7 @@ import type { GeneratedReport } from "./testing/generated-reports.ts";
 
 let server: TestApp;
 let customer: SignedInVisitor;
-let stored: Awaited<ReturnType<typeof storeGenerated>>;
+let storedReports: Awaited<ReturnType<typeof storeGenerated>>;
 beforeAll(async () => {
   server = await startTestApp();
   customer = await signUp(server, { plan: 30 });
@@ -22,23 +22,23 @@ beforeAll(async () => {
   await bring("of-series", { series: "series 3" });
   await bring("football", { sport: "football", series: "Series 3" });
   expect(await evidence("known")).toBeNull();
-  stored = await storeGenerated(server.deps.database.db, 300, 17);
+  storedReports = await storeGenerated(server.deps.database.db, 300, 17);
   forgetReplies(server.deps);
 }, 120_000);
 afterAll(() => server.close());
 
 async function bring(id: string, more: object): Promise<void> {
   const { left, right, ...match } = sampleMatch(id);
-  const own = "sport" in more ? { left: { name: "One" }, right: { name: "Two" } } : { left, right };
-  const content = JSON.stringify({ ...match, ...own, ...more });
-  const done = await importMatches(server.deps.database.db, {
+  const ownTeams = "sport" in more ? { left: { name: "One" }, right: { name: "Two" } } : { left, right };
+  const content = JSON.stringify({ ...match, ...ownTeams, ...more });
+  const importRun = await importMatches(server.deps.database.db, {
     adapter: adapterNamed("import")!,
     files: [{ name: `${id}.json`, content }],
     origin: "command",
     actorId: null,
     preview: false,
   });
-  expect(done).toMatchObject({ ok: true });
+  expect(importRun).toMatchObject({ ok: true });
 }
 
 async function evidence(matchId: string) {
@@ -81,35 +81,41 @@ test("a match of unknown kind, of another sport, or without reports has no evide
 });
 
 test("counts are those of the same format and gender, counted by hand", async () => {
-  const found = await evidence("known");
-  const reports = stored.generated.filter(({ format, gender }) => format === "t20" && gender === "women");
-  expect(found).toMatchObject({ format: "t20", gender: "women", series: null });
-  expect(found!.combinations.of).toBe(reports.length);
-  expect(asObject(found!.combinations.counts)).toEqual(
+  const knownEvidence = await evidence("known");
+  const reports = storedReports.generated.filter(
+    ({ format, gender }) => format === "t20" && gender === "women",
+  );
+  expect(knownEvidence).toMatchObject({ format: "t20", gender: "women", series: null });
+  expect(knownEvidence!.combinations.of).toBe(reports.length);
+  expect(asObject(knownEvidence!.combinations.counts)).toEqual(
     countedBy(reports, ({ body }) => body.dreamTeamData.team.map((players) => players.length).join("-")),
   );
-  expect(asObject(found!.partitions.counts)).toEqual(countedBy(reports, partitionOf));
+  expect(asObject(knownEvidence!.partitions.counts)).toEqual(countedBy(reports, partitionOf));
   for (const [pattern, bounds] of [
     ["pattern1", [50]],
     ["pattern2", [30, 70]],
   ] as const) {
     const known = reports.filter((report) => splitOf(report, bounds) !== null);
-    expect(found![pattern].of).toBe(known.length);
-    expect(asObject(found![pattern].counts)).toEqual(countedBy(known, (report) => splitOf(report, bounds)!));
+    expect(knownEvidence![pattern].of).toBe(known.length);
+    expect(asObject(knownEvidence![pattern].counts)).toEqual(
+      countedBy(known, (report) => splitOf(report, bounds)!),
+    );
   }
-  const sum = found!.credits.counts.reduce((all, { matches }) => all + matches, 0);
-  expect([sum, sum < reports.length]).toEqual([found!.credits.of, true]);
+  const sum = knownEvidence!.credits.counts.reduce((all, { matches }) => all + matches, 0);
+  expect([sum, sum < reports.length]).toEqual([knownEvidence!.credits.of, true]);
 });
 
 test("a series gives its kind, and its own counts once it has twenty reports", async () => {
   expect(await evidence("of-series")).toMatchObject({ format: "t20", gender: "men", series: null });
-  const seriesId = stored.series[3]!;
+  const seriesId = storedReports.series[3]!;
   await server.deps.database.db
     .update(matchReports)
     .set({ seriesId, updatedAt: new Date() })
     .where(eq(matchReports.gender, "men"));
   forgetReplies(server.deps);
-  const reports = stored.generated.filter(({ format, gender }) => format === "t20" && gender === "men");
+  const reports = storedReports.generated.filter(
+    ({ format, gender }) => format === "t20" && gender === "men",
+  );
   expect(reports.length).toBeGreaterThanOrEqual(20);
   expect(await evidence("of-series")).toMatchObject({
     series: "series 3",

@@ -11,11 +11,11 @@ type Filters = NonNullable<InputOf<typeof contract.matchReports.overview>["body"
 
 let server: TestApp;
 let customer: SignedInVisitor;
-let stored: Awaited<ReturnType<typeof storeGenerated>>;
+let storedReports: Awaited<ReturnType<typeof storeGenerated>>;
 beforeAll(async () => {
   server = await startTestApp();
   customer = await signUp(server, { plan: 30 });
-  stored = await storeGenerated(server.deps.database.db, 500, 20261121);
+  storedReports = await storeGenerated(server.deps.database.db, 500, 20261121);
 }, 120_000);
 afterAll(() => server.close());
 
@@ -36,12 +36,12 @@ const near = (value: number | null) => (value === null ? null : expect.closeTo(v
 /** The same counted from the sections as they were written, one report after the other. */
 function countByHand(filters: Filters) {
   const { seriesData, pitchData, teamData, formatData, genderData, matchNumberData } = filters;
-  const picked = stored.generated
-    .map((report, at): NumberedReport => ({ report, id: stored.ids[at]! }))
+  const pickedCaptains = storedReports.generated
+    .map((report, at): NumberedReport => ({ report, id: storedReports.ids[at]! }))
     .filter(({ report }) => {
-      const teams = report.teamsAt.map((at) => stored.teams[at]!._id);
-      if (seriesData !== undefined && stored.series[report.seriesAt] !== seriesData) return false;
-      if (pitchData !== undefined && stored.pitches[report.pitchAt] !== pitchData) return false;
+      const teams = report.teamsAt.map((at) => storedReports.teams[at]!._id);
+      if (seriesData !== undefined && storedReports.series[report.seriesAt] !== seriesData) return false;
+      if (pitchData !== undefined && storedReports.pitches[report.pitchAt] !== pitchData) return false;
       if (teamData !== undefined && !teams.includes(teamData)) return false;
       if (formatData !== undefined && !formatData.includes(report.format)) return false;
       return genderData === undefined || genderData.includes(report.gender);
@@ -52,13 +52,16 @@ function countByHand(filters: Filters) {
           Date.parse(one.report.body.matchInformation.matchTime) || (one.id < other.id ? -1 : 1),
     )
     .slice(0, matchNumberData ?? Infinity);
-  return { ids: picked.map(({ id }) => id), matches: picked.map(({ report }) => figuresOf(report)) };
+  return {
+    ids: pickedCaptains.map(({ id }) => id),
+    matches: pickedCaptains.map(({ report }) => figuresOf(report)),
+  };
 }
 
 function figuresOf({ body }: GeneratedReport) {
   const { matchInformation, matchResult, dreamTeamData, playing11Data } = body;
   const codes = [matchInformation.leftTeamName, matchInformation.rightTeamName];
-  const won = codes.indexOf(matchResult.matchResult);
+  const winnerIndex = codes.indexOf(matchResult.matchResult);
   const toss = codes.indexOf(matchInformation.tossWon);
   const batFirst = matchInformation.tossResult === "batting" ? toss : toss === 0 ? 1 : 0;
   const everybody = [...playing11Data.leftTeamData, ...playing11Data.rightTeamData];
@@ -69,7 +72,7 @@ function figuresOf({ body }: GeneratedReport) {
     team
       .filter(({ role }) => roles.includes(role))
       .reduce((sum, player) => sum + player.points * factor(player.player_index), 0);
-  const known = everybody.every(({ credits }) => credits !== null);
+  const hasCredits = everybody.every(({ credits }) => credits !== null);
   const bands = (bounds: readonly number[]) =>
     everybody.some(({ selected_by }) => selected_by === null)
       ? null
@@ -84,10 +87,10 @@ function figuresOf({ body }: GeneratedReport) {
           )
           .join("-");
   return {
-    won,
+    won: winnerIndex,
     batFirst,
-    tossWon: won < 0 ? null : toss === won,
-    firstWon: won < 0 ? null : batFirst === won,
+    tossWon: winnerIndex < 0 ? null : toss === winnerIndex,
+    firstWon: winnerIndex < 0 ? null : batFirst === winnerIndex,
     first: matchResult.firstInningsScore,
     second: matchResult.secondInningsScore,
     firstWickets: matchResult.firstInningsWickets,
@@ -96,11 +99,11 @@ function figuresOf({ body }: GeneratedReport) {
     vice: everybody[dreamTeamData.vicecaptain]!,
     points: [0, 1, 2, 3].map((role) => pointsOf([role])),
     total: pointsOf([0, 1, 2, 3]),
-    credits: known ? team.reduce((sum, player) => sum + (player.credits ?? 0), 0) : null,
+    credits: hasCredits ? team.reduce((sum, player) => sum + (player.credits ?? 0), 0) : null,
     partition:
-      won < 0
+      winnerIndex < 0
         ? null
-        : `${team.filter((player) => player.team_index === won).length}:${team.filter((player) => player.team_index !== won).length}`,
+        : `${team.filter((player) => player.team_index === winnerIndex).length}:${team.filter((player) => player.team_index !== winnerIndex).length}`,
     combination: [0, 1, 2, 3].map((role) => team.filter((player) => player.role === role).length).join("-"),
     patterns: [
       bands([0, 30, 70, 100]),
@@ -186,23 +189,23 @@ function expectedOf(
 
 const cases = (): Record<string, Filters> => ({
   "no filter": {},
-  series: { seriesData: stored.series[3]! },
-  pitch: { pitchData: stored.pitches[5]! },
-  team: { teamData: stored.teams[1]!._id },
+  series: { seriesData: storedReports.series[3]! },
+  pitch: { pitchData: storedReports.pitches[5]! },
+  team: { teamData: storedReports.teams[1]!._id },
   "one format": { formatData: ["t20"] },
   "two formats": { formatData: ["odi", "test"] },
   gender: { genderData: ["women"] },
   "the newest 10": { matchNumberData: 10 },
   "more matches than there are": { matchNumberData: 5000 },
   "team, format and gender": {
-    teamData: stored.teams[2]!._id,
+    teamData: storedReports.teams[2]!._id,
     formatData: ["t20", "t10"],
     genderData: ["men"],
   },
   "all filters": {
-    seriesData: stored.series[0]!,
-    pitchData: stored.pitches[0]!,
-    teamData: stored.teams[0]!._id,
+    seriesData: storedReports.series[0]!,
+    pitchData: storedReports.pitches[0]!,
+    teamData: storedReports.teams[0]!._id,
     formatData: ["t10", "t20", "odi", "test"],
     genderData: ["men", "women"],
     matchNumberData: 5,
@@ -232,13 +235,13 @@ test.each([
   expect(points.reduce((sum, point) => sum + point.matches, 0)).toBe(matches.length);
   expect(points.length).toBe(Math.min(60, matches.length));
 
-  const listed: string[] = [];
+  const listedNames: string[] = [];
   for (let page = 0; ; page++) {
     const part = await customer.call.matchReports.list({ body: { ...filters, page, size: 100 } });
     if (!part.ok) throw new Error(part.message);
     expect(part.data.totalPages).toBe(Math.ceil(matches.length / 100));
-    listed.push(...part.data.data.map(({ matchReportId }) => matchReportId));
+    listedNames.push(...part.data.data.map(({ matchReportId }) => matchReportId));
     if (page + 1 >= part.data.totalPages) break;
   }
-  expect(listed).toEqual(ids);
+  expect(listedNames).toEqual(ids);
 });

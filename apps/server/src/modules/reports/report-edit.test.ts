@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let published = 0;
+let publishedCount = 0;
 async function publish(data: Partial<ReportBody> = {}): Promise<string> {
-  const body = writtenSample(ids, { matchId: `edited-${(published += 1)}`, ...data });
-  const made = await author.call.matchReports.create({ body });
-  if (!made.ok) throw new Error(made.message);
-  return made.data.data.matchReportId;
+  const body = writtenSample(ids, { matchId: `edited-${(publishedCount += 1)}`, ...data });
+  const reply = await author.call.matchReports.create({ body });
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data.data.matchReportId;
 }
 const edit = (by: SignedInVisitor, matchReportId: string, version: number, data: Partial<ReportBody>) =>
   by.call.matchReports.update({
@@ -56,7 +56,7 @@ const versionsOf = async (matchReportId: string) => {
 };
 
 /** The river side wins by 8 wickets, and its best bowler is captain. */
-const corrected = (): Partial<ReportBody> => {
+const correctedBody = (): Partial<ReportBody> => {
   const { dreamTeamData, matchResult, playing11Data } = sampleReport();
   const [first, ...rest] = playing11Data.leftTeamData;
   return {
@@ -77,11 +77,11 @@ describe("an edit of a published report", () => {
       teamOne: { sportTeamCode: "HAW" },
       teamTwo: { sportTeamCode: "RIV" },
       ...sampleReport(),
-      matchId: `edited-${published}`,
+      matchId: `edited-${publishedCount}`,
     });
     const before = await reportOf(id);
 
-    const reply = await edit(other, id, 1, corrected());
+    const reply = await edit(other, id, 1, correctedBody());
     expect(reply).toMatchObject({
       ok: true,
       data: { message: inEnglish("replies.reportUpdated"), data: { version: 2 } },
@@ -92,7 +92,7 @@ describe("an edit of a published report", () => {
       dream_team_captain_team: 1,
       points_by_section: [44, 180, 130, 585],
     });
-    expect(await readForm(id)).toMatchObject({ version: 2, form: { matchId: `edited-${published}` } });
+    expect(await readForm(id)).toMatchObject({ version: 2, form: { matchId: `edited-${publishedCount}` } });
 
     const [second, first] = await versionsOf(id);
     expect(first).toMatchObject({ version: 1, changes: [], editor: { name: "Meera" } });
@@ -128,7 +128,7 @@ describe("an edit of a published report", () => {
     };
     const before = await figures();
     expect(await titles()).toEqual(["t20"]);
-    await edit(author, id, 1, corrected());
+    await edit(author, id, 1, correctedBody());
     const after = await figures();
     expect(after?.total_matches).toBe(before?.total_matches);
     expect(after?.bat_first_match_won).toBe((before?.bat_first_match_won ?? 0) - 1);
@@ -138,7 +138,7 @@ describe("an edit of a published report", () => {
       params: { matchReportId: id },
       body: {
         ...writtenSample(ids, {
-          ...corrected(),
+          ...correctedBody(),
           matchInformation: { ...matchInformation, matchFormat: "odi" },
         }),
         format: "odi",
@@ -151,7 +151,7 @@ describe("an edit of a published report", () => {
   test("that another admin overtook is refused as stale, and of two at once one is published", async () => {
     const id = await publish();
     const results = await Promise.all([
-      edit(author, id, 1, corrected()),
+      edit(author, id, 1, correctedBody()),
       edit(other, id, 1, { matchInformation: { ...sampleReport().matchInformation, tossResult: "bowling" } }),
     ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("an edit of a published report", () => {
 
   test("with the same key is done once; without a change it makes no version", async () => {
     const id = await publish();
-    const body = { ...writtenSample(ids, corrected()), version: 1 };
+    const body = { ...writtenSample(ids, correctedBody()), version: 1 };
     const call = () =>
       author.call.matchReports.update({ params: { matchReportId: id }, body, idempotencyKey: `tap-${id}` });
     const [one, two] = await Promise.all([call(), call()]);
@@ -173,7 +173,7 @@ describe("an edit of a published report", () => {
       { data: { data: { version: 2 } } },
       { data: { data: { version: 2 } } },
     ]);
-    expect(await edit(author, id, 2, corrected())).toMatchObject({
+    expect(await edit(author, id, 2, correctedBody())).toMatchObject({
       data: { message: inEnglish("replies.reportUnchanged"), data: { version: 2 } },
     });
   });
@@ -193,14 +193,14 @@ describe("an edit of a published report", () => {
   test("is a prime admin's, and of a deleted report nobody's", async () => {
     const id = await publish();
     const params = { matchReportId: id };
-    expect(await edit(customer, id, 1, corrected())).toMatchObject({ status: 403 });
+    expect(await edit(customer, id, 1, correctedBody())).toMatchObject({ status: 403 });
     for (const call of [
       customer.call.matchReports.form({ params }),
       customer.call.matchReports.versions({ params, query: {} }),
       customer.call.matchReports.version({ params: { ...params, version: 1 } }),
     ])
       expect(await call).toMatchObject({ status: 403 });
-    await edit(author, id, 1, corrected());
+    await edit(author, id, 1, correctedBody());
     await author.call.matchReports.delete({ params });
     expect(await edit(author, id, 2, {})).toMatchObject({ status: 404 });
     expect(await author.call.matchReports.versions({ params, query: {} })).toMatchObject({ status: 404 });
@@ -211,7 +211,7 @@ describe("an edit of a published report", () => {
 
   test("is in the audit log with the report in words, also after its deletion", async () => {
     const id = await publish();
-    await edit(other, id, 1, corrected());
+    await edit(other, id, 1, correctedBody());
     await author.call.matchReports.delete({ params: { matchReportId: id } });
     const admin = await signUp(server, { role: "admin" });
     const log = await admin.call.audit.list({ query: { about: id } });
@@ -241,9 +241,9 @@ describe("a report that was stored without what its form sent", () => {
       .where(eq(matchReports.id, id));
 
   test("opens with the same sections where they give the same report, and keeps an unknown author", async () => {
-    const { ids: stored, generated } = await storeGenerated(server.deps.database.db, 60, 7);
+    const { ids: storedReports, generated } = await storeGenerated(server.deps.database.db, 60, 7);
     const problems = new Map<string, number>();
-    for (const [at, id] of stored.entries()) {
+    for (const [at, id] of storedReports.entries()) {
       const { form, problem } = await readForm(id);
       problems.set(problem ?? "none", (problems.get(problem ?? "none") ?? 0) + 1);
       if (form === null) continue;
@@ -253,7 +253,7 @@ describe("a report that was stored without what its form sent", () => {
       expect(form.matchResult.matchResult).toBe(matchResult.matchResult);
     }
     expect(Object.fromEntries(problems)).toEqual({ none: 60 });
-    const [version] = await versionsOf(stored[0]!);
+    const [version] = await versionsOf(storedReports[0]!);
     expect(version).toMatchObject({ version: 1, editor: null, changes: [] });
   });
 
@@ -263,7 +263,7 @@ describe("a report that was stored without what its form sent", () => {
     const { form } = await readForm(id);
     const { series: _1, pitch: _2, teamOne: _3, teamTwo: _4, ...data } = form as ReportForm;
     expect(data.matchResult.margin).toEqual({ runs: 14 });
-    expect(await edit(author, id, 1, { ...data, ...corrected() })).toMatchObject({ ok: true });
+    expect(await edit(author, id, 1, { ...data, ...correctedBody() })).toMatchObject({ ok: true });
     expect((await versionsOf(id)).map(({ editor }) => editor?.name)).toEqual(["Meera", undefined]);
   });
 
@@ -279,7 +279,7 @@ describe("a report that was stored without what its form sent", () => {
       const data: StoredReport = { ...row!.data, ...change };
       await forget(id, { data });
       expect(await readForm(id)).toEqual({ version: 1, form: null, matchStored: false, problem });
-      expect(await edit(author, id, 1, corrected())).toMatchObject({
+      expect(await edit(author, id, 1, correctedBody())).toMatchObject({
         status: 201,
         message: inEnglish("replies.reportNotEditable"),
       });

@@ -25,15 +25,15 @@ beforeEach(async () => {
   ids = await addSampleRecords(author);
 });
 
-let written = 0;
+let writtenCount = 0;
 const create = (data: Partial<ReportBody>, more: Partial<typeof ids> = {}) =>
   author.call.matchReports.create({
-    body: writtenSample({ ...ids, ...more }, { matchId: `match-${(written += 1)}`, ...data }),
+    body: writtenSample({ ...ids, ...more }, { matchId: `match-${(writtenCount += 1)}`, ...data }),
   });
-const read = async (made: Awaited<ReturnType<typeof create>>) => {
-  if (!made.ok) throw new Error(made.message);
+const read = async (createdReport: Awaited<ReturnType<typeof create>>) => {
+  if (!createdReport.ok) throw new Error(createdReport.message);
   const report = await customer.call.matchReports.get({
-    params: { reportId: made.data.data.matchReportId },
+    params: { reportId: createdReport.data.data.matchReportId },
   });
   if (!report.ok) throw new Error(report.message);
   return report.data.data;
@@ -76,9 +76,9 @@ describe("records", () => {
 
 describe("a report", () => {
   test("holds all that follows from its sections", async () => {
-    const made = await create({});
-    expect(made).toMatchObject({ data: { message: inEnglish("replies.reportCreated") } });
-    const report = await read(made);
+    const reply = await create({});
+    expect(reply).toMatchObject({ data: { message: inEnglish("replies.reportCreated") } });
+    const report = await read(reply);
     expect(report).toMatchObject({
       teamList: ["Harbour Hawks", "River Rhinos"],
       leftTeamName: "HAW",
@@ -170,7 +170,7 @@ describe("a report", () => {
       author.call.matchReports.create({
         body: { ...ids, gender, format, sportIndex: 0, data: { ...sampleReport(), ...data } },
       });
-    for (const [made, message] of [
+    for (const [creation, message] of [
       [filedAs("t10", "men", {}), "Gender and format differ from the match information!"],
       [filedAs("t20", "women", {}), "Gender and format differ from the match information!"],
       [filedAs("t10", "men", inFormat("t10")), "First innings: a T10 innings has 10 overs at most!"],
@@ -190,7 +190,7 @@ describe("a report", () => {
         "The match was not played in jan 2026!",
       ],
     ] as const)
-      expect(await made).toMatchObject({ ok: false, status: 201, message });
+      expect(await creation).toMatchObject({ ok: false, status: 201, message });
     for (const [data, more, key] of [
       [endingIn({ matchResult: "XXX" }), {}, "reportTeamsMismatch"],
       [{ matchInformation: { ...matchInformation, tossWon: "XXX" } }, {}, "reportTeamsMismatch"],
@@ -232,8 +232,8 @@ describe("a report", () => {
       const reply = await customer.call.matchReports.overview({ body: {} });
       return reply.ok ? reply.data.data.total_matches : -1;
     };
-    const made = await create({});
-    const matchReportId = made.ok ? made.data.data.matchReportId : "";
+    const reply = await create({});
+    const matchReportId = reply.ok ? reply.data.data.matchReportId : "";
     const before = await overview();
     expect(await author.call.matchReports.delete({ params: { matchReportId } })).toMatchObject({
       data: { message: inEnglish("replies.reportDeleted") },

@@ -22,11 +22,11 @@ test.each([
   ["api-football", "football", football],
 ])(
   "%s: a match is stored as the vendor calls it off, with its ground",
-  async (source, sport, wanted) => {
+  async (source, sport, wantedState) => {
     const { sandbox, match } = vendor;
     const poll = (minute: number) => vendor.poll(minute, { source });
     const add = (key: string, events: readonly object[]) =>
-      vendorMatch(`${source} ${key}`, { sport, events }, wanted);
+      vendorMatch(`${source} ${key}`, { sport, events }, wantedState);
     await sandbox.forgetVendorMatches();
     await sandbox.vendorMatches([
       add("washed", [{ kind: "abandon", at: 20 }]),
@@ -36,29 +36,29 @@ test.each([
         { kind: "postpone", at: 60, minutes: 180 },
       ]),
     ]);
-    const shown = async (key: string) => {
-      const found = await match(`Harbour ${source} ${key}`);
-      if (found === null) throw new Error("the match is not stored");
-      const { state, venue, matchTime } = found.shown;
+    const readShown = async (key: string) => {
+      const foundMatch = await match(`Harbour ${source} ${key}`);
+      if (foundMatch === null) throw new Error("the match is not stored");
+      const { state, venue, matchTime } = foundMatch.shown;
       return { state, venue, matchTime };
     };
-    const told = { venue: "Quay Oval, Kochi", matchTime: new Date(START).toISOString() };
+    const firstPlan = { venue: "Quay Oval, Kochi", matchTime: new Date(START).toISOString() };
 
     await poll(-DAY_MINUTES + 10);
-    expect(await shown("washed")).toEqual({ state: "not_started", ...told });
+    expect(await readShown("washed")).toEqual({ state: "not_started", ...firstPlan });
     await poll(1);
-    expect(await shown("washed")).toEqual({ state: "in_progress", ...told });
-    expect(await shown("strike")).toEqual({ state: "cancelled", ...told });
-    expect(await shown("fog")).toEqual({ state: "postponed", ...told });
+    expect(await readShown("washed")).toEqual({ state: "in_progress", ...firstPlan });
+    expect(await readShown("strike")).toEqual({ state: "cancelled", ...firstPlan });
+    expect(await readShown("fog")).toEqual({ state: "postponed", ...firstPlan });
     await poll(25);
-    expect(await shown("washed")).toEqual({ state: "abandoned", ...told });
+    expect(await readShown("washed")).toEqual({ state: "abandoned", ...firstPlan });
     // Its new time is found within the hour, and then it begins as every match does.
     await poll(65);
-    const moved = { venue: told.venue, matchTime: new Date(START + 180 * 60_000).toISOString() };
-    expect(await shown("fog")).toEqual({ state: "not_started", ...moved });
+    const movedPlan = { venue: firstPlan.venue, matchTime: new Date(START + 180 * 60_000).toISOString() };
+    expect(await readShown("fog")).toEqual({ state: "not_started", ...movedPlan });
     await poll(181);
-    expect(await shown("fog")).toEqual({ state: "in_progress", ...moved });
-    expect(await shown("strike")).toEqual({ state: "cancelled", ...told });
+    expect(await readShown("fog")).toEqual({ state: "in_progress", ...movedPlan });
+    expect(await readShown("strike")).toEqual({ state: "cancelled", ...firstPlan });
   },
   60_000,
 );

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const call = async (body: string, headers: Readonly<Record<string, string>>, url = URL) =>
   (await server.visitor().send("POST", url, { body, headers })).status;
 const now = (): string => String(Math.floor(Date.now() / 1000));
-const signed = (timestamp: string, body: string, secret = SECRET) => ({
+const signedHeaders = (timestamp: string, body: string, secret = SECRET) => ({
   "x-hook-timestamp": timestamp,
   "x-hook-signature": `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`,
 });
@@ -28,9 +28,9 @@ const waiting = async () => (await server.deps.jobs.waiting()).get("sources.poll
 test("a signed call is stored once and starts one poll", async () => {
   const time = now();
   const body = '{ "event": "lineup",  "match_id": 7 }';
-  expect(await call(body, signed(time, body))).toBe(200);
+  expect(await call(body, signedHeaders(time, body))).toBe(200);
   expect([await hooks(), await waiting()]).toEqual([1, 1]);
-  expect(await call(body, signed(time, body))).toBe(200);
+  expect(await call(body, signedHeaders(time, body))).toBe(200);
   expect(await call("{}", { "x-hook-secret": SECRET })).toBe(200);
   expect([await hooks(), await waiting()]).toEqual([2, 1]);
 });
@@ -44,13 +44,13 @@ test("nobody else gets in", async () => {
   for (const headers of [
     {},
     { "x-hook-secret": "a webhook secret for tests" },
-    signed(now(), body, "another secret of the same size"),
-    signed(now(), '{"other":1}'),
-    signed(old, body),
-    signed(soon, body),
-    { ...signed(now(), body), "x-hook-timestamp": now() + "0" },
+    signedHeaders(now(), body, "another secret of the same size"),
+    signedHeaders(now(), '{"other":1}'),
+    signedHeaders(old, body),
+    signedHeaders(soon, body),
+    { ...signedHeaders(now(), body), "x-hook-timestamp": now() + "0" },
     { "x-hook-secret": SECRET, "x-hook-timestamp": old },
-    { "x-hook-signature": signed("", body)["x-hook-signature"] },
+    { "x-hook-signature": signedHeaders("", body)["x-hook-signature"] },
   ])
     expect(await call(body, headers), JSON.stringify(headers)).toBe(401);
   expect(await call(body, { "x-hook-secret": SECRET }, "/api/feed/hook/nobody")).toBe(401);
@@ -67,15 +67,18 @@ function standard(id: string, time: string, body: string, secret: string | Buffe
 test("the headers of Standard Webhooks are taken for five minutes, and an id once", async () => {
   const before = await hooks();
   const body = '{"event":"lineup"}';
-  const sent = standard("msg_1", now(), body);
+  const sentHeaders = standard("msg_1", now(), body);
   expect(
-    await call(body, { ...sent, "webhook-signature": `v1,${"A".repeat(44)} ${sent["webhook-signature"]}` }),
+    await call(body, {
+      ...sentHeaders,
+      "webhook-signature": `v1,${"A".repeat(44)} ${sentHeaders["webhook-signature"]}`,
+    }),
   ).toBe(200);
-  const repeated = async (other: Readonly<Record<string, string>>, text = body) =>
+  const repeatHook = async (other: Readonly<Record<string, string>>, text = body) =>
     (await server.visitor().send("POST", URL, { body: text, headers: other })).json()["code"];
-  expect(await repeated(sent)).toBe("conflict");
+  expect(await repeatHook(sentHeaders)).toBe("conflict");
   // Signed again by the vendor, it is the same message.
-  expect(await repeated(standard("msg_1", String(Number(now()) - 9), "{}"), "{}")).toBe("conflict");
+  expect(await repeatHook(standard("msg_1", String(Number(now()) - 9), "{}"), "{}")).toBe("conflict");
   expect(await hooks()).toBe(before + 1);
   const time = now();
   for (const headers of [
@@ -116,7 +119,7 @@ describe("with HOOK_BARE_SECRET=0", () => {
     expect(await hooks()).toBe(before);
     // A secret as the vendor's page shows it, and the older signature.
     expect(await send(standard("msg_9", now(), "{}", KEY))).toBe(200);
-    expect(await send(signed(now(), "{}", settings.hookSecret))).toBe(200);
+    expect(await send(signedHeaders(now(), "{}", settings.hookSecret))).toBe(200);
     expect(await hooks()).toBe(before + 2);
     expect(bareHooks(strict.deps.env)).toEqual([]);
     expect(bareHooks(server.deps.env)).toEqual(["entitysport"]);

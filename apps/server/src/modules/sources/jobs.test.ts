@@ -25,9 +25,9 @@ beforeAll(async () => {
   const baseUrl = `${sandbox.url}/vendors/entitysport/cricket/v2`;
   const env = { SOURCES: JSON.stringify({ [SOURCE]: { key: VENDOR_KEY, baseUrl, hookSecret: SECRET } }) };
   database = await openTestDatabase();
-  const shared = { ...database, close: async () => undefined };
-  first = await startTestApp(env, { database: shared, jobs: sourceJobs });
-  second = await startTestApp(env, { database: shared, jobs: sourceJobs });
+  const sharedDatabase = { ...database, close: async () => undefined };
+  first = await startTestApp(env, { database: sharedDatabase, jobs: sourceJobs });
+  second = await startTestApp(env, { database: sharedDatabase, jobs: sourceJobs });
 });
 afterAll(async () => {
   await first.close();
@@ -66,8 +66,8 @@ test("jobs ask the source by themselves, and at once when its webhook says that 
   ]);
   const body = JSON.stringify({ event: "lineup" });
   const headers = { "x-hook-secret": SECRET };
-  const told = await second.visitor().send("POST", `/api/feed/hook/${SOURCE}`, { body, headers });
-  expect(told.status).toBe(200);
+  const hookReply = await second.visitor().send("POST", `/api/feed/hook/${SOURCE}`, { body, headers });
+  expect(hookReply.status).toBe(200);
   await expect.poll(playing, { timeout: 20_000 }).toContain("Lalit Nair");
   expect((await readSources(database.db)).get(SOURCE)).toMatchObject({ failures: 0, lastFailure: null });
 }, 120_000);
@@ -75,19 +75,19 @@ test("jobs ask the source by themselves, and at once when its webhook says that 
 test("once an admin says that a match is a stored one, its squad is read at once", async () => {
   const time = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 6 * 3_600_000).toISOString();
   const vendors = vendorMatch("desk", { start_time: time });
-  const pushed = sampleMatch("desk-match");
-  const document = { ...pushed, match_time: time, left: { ...pushed.left, name: "Harbour desk" } };
+  const pushedMatch = sampleMatch("desk-match");
+  const document = { ...pushedMatch, match_time: time, left: { ...pushedMatch.left, name: "Harbour desk" } };
   const headers = { authorization: "Bearer a push key for tests only" };
   const body = { matches: [document] };
   expect((await first.visitor().send("POST", "/api/feed/push", { body, headers })).status).toBe(200);
   await sandbox.vendorMatches([vendors]);
   // Time passes, so that the vendor's list is due.
   await passIn(database.db, 24 * 60);
-  const told = await first.visitor().send("POST", `/api/feed/hook/${SOURCE}`, {
+  const hookReply = await first.visitor().send("POST", `/api/feed/hook/${SOURCE}`, {
     body: { call: "desk" },
     headers: { "x-hook-secret": SECRET },
   });
-  expect(told.status).toBe(200);
+  expect(hookReply.status).toBe(200);
   const admin = await makeActor(first, "admin");
   const questions = async () => {
     const reply = await admin.call.matches.listAttention({ query: {} });
@@ -95,8 +95,8 @@ test("once an admin says that a match is a stored one, its squad is read at once
   };
   await expect.poll(async () => (await questions()).length, { timeout: 20_000 }).toBe(1);
   // The squad was asked for too, and could not be stored.
-  const leased = async () => (await readSources(database.db)).get(SOURCE)?.leaseBy;
-  await expect.poll(leased, { timeout: 20_000 }).toBeNull();
+  const readLease = async () => (await readSources(database.db)).get(SOURCE)?.leaseBy;
+  await expect.poll(readLease, { timeout: 20_000 }).toBeNull();
   const [question] = await questions();
   const answer = { kind: "same_match" as const, match_id: "desk-match" };
   const reply = await admin.call.matches.answerAttention({ body: { ids: [question!.id], answer } });

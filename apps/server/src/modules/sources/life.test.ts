@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => vendor.close());
 
 const DAY_MINUTES = 24 * 60;
-const shown = async () => {
+const readShown = async () => {
   const found = await vendor.match("Harbour life");
   if (found === null) throw new Error("the match is not stored");
   return found.shown;
 };
 const playing = async () =>
-  (await shown()).players.filter((player) => player.playing).map(({ name }) => name);
+  (await readShown()).players.filter((player) => player.playing).map(({ name }) => name);
 const pointsOf = async () =>
-  new Map((await shown()).players.map(({ name, points }) => [name, points] as const));
+  new Map((await readShown()).players.map(({ name, points }) => [name, points] as const));
 
 test("a match lives its whole life without anybody's hand", async () => {
   await vendor.sandbox.vendorMatches([
@@ -33,7 +33,7 @@ test("a match lives its whole life without anybody's hand", async () => {
 
   // Two days before: it appears, with squads and credits.
   await vendor.poll(-2 * DAY_MINUTES);
-  const early = await shown();
+  const early = await readShown();
   expect(early).toMatchObject({ state: "not_started", series: "Coastal League 2026", format: "t20" });
   expect(early.sides.map(({ shortName }) => shortName)).toEqual(["HAR", "LAN"]);
   expect(early.players).toHaveLength(26);
@@ -56,7 +56,7 @@ test("a match lives its whole life without anybody's hand", async () => {
 
   // Points while it is played.
   await vendor.poll(60);
-  const live = await shown();
+  const live = await readShown();
   expect(live).toMatchObject({ state: "in_progress", scoring: { ruleSet: "dream11-t20-2025-04" } });
   const half = await pointsOf();
   expect(half.get("Lalit Nair")).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ test("a match lives its whole life without anybody's hand", async () => {
 
   // The end, with the result.
   await vendor.poll(201);
-  const over = await shown();
+  const over = await readShown();
   expect(over.state).toBe("finished");
   expect(over.summary).toMatchObject({
     format: "t20",
@@ -79,9 +79,11 @@ test("a match lives its whole life without anybody's hand", async () => {
 
   // A catch is given to somebody else: the correction is read five minutes after the end.
   await vendor.poll(207);
-  const corrected = await pointsOf();
-  const moved = [...corrected].filter(([name, points]) => final.get(name) !== points).map(([name]) => name);
-  expect(moved).toHaveLength(2);
+  const correctedPoints = await pointsOf();
+  const movedNames = [...correctedPoints]
+    .filter(([name, points]) => final.get(name) !== points)
+    .map(([name]) => name);
+  expect(movedNames).toHaveLength(2);
 
   // A draft of the report waits for the admin.
   await storeDrafts(vendor.server.deps);

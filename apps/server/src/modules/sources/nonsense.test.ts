@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const DAY_MINUTES = 24 * 60;
-const stored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
+const readStored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
 
 /** Polls the source, whose replies are changed on their way. */
 async function pollChanged(minute: number, change: (reply: VendorReply, path: string) => VendorReply) {
@@ -51,17 +51,17 @@ describe("a start that no match has", () => {
     ["in milliseconds", START],
     ["beyond every date", 1e18],
     ["long ago", 1],
-  ])("%s moves nothing and is told", async (which, seconds) => {
-    const key = `start-${which.split(" ").at(-1)}`;
+  ])("%s moves nothing and is told", async (faultName, seconds) => {
+    const key = `start-${faultName.split(" ").at(-1)}`;
     await vendor.sandbox.vendorMatches([vendorMatch(key)]);
     await vendor.poll(-DAY_MINUTES);
-    const before = await stored(key);
+    const before = await readStored(key);
     expect(before?.players).toHaveLength(26);
     await pollChanged(-DAY_MINUTES + 200, (reply) => ({
       ...reply,
       body: withField(reply.body, "timestamp_start", seconds),
     }));
-    expect(await stored(key)).toEqual(before);
+    expect(await readStored(key)).toEqual(before);
     expect((await vendor.state()).lastFailure).toMatch(/^invalid_reply: left out a match, timestamp_start/);
   });
 });
@@ -74,7 +74,7 @@ test.each([
   await vendor.sandbox.vendorMatches([vendorMatch("nul")]);
   await vendor.poll(-DAY_MINUTES);
   await pollChanged(-DAY_MINUTES + 200, (reply) => ({ ...reply, body: withField(reply.body, field, text) }));
-  expect((await stored("nul"))?.series).toMatch(/^Coastal/);
+  expect((await readStored("nul"))?.series).toMatch(/^Coastal/);
   expect(await vendor.state()).toMatchObject({ failures: 0 });
 });
 
@@ -83,9 +83,9 @@ test.each([undefined, null, "", 0, [], "<html></html>", { status: "ok" }, { stat
   async (body) => {
     await vendor.sandbox.vendorMatches([vendorMatch("empty")]);
     await vendor.poll(-DAY_MINUTES);
-    const before = await stored("empty");
+    const before = await readStored("empty");
     await pollChanged(-DAY_MINUTES + 200, (reply) => ({ ...reply, body }));
-    expect(await stored("empty")).toEqual(before);
+    expect(await readStored("empty")).toEqual(before);
     expect((await vendor.state()).lastFailure).toMatch(/^invalid_reply/);
   },
 );
@@ -108,7 +108,7 @@ describe("players who are listed twice", () => {
       -DAY_MINUTES,
       twice((player) => player),
     );
-    const match = await stored("twice");
+    const match = await readStored("twice");
     expect(match?.players).toHaveLength(26);
     expect(await questions(match?.id ?? "")).toBe(0);
   });
@@ -116,13 +116,13 @@ describe("players who are listed twice", () => {
   test("with other values change nothing and wait on the match desk", async () => {
     await vendor.sandbox.vendorMatches([vendorMatch("two-values")]);
     await vendor.poll(-DAY_MINUTES);
-    const before = await stored("two-values");
+    const before = await readStored("two-values");
     expect(before?.players).toHaveLength(26);
     await pollChanged(
       -DAY_MINUTES + 200,
       twice((player) => ({ ...player, fantasy_player_rating: 5 })),
     );
-    expect(await stored("two-values")).toEqual(before);
+    expect(await readStored("two-values")).toEqual(before);
     expect(await questions(before?.id ?? "")).toBeGreaterThan(0);
   });
 });
@@ -140,15 +140,15 @@ test("a vendor that asks for a rest until the year 9999 is asked again tomorrow"
 });
 
 test("the pages of one list take a bounded part of the memory", async () => {
-  let asked = 0;
+  let askedCount = 0;
   await pollChanged(-DAY_MINUTES, (reply) => {
-    asked += 1;
+    askedCount += 1;
     return {
       ...reply,
       text: "x".repeat(8 * 1024 * 1024),
       body: withField(reply.body, "total_pages", 1_000_000),
     };
   });
-  expect(asked).toBeLessThan(30);
+  expect(askedCount).toBeLessThan(30);
   expect((await vendor.state()).lastFailure).toMatch(/^invalid_reply/);
 });

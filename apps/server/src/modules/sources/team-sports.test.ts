@@ -41,13 +41,13 @@ const lives = [
   ],
 ] as const;
 
-describe.each(lives)("%s", (source, path, sport, wanted, starters, setting) => {
+describe.each(lives)("%s", (source, path, sport, wantedState, starters, setting) => {
   test("a match lives its whole life, with a late change, swapped sides and a correction", async () => {
     vendor = await startVendorTest(source, path, setting);
     const { sandbox, poll, match, server } = vendor;
     const { switchSource } = await import("./source-state.repository.ts");
     await switchSource(server.deps.database.db, source, true);
-    const given = vendorMatch(
+    const givenMatch = vendorMatch(
       "life",
       {
         sport,
@@ -58,18 +58,18 @@ describe.each(lives)("%s", (source, path, sport, wanted, starters, setting) => {
           { kind: "correct", at: 124 },
         ],
       },
-      wanted,
+      wantedState,
     );
-    await sandbox.vendorMatches([given]);
-    const shown = async () => {
+    await sandbox.vendorMatches([givenMatch]);
+    const readShown = async () => {
       const found = await match("Harbour life");
       if (found === null) throw new Error("the match is not stored");
       return found.shown;
     };
-    const playing = async () => (await shown()).players.filter((player) => player.playing);
+    const playing = async () => (await readShown()).players.filter((player) => player.playing);
 
     await poll(-DAY_MINUTES + 10);
-    const early = await shown();
+    const early = await readShown();
     expect(early).toMatchObject({
       state: "not_started",
       sides: [{ name: "Harbour life" }, { name: "Lantern life" }],
@@ -84,7 +84,7 @@ describe.each(lives)("%s", (source, path, sport, wanted, starters, setting) => {
     expect((await playing()).map(({ name }) => name)).toContain("Lalit Nair");
 
     await poll(60);
-    const live = await shown();
+    const live = await readShown();
     expect(live.state).toBe("in_progress");
     expect(live.sides).toEqual(early.sides);
     expect(live.players.map(({ name, side }) => [name, side])).toEqual(
@@ -93,12 +93,12 @@ describe.each(lives)("%s", (source, path, sport, wanted, starters, setting) => {
     expect(live.players.some(({ points }) => (points ?? 0) > 0)).toBe(true);
 
     await poll(121);
-    const over = await shown();
+    const over = await readShown();
     expect(over.state).toBe("finished");
     const final = new Map(over.players.map(({ name, points }) => [name, points]));
     await poll(127);
-    const moved = (await shown()).players.filter(({ name, points }) => final.get(name) !== points);
-    expect(moved.length).toBeGreaterThan(0);
+    const movedNames = (await readShown()).players.filter(({ name, points }) => final.get(name) !== points);
+    expect(movedNames.length).toBeGreaterThan(0);
     expect(await vendor.state()).toMatchObject({ failures: 0 });
   }, 90_000);
 });

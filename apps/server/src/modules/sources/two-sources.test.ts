@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => vendor.close());
 
 const NAME = "Harbour both";
-const stored = async () => {
+const readMatch = async () => {
   const found = await vendor.match(NAME);
   if (found === null) throw new Error("the match is not stored");
   return found.shown;
@@ -42,22 +42,22 @@ test("a player merged on the match desk gets points from each source", async () 
       },
     });
   await order([FIRST, SECOND]);
-  const shared = { sport: "football", minutes: 120 };
-  const spelled = vendorMatch("both", { ...shared, vendor: "api-football" }, roles);
-  spelled.left.players[0] = { name: "A. K. Nair", role: "Goalkeeper", rating: 8 };
-  await sandbox.vendorMatches([spelled]);
+  const sharedFields = { sport: "football", minutes: 120 };
+  const spelledMatch = vendorMatch("both", { ...sharedFields, vendor: "api-football" }, roles);
+  spelledMatch.left.players[0] = { name: "A. K. Nair", role: "Goalkeeper", rating: 8 };
+  await sandbox.vendorMatches([spelledMatch]);
   await sandbox.vendorMatches([
     // The other vendor lists the sides in its own order.
     {
-      ...vendorMatch("both-2", { ...shared, vendor: "entitysport" }, roles),
-      left: spelled.right,
+      ...vendorMatch("both-2", { ...sharedFields, vendor: "entitysport" }, roles),
+      left: spelledMatch.right,
       right: vendorMatch("both", {}, roles).left,
     },
   ]);
 
   await poll(-DAY_MINUTES, { source: FIRST });
   await poll(-DAY_MINUTES + 1, { source: SECOND });
-  const { id, players } = await stored();
+  const { id, players } = await readMatch();
   const indexOf = (name: string) => players.find((player) => player.name === name)?.index ?? -1;
   const [from, into] = [indexOf("A. K. Nair"), indexOf("Arun Nair")];
   expect(players[from]).toMatchObject({ withdrawn: true });
@@ -66,20 +66,20 @@ test("a player merged on the match desk gets points from each source", async () 
   });
 
   for (const source of [SECOND, FIRST]) await poll(-29, { source });
-  const observed = async () => {
-    const match = await stored();
+  const readObserved = async () => {
+    const match = await readMatch();
     const playing = match.players.filter((player) => player.playing);
     expect(playing).toHaveLength(22);
     return playing.map(({ name, performance }) => ({ name, performance }));
   };
   await poll(60, { source: FIRST });
-  const byFirst = await observed();
+  const byFirst = await readObserved();
   expect(byFirst.filter(({ performance }) => performance === null)).toEqual([]);
   expect(byFirst.map(({ name }) => name)).toContain("Arun Nair");
 
   await order([SECOND, FIRST]);
   await poll(61, { source: SECOND });
-  const bySecond = await observed();
+  const bySecond = await readObserved();
   expect(bySecond.filter(({ performance }) => performance === null)).toEqual([]);
   const same = bySecond.filter(
     (one, at) => JSON.stringify(one.performance) === JSON.stringify(byFirst[at]?.performance),
@@ -88,7 +88,7 @@ test("a player merged on the match desk gets points from each source", async () 
 
   // The form of a player counts by each source's own ids.
   for (const source of [FIRST, SECOND]) await poll(121, { source });
-  expect((await stored()).state).toBe("finished");
+  expect((await readMatch()).state).toBe("finished");
   for (const source of [FIRST, SECOND])
     expect((await pastPointsOf(server.deps.database.db, source)).size, source).toBe(22);
 }, 120_000);
@@ -113,35 +113,35 @@ test("while the first source is silent the next one is believed, and then the fi
       roles,
     ),
   ]);
-  const both = async (minute: number) => {
+  const pollBoth = async (minute: number) => {
     for (const source of order) await poll(minute, { source, hint: true });
   };
-  const known = async () => {
-    const found = await match("Harbour fall");
-    if (found === null) throw new Error("the match is not stored");
+  const readKnown = async () => {
+    const foundMatch = await match("Harbour fall");
+    if (foundMatch === null) throw new Error("the match is not stored");
     const rows = await db
       .select()
       .from(matchObservations)
-      .where(eq(matchObservations.matchId, found.stored.id));
+      .where(eq(matchObservations.matchId, foundMatch.stored.id));
     return {
       lineupBy: rows.find(({ part, side }) => part === "lineup" && side === 0)?.source,
-      playing: found.shown.players.filter((player) => player.playing).map(({ name }) => name),
+      playing: foundMatch.shown.players.filter((player) => player.playing).map(({ name }) => name),
     };
   };
-  await both(-DAY_MINUTES);
-  await both(-29);
-  expect(await known()).toMatchObject({ lineupBy: FIRST });
+  await pollBoth(-DAY_MINUTES);
+  await pollBoth(-29);
+  expect(await readKnown()).toMatchObject({ lineupBy: FIRST });
 
   await sandbox.fault({ kind: "error_500", app: "api-football" });
   await poll(-24, { source: FIRST, hint: true });
   // One failure is no silence.
   await poll(-24, { source: SECOND, hint: true });
-  expect((await known()).playing).not.toContain("Lalit Nair");
+  expect((await readKnown()).playing).not.toContain("Lalit Nair");
   for (let minute = -23; (await vendor.state(FIRST)).failures < 5; minute++)
     await poll(minute, { source: FIRST, hint: true });
   // The second vendor says the same as when it was not believed: now that counts.
   await poll(-16, { source: SECOND, hint: true });
-  expect((await known()).playing).toContain("Lalit Nair");
+  expect((await readKnown()).playing).toContain("Lalit Nair");
   await sandbox.vendorMatches([
     vendorMatch(
       "fall",
@@ -156,16 +156,16 @@ test("while the first source is silent the next one is believed, and then the fi
     ),
   ]);
   await poll(-14, { source: SECOND, hint: true });
-  expect(await known()).toMatchObject({ lineupBy: SECOND });
-  expect((await known()).playing).toEqual(expect.arrayContaining(["Lalit Nair", "Manav Nair"]));
+  expect(await readKnown()).toMatchObject({ lineupBy: SECOND });
+  expect((await readKnown()).playing).toEqual(expect.arrayContaining(["Lalit Nair", "Manav Nair"]));
 
   await sandbox.faultsOff();
   await poll(-5, { source: FIRST, hint: true });
   await poll(-4, { source: FIRST, hint: true });
-  expect(await known()).toMatchObject({ lineupBy: FIRST });
-  expect((await known()).playing).toEqual(expect.arrayContaining(["Lalit Nair", "Manav Nair"]));
+  expect(await readKnown()).toMatchObject({ lineupBy: FIRST });
+  expect((await readKnown()).playing).toEqual(expect.arrayContaining(["Lalit Nair", "Manav Nair"]));
   await poll(-3, { source: SECOND, hint: true });
-  expect(await known()).toMatchObject({ lineupBy: FIRST });
+  expect(await readKnown()).toMatchObject({ lineupBy: FIRST });
 }, 120_000);
 
 test("a source whose line-ups alone fail gives way for the line-ups, and for nothing else", async () => {
@@ -183,13 +183,15 @@ test("a source whose line-ups alone fail gives way for the line-ups, and for not
   const late = { kind: "change_lineup", at: -25, side: "left", out: "Jatin Nair", in: "Lalit Nair" };
   await sandbox.vendorMatches([vendorMatch("partly", { sport: "football", events: [late] }, roles)]);
   const holders = async () => {
-    const found = await match("Harbour partly");
+    const foundMatch = await match("Harbour partly");
     const rows = await db
       .select()
       .from(matchObservations)
-      .where(eq(matchObservations.matchId, found?.stored.id ?? ""));
+      .where(eq(matchObservations.matchId, foundMatch?.stored.id ?? ""));
     const of = (part: string) => rows.find((row) => row.part === part)?.source;
-    const playing = (found?.shown.players ?? []).filter((player) => player.playing).map(({ name }) => name);
+    const playing = (foundMatch?.shown.players ?? [])
+      .filter((player) => player.playing)
+      .map(({ name }) => name);
     return { holders: { fixture: of("fixture"), squad: of("squad"), lineup: of("lineup") }, playing };
   };
   for (const minute of [-DAY_MINUTES, -29])
@@ -202,9 +204,9 @@ test("a source whose line-ups alone fail gives way for the line-ups, and for not
   // Its lists are answered each time.
   for (const minute of [-24, -19, -14, -9, -4]) await poll(minute, { source: SECOND });
   expect((await vendor.state(SECOND)).pausedUntil).toBeNull();
-  const listed = await admin.call.sources.list();
-  const shown = listed.ok ? listed.data.data.find(({ name }) => name === SECOND) : undefined;
-  expect(shown).toMatchObject({ failures: 0, failingParts: ["lineup"] });
+  const list = await admin.call.sources.list();
+  const shownSource = list.ok ? list.data.data.find(({ name }) => name === SECOND) : undefined;
+  expect(shownSource).toMatchObject({ failures: 0, failingParts: ["lineup"] });
   await poll(-3, { source: FIRST, hint: true });
   expect(await holders()).toMatchObject({ holders: { ...first, lineup: FIRST } });
   expect((await holders()).playing).toContain("Lalit Nair");

@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 const DAY_MINUTES = 24 * 60;
 const add = (key: string, more: object = {}) => vendor.sandbox.vendorMatches([vendorMatch(key, more)]);
-const stored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
+const readStored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
 const playing = async (key: string, side: 0 | 1) =>
-  ((await stored(key))?.players ?? [])
+  ((await readStored(key))?.players ?? [])
     .filter((player) => player.side === side && player.playing)
     .map(({ name }) => name);
 
@@ -47,9 +47,9 @@ test("missing ratings: the others are taken, and the player joins once he is rat
   match.left.players[1] = { name: "Bala Nair", role: "bat", rating: null as never };
   await vendor.sandbox.vendorMatches([match]);
   await vendor.poll(-DAY_MINUTES);
-  expect((await stored("unrated"))?.players).toHaveLength(25);
+  expect((await readStored("unrated"))?.players).toHaveLength(25);
   await vendor.poll(-50);
-  const names = new Map((await stored("unrated"))?.players.map(({ name, credits }) => [name, credits]));
+  const names = new Map((await readStored("unrated"))?.players.map(({ name, credits }) => [name, credits]));
   expect(names.get("Bala Nair")).toBe(8.5);
 });
 
@@ -66,7 +66,7 @@ test("a used quota ends the requests of the day, whatever the status of the repl
 
 test.each(["made for the first time", "made before"])(
   "a request that is asked for again while it is under way stays due: %s",
-  async (which) => {
+  async (faultName) => {
     await add("again");
     await vendor.poll(-DAY_MINUTES);
     const { deps } = vendor.server;
@@ -75,11 +75,11 @@ test.each(["made for the first time", "made before"])(
     const now = new Date(START - DAY_MINUTES * 60_000);
     const [match] = await followedMatches(db, source.name, now);
     const task = { part: "squad", key: `squad:${match!.externalId}`, match: match! } as const;
-    if (which === "made for the first time") await db.delete(sourceRequests);
+    if (faultName === "made for the first time") await db.delete(sourceRequests);
     const matches = new Map([[match!.externalId, match!]]);
-    const fetched = await fetchTask(deps, source, task, { matches, now });
+    const fetchResult = await fetchTask(deps, source, task, { matches, now });
     await askForAll(db, source.name, match!.externalId);
-    await answerTask(deps, source, { task, ...fetched }, { matches, now });
+    await answerTask(deps, source, { task, ...fetchResult }, { matches, now });
     expect(await readRequest(db, source.name, task.key)).toMatchObject({ at: new Date(0), hash: null });
     await vendor.poll(-DAY_MINUTES + 1);
     const at = new Date(START - (DAY_MINUTES - 1) * 60_000);
@@ -102,9 +102,9 @@ test("a postponed match moves, and its line-ups are asked for before the new sta
   await add("rain", { events: [{ kind: "postpone", at: -45, minutes: 90 }] });
   await vendor.poll(-DAY_MINUTES);
   await vendor.poll(-44);
-  expect((await stored("rain"))?.matchTime).toBe(new Date(START + 90 * 60_000).toISOString());
+  expect((await readStored("rain"))?.matchTime).toBe(new Date(START + 90 * 60_000).toISOString());
   await vendor.poll(10);
-  expect((await stored("rain"))?.state).toBe("not_started");
+  expect((await readStored("rain"))?.state).toBe("not_started");
   await vendor.poll(62);
   expect(await playing("rain", 0)).toHaveLength(11);
 });
@@ -128,11 +128,11 @@ test("a player who joins after the squads were read is in the line-up at once", 
 test("sides in the other order keep their places, players and line-ups", async () => {
   await add("turned", { events: [{ kind: "swap_sides", at: -60 }] });
   await vendor.poll(-DAY_MINUTES);
-  const before = await stored("turned");
+  const before = await readStored("turned");
   await vendor.poll(-50);
   await vendor.poll(-29);
   await vendor.poll(30);
-  const after = await stored("turned");
+  const after = await readStored("turned");
   expect(after?.sides).toEqual(before?.sides);
   expect(after?.players.map(({ name, side }) => [name, side])).toEqual(
     before?.players.map(({ name, side }) => [name, side]),
@@ -145,7 +145,7 @@ test("an abandoned match ends, without points", async () => {
   await vendor.poll(-DAY_MINUTES);
   await vendor.poll(-20);
   await vendor.poll(25);
-  const match = await stored("washed");
+  const match = await readStored("washed");
   expect(match?.summary?.result.kind).toBe("no result");
   expect(match?.players.every(({ points }) => points === 0)).toBe(true);
 });
@@ -162,12 +162,12 @@ test.each([
   async (kind, failure) => {
     await add(kind);
     await vendor.poll(-DAY_MINUTES);
-    const before = await stored(kind);
+    const before = await readStored(kind);
     expect(before?.players).toHaveLength(26);
     await vendor.sandbox.fault({ kind, app: "entitysport", operation: "list_fixtures" });
     await vendor.poll(-DAY_MINUTES + 61);
     expect((await vendor.state()).lastFailure).toMatch(new RegExp(`^${failure}`));
-    expect(await stored(kind)).toEqual(before);
+    expect(await readStored(kind)).toEqual(before);
     await vendor.sandbox.faultsOff();
     await vendor.poll(-DAY_MINUTES + 90);
     expect(await vendor.state()).toMatchObject({ failures: 0 });
@@ -187,14 +187,14 @@ test("after five failures the source is left alone, longer each time", async () 
 test("a reply that says the same stores nothing, also without an ETag", async () => {
   await add("still");
   await vendor.poll(-DAY_MINUTES);
-  const id = (await stored("still"))?.id;
+  const id = (await readStored("still"))?.id;
   const versions = async () => {
-    const found = (await vendor.server.deps.database.db.execute(
+    const rows = (await vendor.server.deps.database.db.execute(
       sql`select xmin::text as version from matches where id = ${id} union all
         select xmin::text from match_players where match_id = ${id} union all
         select xmin::text from match_observations where match_id = ${id}`,
     )) as unknown as { rows: object[] };
-    return found.rows;
+    return rows.rows;
   };
   const before = await versions();
   const { used, day } = await vendor.state();
@@ -209,8 +209,8 @@ test("a reply that says the same stores nothing, also without an ETag", async ()
 
 test("one instance polls at a time, and a second one takes over when the first is gone", async () => {
   await add("two");
-  const both = await Promise.all([vendor.poll(-DAY_MINUTES), vendor.poll(-DAY_MINUTES)]);
-  expect(both.filter((next) => next === "busy")).toHaveLength(1);
+  const replies = await Promise.all([vendor.poll(-DAY_MINUTES), vendor.poll(-DAY_MINUTES)]);
+  expect(replies.filter((next) => next === "busy")).toHaveLength(1);
   // An instance that was killed while it polled.
   await vendor.server.deps.database.db.execute(
     sql`update sources set lease_by = gen_random_uuid(), lease_until = now() + interval '1 minute'`,

@@ -31,8 +31,8 @@ beforeAll(async () => {
     { jobs: [...ownJobs, ...sourceJobs, ...noticeJobs, ...webhookJobs] },
   );
   actor = await makeActor(server, "customer");
-  const wanted = { kinds: everyKind, quiet: null, timeZone: "Asia/Kolkata" };
-  await actor.call.notices.change({ body: wanted });
+  const wantedSettings = { kinds: everyKind, quiet: null, timeZone: "Asia/Kolkata" };
+  await actor.call.notices.change({ body: wantedSettings });
   const browser = service.subscribe();
   await actor.call.notices.subscribe({ body: browser.subscription });
   stage = {
@@ -76,7 +76,7 @@ test("a match lives its whole life with its notices while its vendor fails at ea
   const left = [...faults];
   const fail = async () => {
     // Two faults at the first steps, one at each of the others.
-    for (const [kind, more, told] of left.splice(0, left.length > 6 ? 2 : 1)) {
+    for (const [kind, more, listenersTold] of left.splice(0, left.length > 6 ? 2 : 1)) {
       await sandbox.fault({ kind, app: "entitysport", times: 1, ...more });
       const since = Date.now();
       await tell(stage);
@@ -84,7 +84,7 @@ test("a match lives its whole life with its notices while its vendor fails at ea
         await expect
           .poll(async () => ((await state())?.lastFailureAt?.getTime() ?? 0) >= since, { timeout: 60_000 })
           .toBe(true);
-        expect((await state())?.lastFailure).toMatch(told);
+        expect((await state())?.lastFailure).toMatch(listenersTold);
       }
       await sandbox.faultsOff();
       // A used quota is over on the next day, every other pause sooner.

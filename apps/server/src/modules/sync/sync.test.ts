@@ -30,7 +30,7 @@ async function turnOn(person: SignedInVisitor): Promise<string> {
 const put = (person: SignedInVisitor, vault: string, item: string) =>
   person.call.sync.put({ params: { itemId: item }, query: { vault }, bytes });
 
-const listed = async (person: SignedInVisitor, vault: string, after = 0) => {
+const listItems = async (person: SignedInVisitor, vault: string, after = 0) => {
   const list = await person.call.sync.list({ params: { vault }, query: { after } });
   if (!list.ok) throw new Error(list.message);
   return list.data;
@@ -49,11 +49,11 @@ test("devices see each other's changes by revision; a deleted item keeps its nam
   expect(await put(person, vault, nameOf(1))).toMatchObject({ data: { data: { revision: 1 } } });
   const item = { params: { itemId: nameOf(1) } };
   expect((await person.call.sync.remove({ ...item, body: { vault } })).ok).toBe(true);
-  expect((await listed(person, vault)).data).toEqual([
+  expect((await listItems(person, vault)).data).toEqual([
     { id: nameOf(2), revision: 2, deleted: false, size: 46 },
     { id: nameOf(1), revision: 3, deleted: true, size: 0 },
   ]);
-  expect((await listed(person, vault, 2)).data.map(({ revision }) => revision)).toEqual([3]);
+  expect((await listItems(person, vault, 2)).data.map(({ revision }) => revision)).toEqual([3]);
   expect((await person.call.sync.item(item)).ok).toBe(false);
   expect((await put(person, vault, nameOf(1))).ok).toBe(true);
   expect(await person.call.sync.item(item)).toMatchObject({ ok: true, data: { data: { content } } });
@@ -95,7 +95,7 @@ test("the room of an account is limited, by number, by size and by day", async (
   }));
   await db.insert(syncItems).values(many);
   expect(await put(person, vault, nameOf(5000))).toMatchObject({ ok: false, code: "sync_full" });
-  const first = await listed(person, vault);
+  const first = await listItems(person, vault);
   expect([first.data.length, first.more]).toEqual([SYNC_LIST_SIZE, true]);
 
   await db.update(syncItems).set({ size: 60_000 }).where(eq(syncItems.accountId, accountId));
@@ -127,15 +127,15 @@ test("turning it off while a device sends an attempt leaves no copy", async () =
   const { db } = server.deps.database;
   const person = await signUp(server);
   await turnOn(person);
-  const locked = Promise.withResolvers<void>();
+  const locking = Promise.withResolvers<void>();
   const sending = db.transaction(async (tx) => {
     const vault = await lockVault(tx, person.account.id);
     await writeItem(tx, vault!, { itemId: nameOf(1), content: new Uint8Array(10), dayBytes: 10 });
-    locked.resolve();
+    locking.resolve();
     // Long enough for the other call to reach the lock.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
-  await locked.promise;
+  await locking.promise;
   expect((await person.call.sync.turnOff({})).ok).toBe(true);
   await sending;
   expect(await db.$count(syncItems, eq(syncItems.accountId, person.account.id))).toBe(0);
@@ -159,14 +159,14 @@ test("turning it off and on does not begin a new day, and deleted items have a l
   expect(await put(person, vault, nameOf(1))).toMatchObject({ ok: false, code: "sync_full" });
 
   await db.update(syncVaults).set({ dayBytes: 0, revision: 2500 }).where(eq(syncVaults.accountId, accountId));
-  const deleted = Array.from({ length: 2500 }, (_, at) => ({
+  const deletedItems = Array.from({ length: 2500 }, (_, at) => ({
     accountId,
     itemId: nameOf(at + 10),
     revision: at + 1,
     content: null,
     size: 0,
   }));
-  await db.insert(syncItems).values(deleted);
+  await db.insert(syncItems).values(deletedItems);
   expect((await put(person, vault, nameOf(1))).ok).toBe(true);
   expect(await db.$count(syncItems, eq(syncItems.accountId, accountId))).toBe(2001);
 });

@@ -43,7 +43,7 @@ const store = async (id: string, type: "match.results" | "test" = "match.results
   const body = JSON.stringify({ type, eventKey });
   await storeDeliveries(servers.database.db, [id], { type, eventKey, body });
 };
-const listed = (id: string) => listDeliveries(servers.database.db, id);
+const listRows = (id: string) => listDeliveries(servers.database.db, id);
 /** As if the time until the next attempt had passed. */
 const makeDue = () =>
   servers.database.db.execute(sql`update webhook_deliveries set due_at = now() where state = 'waiting'`);
@@ -62,17 +62,17 @@ test("a receiver that fails gets the same message again, later each time, for a 
   const waits: number[] = [];
   for (let turn = 0; turn < 3; turn++) {
     await sendDue(first, never);
-    const [delivery] = await listed(id);
+    const [delivery] = await listRows(id);
     if (delivery?.dueAt) waits.push(Math.round((delivery.dueAt.getTime() - Date.now()) / 1000));
     await makeDue();
   }
   expect(waits).toEqual([10, 60]);
   // A redirect is a failure: nobody checked where it leads.
   expect(receiver.received.map(({ id: message }) => message)).toEqual(
-    Array(3).fill((await listed(id))[0]?.id),
+    Array(3).fill((await listRows(id))[0]?.id),
   );
   expect(receiver.received.every((one) => isSigned(one, secret))).toBe(true);
-  expect(await listed(id)).toMatchObject([{ state: "delivered", attempts: 3, status: 204, failure: null }]);
+  expect(await listRows(id)).toMatchObject([{ state: "delivered", attempts: 3, status: 204, failure: null }]);
 });
 
 test("a webhook that takes nothing for a day is paused, with the reason and a notice", async () => {
@@ -85,7 +85,7 @@ test("a webhook that takes nothing for a day is paused, with the reason and a no
   await store(id);
   receiver.replies.push(503, 503);
   await sendDue(servers.first.deps, never);
-  expect((await listed(id)).map(({ state }) => state)).toEqual(["failed", "failed"]);
+  expect((await listRows(id)).map(({ state }) => state)).toEqual(["failed", "failed"]);
   expect(await webhookOf(id)).toMatchObject({ failure: "status", status: 503 });
   expect((await webhookOf(id))?.["paused_at"]).not.toBeNull();
   await expect
@@ -99,7 +99,7 @@ test("a webhook that takes nothing for a day is paused, with the reason and a no
     .toEqual([{ kind: "webhookPaused", path: "/profile", values: { host: new URL(receiver.origin).host } }]);
   // Paused: nothing more is stored for it.
   await fanOut(first, results("hook-after-pause"));
-  expect(await listed(id)).toHaveLength(2);
+  expect(await listRows(id)).toHaveLength(2);
 });
 
 test("one message that is never taken pauses nothing while others are; 410 pauses at once", async () => {
@@ -112,7 +112,7 @@ test("one message that is never taken pauses nothing while others are; 410 pause
   await database.db.execute(sql`update webhooks set last_success_at = now() - interval '1 hour'`);
   receiver.replies.push(400);
   await sendDue(first, never);
-  expect(await listed(id)).toMatchObject([{ state: "failed", status: 400 }]);
+  expect(await listRows(id)).toMatchObject([{ state: "failed", status: 400 }]);
   expect(await webhookOf(id)).toMatchObject({ paused_at: null });
   await store(id);
   receiver.replies.push(410);
@@ -179,15 +179,15 @@ test("an instance that ends between sending and recording sends again, with the 
   expect(receiver.received).toHaveLength(1);
   await database.db.execute(sql`update webhook_deliveries set due_at = due_at - interval '61 seconds'`);
   await sendDue(second, never);
-  const [sent, again] = receiver.received.map((message) => message.id);
-  expect([again, (await listed(id))[0]]).toMatchObject([sent, { state: "delivered", attempts: 2 }]);
+  const [sentId, again] = receiver.received.map((message) => message.id);
+  expect([again, (await listRows(id))[0]]).toMatchObject([sentId, { state: "delivered", attempts: 2 }]);
 });
 
 test("a private address is refused with each attempt, a test event is tried once", async () => {
   const id = await give({ url: "https://localhost/in" });
   await store(id, "test");
   await sendDue(first, never);
-  expect(await listed(id)).toMatchObject([{ state: "failed", failure: "address_refused", attempts: 1 }]);
+  expect(await listRows(id)).toMatchObject([{ state: "failed", failure: "address_refused", attempts: 1 }]);
   expect(await webhookOf(id)).toMatchObject({ paused_at: null });
 });
 
@@ -196,7 +196,7 @@ test("a secret that another key sealed signs nothing", async () => {
   await store(id);
   const foreign: Deps = { ...first, secrets: { ...first.secrets, sealKey: Buffer.alloc(32, 7) } };
   await sendDue(foreign, never);
-  expect(await listed(id)).toMatchObject([{ state: "waiting", failure: "secret_unreadable" }]);
+  expect(await listRows(id)).toMatchObject([{ state: "waiting", failure: "secret_unreadable" }]);
   expect(servers.receiver.received).toHaveLength(0);
 });
 
@@ -206,12 +206,12 @@ const results = (matchId: string) =>
 
 test("posts are told to accounts that may read them", async () => {
   const noPlan = await makeActor(servers.first, "customer without plan");
-  const blocked = await makeActor(servers.first, "blocked account");
+  const blockedActor = await makeActor(servers.first, "blocked account");
   const events = ["expert.posted", "group.posted", "match.results"] as const;
-  const [own, planless, ofBlocked] = [
+  const [ownId, planless, ofBlocked] = [
     await give({ events: [...events] }),
     await give({ events: [...events] }, noPlan),
-    await give({ events: [...events] }, blocked),
+    await give({ events: [...events] }, blockedActor),
   ];
   const expertId = account.account.id;
   const postId = "7a1d2b34-5c6d-4e7f-8a9b-0c1d2e3f4a5b";
@@ -234,11 +234,11 @@ test("posts are told to accounts that may read them", async () => {
   });
   await fanOut(first, results("m"));
   await fanOut(first, results("m"));
-  const told = async (id: string) => (await listed(id)).map(({ type }) => type).toSorted();
-  expect(await told(own)).toEqual(["expert.posted", "match.results"]);
-  expect(await told(planless)).toEqual(["group.posted", "match.results"]);
-  expect(await told(ofBlocked)).toEqual([]);
-  const bodies = [...(await listed(own)), ...(await listed(planless))].map(
+  const toldTypes = async (id: string) => (await listRows(id)).map(({ type }) => type).toSorted();
+  expect(await toldTypes(ownId)).toEqual(["expert.posted", "match.results"]);
+  expect(await toldTypes(planless)).toEqual(["group.posted", "match.results"]);
+  expect(await toldTypes(ofBlocked)).toEqual([]);
+  const bodies = [...(await listRows(ownId)), ...(await listRows(planless))].map(
     ({ body }) => JSON.parse(body).data,
   );
   expect(bodies).toContainEqual({

@@ -22,9 +22,9 @@ afterAll(() => servers.close());
 let path = 0;
 const create = async (events: WebhookEvent[], by = account) => {
   const url = `${servers.receiver.origin}/${++path}`;
-  const made = await by.call.webhooks.create({ body: { url, events } });
-  if (!made.ok) throw new Error(made.message);
-  return { ...made.data.data, url };
+  const reply = await by.call.webhooks.create({ body: { url, events } });
+  if (!reply.ok) throw new Error(reply.message);
+  return { ...reply.data.data, url };
 };
 const remove = (id: string, by = account) => by.call.webhooks.remove({ params: { id } });
 const deliveries = async (id: string, by = account) => {
@@ -32,7 +32,7 @@ const deliveries = async (id: string, by = account) => {
   if (!reply.ok) throw new Error(reply.message);
   return reply.data.data;
 };
-const settled = async (id: string, state: string) =>
+const whenSettled = async (id: string, state: string) =>
   await expect.poll(async () => (await deliveries(id)).map((each) => each.state), wait).toEqual([state]);
 
 /** No event waits to be stored for webhooks any more. */
@@ -49,7 +49,7 @@ test("line-ups are told once, signed, whatever instances look at the match", asy
   const { id, secret } = await create(["match.lineups", "match.results"]);
   const matchId = await announceLineups(first, "hook-lineups");
   await Promise.all([detect(first.deps, [matchId]), detect(second.deps, [matchId])]);
-  await settled(id, "delivered");
+  await whenSettled(id, "delivered");
   await detect(second.deps, [matchId]);
   expect(receiver.received).toHaveLength(1);
   const [message] = receiver.received;
@@ -69,25 +69,25 @@ test("line-ups are told once, signed, whatever instances look at the match", asy
 test("the secret is shown once, stored sealed, and for a day the earlier one signs too", async () => {
   const { receiver, database } = servers;
   const { id, secret } = await create(["match.results"]);
-  const listed = await account.call.webhooks.list({});
+  const list = await account.call.webhooks.list({});
   const { rows } = (await database.db.execute(sql`select * from webhooks`)) as unknown as { rows: unknown };
-  for (const text of [JSON.stringify(listed), JSON.stringify(rows)]) {
+  for (const text of [JSON.stringify(list), JSON.stringify(rows)]) {
     expect(text).toContain(id);
     expect(text).not.toContain(secret);
     expect(text).not.toContain("whsec_");
   }
-  const renewed = await account.call.webhooks.renewSecret({ params: { id } });
-  if (!renewed.ok) throw new Error(renewed.message);
-  const newest = renewed.data.data.secret;
+  const renewReply = await account.call.webhooks.renewSecret({ params: { id } });
+  if (!renewReply.ok) throw new Error(renewReply.message);
+  const newest = renewReply.data.data.secret;
   const send = async () => {
     const before = receiver.received.length;
     expect(await account.call.webhooks.test({ params: { id } })).toMatchObject({ ok: true });
     await expect.poll(() => receiver.received.length, wait).toBe(before + 1);
     return receiver.received.at(-1)!;
   };
-  const both = await send();
-  expect([isSigned(both, secret), isSigned(both, newest)]).toEqual([true, true]);
-  expect(JSON.parse(both.body)).toMatchObject({ type: "test", data: {} });
+  const bothReplies = await send();
+  expect([isSigned(bothReplies, secret), isSigned(bothReplies, newest)]).toEqual([true, true]);
+  expect(JSON.parse(bothReplies.body)).toMatchObject({ type: "test", data: {} });
   await database.db.execute(sql`update webhooks set old_secret_until = now() where id = ${id}`);
   const one = await send();
   expect([isSigned(one, secret), isSigned(one, newest)]).toEqual([false, true]);
@@ -98,10 +98,10 @@ test("a delivery is sent again with its own id", async () => {
   const { receiver } = servers;
   const { id } = await create(["match.results"]);
   await account.call.webhooks.test({ params: { id } });
-  await settled(id, "delivered");
+  await whenSettled(id, "delivered");
   const before = receiver.received.at(-1)!.id;
-  const [shown] = await deliveries(id);
-  const body = { delivery: shown!.id };
+  const [shownEntry] = await deliveries(id);
+  const body = { delivery: shownEntry!.id };
   expect(await account.call.webhooks.resend({ params: { id }, body })).toMatchObject({ ok: true });
   const count = receiver.received.length;
   await expect.poll(() => receiver.received.length, wait).toBe(count + 1);
@@ -128,15 +128,15 @@ test("an account has a few webhooks, at addresses of the internet only", async (
       code: "webhook_address_refused",
     });
   const url = "https://hooks.example.com/in";
-  const made = await Promise.all(
+  const webhooks = await Promise.all(
     Array.from({ length: MAX_WEBHOOKS + 2 }, () => account.call.webhooks.create({ body: { ...body, url } })),
   );
-  expect(made.filter(({ ok }) => ok)).toHaveLength(MAX_WEBHOOKS);
-  expect(made.find(({ ok }) => !ok)).toMatchObject({
+  expect(webhooks.filter(({ ok }) => ok)).toHaveLength(MAX_WEBHOOKS);
+  expect(webhooks.find(({ ok }) => !ok)).toMatchObject({
     code: "too_many_webhooks",
     message: "An account has 5 webhooks at most. Delete one first.",
   });
-  for (const one of made) if (one.ok) await remove(one.data.data.id);
+  for (const one of webhooks) if (one.ok) await remove(one.data.data.id);
 });
 
 test("a paused webhook sends nothing, and goes on when its account says so", async () => {
@@ -153,7 +153,7 @@ test("a paused webhook sends nothing, and goes on when its account says so", asy
   expect(await change(false)).toMatchObject({ ok: true });
   const two = await announceLineups(first, "hook-on");
   await detect(first.deps, [two]);
-  await settled(id, "delivered");
+  await whenSettled(id, "delivered");
   expect(receiver.received.slice(before).map(({ body }) => JSON.parse(body).data.matchId)).toEqual([two]);
   await remove(id);
 });

@@ -13,7 +13,7 @@ const textOf = (lines: readonly string[]): string => lines.map((line) => `${line
 /** An engine command in this process, with real files. */
 export async function runEngineCommand(...args: readonly string[]): Promise<Said> {
   const { io, out, err } = recordedIo(process.cwd());
-  const parsed = parseArguments(engineCommands, args, io);
-  const status = typeof parsed === "number" ? parsed : await parsed(io);
+  const parsedArguments = parseArguments(engineCommands, args, io);
+  const status = typeof parsedArguments === "number" ? parsedArguments : await parsedArguments(io);
   return { status, stdout: textOf(out), stderr: textOf(err) };
 }

@@ -38,7 +38,7 @@ interface Grant {
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const KEY_ID = "test key";
 
-function signed(claims: object, key: KeyObject, secret: string, way: Behaviour["signature"]): string {
+function signClaims(claims: object, key: KeyObject, secret: string, way: Behaviour["signature"]): string {
   const algorithm = way === "none" ? "none" : way === "shared secret" ? "HS256" : "RS256";
   const text = `${base64url({ alg: algorithm, kid: KEY_ID, typ: "JWT" })}.${base64url(claims)}`;
   if (way === "none") return `${text}.`;
@@ -113,7 +113,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     const { subject = "ada", claims = {}, signature } = behaviour;
     const honest = { iss: issuer, aud: clientId, sub: subject, nonce: grant.nonce, iat: now, exp: now + 300 };
     const key = signature === "unknown key" ? foreign : privateKey;
-    const id_token = signed({ ...honest, ...claims }, key, clientSecret, signature);
+    const id_token = signClaims({ ...honest, ...claims }, key, clientSecret, signature);
     return json(response, { access_token: "none of ours", token_type: "Bearer", id_token });
   };
 

@@ -19,12 +19,12 @@ export async function startLinkedServer(matchId: string, settings: Readonly<Reco
   const sandbox = await startTestSandbox();
   const server = await startTestApp(settings);
   connect(server, sandbox);
-  const shared = await sharedMatch(server, sandbox, matchId);
+  const sharedMatches = await sharedMatch(server, sandbox, matchId);
   const close = async (): Promise<void> => {
     await server.close();
     await sandbox.close();
   };
-  return { server, sandbox, shared, close };
+  return { server, sandbox, shared: sharedMatches, close };
 }
 export type LinkedServer = Awaited<ReturnType<typeof startLinkedServer>>;
 
@@ -67,10 +67,10 @@ export async function link(
   mobile: string,
 ): Promise<string> {
   const { call } = visitor;
-  const sent = await call.fantasyApps.sendCode({ body: { fantasyApp: app, mobileNumber: mobile } });
-  if (!sent.ok) throw new Error(sent.message);
-  const { login_auth_token: Loginauthtoken, ...fields } = sent.data.data;
-  const verified = await call.fantasyApps.verifyCode({
+  const sendReply = await call.fantasyApps.sendCode({ body: { fantasyApp: app, mobileNumber: mobile } });
+  if (!sendReply.ok) throw new Error(sendReply.message);
+  const { login_auth_token: Loginauthtoken, ...fields } = sendReply.data.data;
+  const verifyReply = await call.fantasyApps.verifyCode({
     body: {
       fantasyApp: app,
       mobileNumber: mobile,
@@ -79,20 +79,20 @@ export async function link(
       ...(Loginauthtoken === undefined ? {} : { Loginauthtoken }),
     },
   });
-  if (!verified.ok) throw new Error(verified.message);
-  return verified.data.data.token;
+  if (!verifyReply.ok) throw new Error(verifyReply.message);
+  return verifyReply.data.data.token;
 }
 
 /** Maps the shared match to the app as a prime admin does, and returns legal teams with the app's ids. */
 export async function mapShared(
   server: TestApp,
-  shared: readonly SandboxMatch[],
+  sharedMatches: readonly SandboxMatch[],
   app: string,
   count: number,
 ): Promise<ProviderTeamContent[]> {
   const staff = await signUp(server, { primeAdmin: true });
-  const match = shared.find((one) => one.app === app)!;
-  const mapped = await staff.call.fantasyApps.addMapping({
+  const match = sharedMatches.find((one) => one.app === app)!;
+  const mappingReply = await staff.call.fantasyApps.addMapping({
     body: {
       tgMatchId: match.key,
       fantasyAppMatchId: match.id,
@@ -100,6 +100,6 @@ export async function mapShared(
       playerMapperData: match.players.map(({ id }, index) => ({ player_index: index, id })),
     },
   });
-  if (!mapped.ok) throw new Error(mapped.message);
+  if (!mappingReply.ok) throw new Error(mappingReply.message);
   return legalTeams(match.players, count);
 }

@@ -33,7 +33,7 @@ export function transferDevice(
   sandbox: TestSandbox,
   { app, matchId, authToken, killAfterSends = Infinity }: DeviceSettings,
 ): TransferDevice {
-  let stored: TransferRecord | null = null;
+  let storedRecord: TransferRecord | null = null;
   let sends = 0;
   let time = 0;
   const send = async <Value>(path: string, body: object, key?: string): Promise<AppCallResult<Value>> => {
@@ -48,27 +48,27 @@ export function transferDevice(
   };
   const port: TransferPort = {
     listTeams: async () => {
-      const listed = await send<{
+      const list = await send<{
         limit: number;
         teams_list: { team_id: string; captain: string; vice_captain: string; player_list: string[] }[];
       }>("/api/fantasy/list-of-teams", {});
-      if (!listed.ok) return listed;
-      const teams = listed.value.teams_list.map((team) => ({
+      if (!list.ok) return list;
+      const teams = list.value.teams_list.map((team) => ({
         id: team.team_id,
         players: team.player_list,
         captain: team.captain,
         viceCaptain: team.vice_captain,
       }));
-      return { ok: true, value: { teams, limit: listed.value.limit } };
+      return { ok: true, value: { teams, limit: list.value.limit } };
     },
     send: async (step: TransferStep, key) => {
       sends += 1;
       const { players, captain, viceCaptain: vice_captain } = step.team;
       const body = { players, captain, vice_captain };
-      const sent = await (step.kind === "add"
+      const sendReply = await (step.kind === "add"
         ? send<{ data: { team_id: string } }>("/api/fantasy/add-team", body, key)
         : send<{ data: { team_id: string } }>("/api/fantasy/edit-team", { ...body, id: step.held.id }, key));
-      return sent.ok ? { ok: true, value: { teamId: sent.value.data.team_id } } : sent;
+      return sendReply.ok ? { ok: true, value: { teamId: sendReply.value.data.team_id } } : sendReply;
     },
     now: () => time,
     wait: async (milliseconds) => {
@@ -77,8 +77,8 @@ export function transferDevice(
     },
     save: async (record) => {
       if (sends >= killAfterSends) throw new Killed();
-      stored = record;
+      storedRecord = record;
     },
   };
-  return { port, stored: () => stored, sends: () => sends };
+  return { port, stored: () => storedRecord, sends: () => sends };
 }

@@ -14,13 +14,13 @@ import { announcedOf, ballByBallOf } from "./scorecard.ts";
 const matchFile = (number: string): FeedFile => dataFile(`cricket/cricsheet/${number}.json`);
 const crosswalk = (): FeedFile => dataFile("cricket/fantasy/crosswalk.csv");
 
-function parsed(number: string): CricsheetMatch {
+function parseMatch(number: string): CricsheetMatch {
   const match = parseCricsheet(matchFile(number));
   if (!match.ok) throw new Error(match.error.map(formatProblem).join("\n"));
   return match.value;
 }
 
-function stored(...files: FeedFile[]): StoredMatch {
+function storeFiles(...files: FeedFile[]): StoredMatch {
   const read = cricsheetAdapter.read(files);
   if (!read.ok) throw new Error(read.error.map(formatProblem).join("\n"));
   const plan = planMatch(null, read.value[0]!, "cricsheet");
@@ -32,7 +32,7 @@ describe("Cricsheet files", () => {
   test.each(["1254075", "1254076", "1257951"])(
     "%s with the crosswalk is a finished match of 22 announced players",
     (number) => {
-      const match = stored(matchFile(number), crosswalk());
+      const match = storeFiles(matchFile(number), crosswalk());
       expect(match.players).toHaveLength(22);
       expect(lineupOut(match)).toBe(true);
       expect(statusAt(match, new Date())).toBe(2);
@@ -51,23 +51,23 @@ describe("Cricsheet files", () => {
     const { name, content } = matchFile("1254075");
     const file = JSON.parse(content) as { info: { outcome: object } };
     file.info.outcome = { result: "no result" };
-    expect(stored({ name, content: JSON.stringify(file) }, crosswalk())).toMatchObject({
+    expect(storeFiles({ name, content: JSON.stringify(file) }, crosswalk())).toMatchObject({
       state: "abandoned",
       summary: { result: { kind: "no result" } },
     });
   });
 
   test("the title tells which side is left", () => {
-    expect(stored(matchFile("1254075"), crosswalk()).sides.map((side) => side.shortName)).toEqual([
+    expect(storeFiles(matchFile("1254075"), crosswalk()).sides.map((side) => side.shortName)).toEqual([
       "RR",
       "KOL",
     ]);
   });
 
   test("impact and concussion players are not announced", () => {
-    const match = parsed("1529308");
+    const match = parseMatch("1529308");
     expect(match.info.teams.map((team) => announcedOf(match, team).length)).toEqual([11, 11]);
-    const all = ["1359519", "1473511", "1348653"].map(parsed);
+    const all = ["1359519", "1473511", "1348653"].map(parseMatch);
     for (const each of all)
       expect(each.info.teams.map((team) => announcedOf(each, team).length)).toEqual([11, 11]);
   });
@@ -78,30 +78,30 @@ describe("Cricsheet files", () => {
       players: { name: string; points: string }[];
     }[];
     const rules = ruleSets.find((set) => set.id === "dream11-t20-2020")!;
-    const compared: string[] = [];
+    const comparedNames: string[] = [];
     for (const [matchno, number] of [
       [1, "1216492"],
       [4, "1216496"],
       [12, "1216504"],
     ] as const) {
-      const { players: points } = scoreCricket(ballByBallOf(parsed(number)), rules, () => undefined);
+      const { players: points } = scoreCricket(ballByBallOf(parseMatch(number)), rules, () => undefined);
       const entry = official.find((match) => match.matchno === matchno)!.players[0]!;
       const totals = entry.points.split(",").map(Number);
       for (const [index, name] of entry.name.split(",").entries()) {
-        compared.push(name.trim());
+        comparedNames.push(name.trim());
         expect([name.trim(), points.find((player) => player.player === name.trim())?.points]).toEqual([
           name.trim(),
           totals[index],
         ]);
       }
     }
-    expect(compared).toHaveLength(20);
+    expect(comparedNames).toHaveLength(20);
   });
 
   test.each(["1348653", "1384429", "1448397", "1473511", "1529308", "1359519", "1252699"])(
     "%s is read and its batters' runs add up to the score less extras",
     (number) => {
-      const match = parsed(number);
+      const match = parseMatch(number);
       const { players: points } = scoreCricket(ballByBallOf(match), ruleSets[0]!, () => undefined);
       const runs = points.flatMap((player) => player.lines).filter((line) => line.rule === "run");
       const total = match.innings

@@ -27,7 +27,7 @@ const isBowler = (name: string): boolean => name.length % 3 === 0;
 describe("a second scorer, written from the tables alone", () => {
   test.each(Object.entries(oracleTables))("agrees on every player of every match by %s", (id, table) => {
     const rules = ruleSets.find((set) => set.id === id)!;
-    let compared = 0;
+    let comparedCount = 0;
     for (const file of files) {
       const match = parseCricsheet(file);
       if (!match.ok) throw new Error(file.name);
@@ -36,11 +36,11 @@ describe("a second scorer, written from the tables alone", () => {
       for (const { player, points, lines } of players) {
         expect([file.name, player, points]).toEqual([file.name, player, truth.get(player)]);
         expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(points);
-        compared++;
+        comparedCount++;
       }
       expect(players).toHaveLength(truth.size);
     }
-    expect(compared).toBeGreaterThan(280);
+    expect(comparedCount).toBeGreaterThan(280);
   });
 
   test("a maiden is worth 8 in the T20 rules of 2020, and no rule-set of a day lacks a table here but half scales", () => {

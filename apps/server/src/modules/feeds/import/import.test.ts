@@ -21,7 +21,7 @@ function problems(...files: FeedFile[]): string[] {
   return outcome.ok ? [] : outcome.error.map(formatProblem);
 }
 
-function stored(before: StoredMatch | null, ...files: FeedFile[]): StoredMatch {
+function storeFiles(before: StoredMatch | null, ...files: FeedFile[]): StoredMatch {
   const [match] = read(...files);
   if (match === undefined) throw new Error("no match");
   const plan = planMatch(before, match, "import");
@@ -32,7 +32,7 @@ function stored(before: StoredMatch | null, ...files: FeedFile[]): StoredMatch {
 describe("reading", () => {
   test("JSON and CSV of the same match store the same", () => {
     const csv = { name: "match.csv", content: sampleCsv() };
-    expect(stored(null, csv)).toEqual(stored(null, json(sampleMatch())));
+    expect(storeFiles(null, csv)).toEqual(storeFiles(null, json(sampleMatch())));
   });
 
   test("fixtures, squads and line-ups may come as several CSV files", () => {
@@ -46,7 +46,7 @@ describe("reading", () => {
       ),
     ].join("\n");
     const lineup = `match_id,side,name,playing\nm1,left,Reds 0,yes\nm1,right,Blues 1,1\n`;
-    const match = stored(
+    const match = storeFiles(
       null,
       { name: "fixtures.csv", content: fixture },
       { name: "squads.csv", content: squad },
@@ -64,8 +64,8 @@ describe("reading", () => {
     const lines = sampleCsv().split("\n");
     lines[3] = lines[3]!.replace(",BAT,8.5,", ",BATTLE,8.3,");
     lines[5] = lines[5]!.replace(/,[^,]*$/, ",a lot");
-    const found = problems({ name: "squads.csv", content: lines.join("\n") });
-    expect(found).toEqual([
+    const foundProblems = problems({ name: "squads.csv", content: lines.join("\n") });
+    expect(foundProblems).toEqual([
       "squads.csv, row 4, match sample-1, credits: must be in steps of 0.5",
       "squads.csv, row 6, match sample-1, selected_by: must be a number",
     ]);
@@ -119,19 +119,19 @@ describe("storing again", () => {
   };
 
   test("the same file changes nothing", () => {
-    const before = stored(null, json(sampleMatch()));
+    const before = storeFiles(null, json(sampleMatch()));
     const plan = planMatch(before, read(json(sampleMatch()))[0]!, "import");
     expect(plan).toMatchObject({ ok: true, value: { changes: [] } });
   });
 
   test("indexes and ids stay when players join, leave and return", () => {
-    const first = stored(null, json(sampleMatch()));
-    const changed = withPlayers((players) => [
+    const first = storeFiles(null, json(sampleMatch()));
+    const changedFile = withPlayers((players) => [
       { id: "h-new", name: "New One", role: "BAT", credits: 8 },
       ...players.slice(1),
     ]);
-    const second = stored(first, changed);
-    const third = stored(second, json(sampleMatch()));
+    const second = storeFiles(first, changedFile);
+    const third = storeFiles(second, json(sampleMatch()));
     const index = (match: StoredMatch, id: string) =>
       match.players.find((player) => player.fixedId === id)?.index;
     for (const player of first.players) {
@@ -153,20 +153,20 @@ describe("storing again", () => {
         }),
         ...more,
       ]);
-    const first = stored(null, nameless("WK"));
-    const second = stored(first, nameless("BAT"));
+    const first = storeFiles(null, nameless("WK"));
+    const second = storeFiles(first, nameless("BAT"));
     expect(second.players.map(({ fixedId, index }) => [fixedId, index])).toEqual(
       first.players.map(({ fixedId, index }) => [fixedId, index]),
     );
     expect(second.players[0]?.role).toBe(1);
     const namesake = { name: first.players[0]!.name, role: "BOWL", credits: 7 };
-    const third = stored(second, nameless("BAT", [namesake]));
+    const third = storeFiles(second, nameless("BAT", [namesake]));
     expect(third.players[0]).toMatchObject({ fixedId: first.players[0]!.fixedId, role: 1 });
     expect(third.players.at(-1)).toMatchObject({ index: 24, role: 3 });
   });
 
   test("a partial document with line-ups touches only them, and sides that are turned are turned back", () => {
-    const first = stored(null, json(sampleMatch()));
+    const first = storeFiles(null, json(sampleMatch()));
     const ids = (prefix: string) => Array.from({ length: 11 }, (_, index) => `${prefix}-${index}`);
     const push = {
       id: "sample-1",
@@ -175,7 +175,7 @@ describe("storing again", () => {
       left: { name: "River Rhinos", lineup: ids("r") },
       right: { name: "Harbour Hawks", lineup: ids("h") },
     };
-    const second = stored(first, json(push));
+    const second = storeFiles(first, json(push));
     expect(second.sides).toEqual(first.sides);
     expect(second.players.filter((player) => player.playing)).toHaveLength(22);
     expect(second.players.every((player) => !player.withdrawn)).toBe(true);
@@ -189,7 +189,7 @@ describe("storing again", () => {
       const plan = planMatch(before, read(json(value))[0]!, "import");
       return plan.ok ? "" : plan.error.map(formatProblem).join("\n");
     };
-    const first = stored(null, json(sampleMatch()));
+    const first = storeFiles(null, json(sampleMatch()));
     expect(refuse(null, { id: "new-1", sport: "cricket" })).toMatch(/match_time: is missing/);
     expect(refuse(first, { id: "sample-1", sport: "football" })).toMatch(/sport: is stored as cricket/);
     expect(

@@ -13,7 +13,7 @@ import { prematch2021Recipe } from "./prematch-2021.ts";
 import { premierLeagueRecipe } from "./premier-league.ts";
 import { kabaddiRole, proKabaddiRecipe } from "./pro-kabaddi.ts";
 
-function stored(recipe: FeedAdapter, paths: readonly string[]): StoredMatch[] {
+function storeMatches(recipe: FeedAdapter, paths: readonly string[]): StoredMatch[] {
   const files = paths.map(dataFile);
   const read = recipe.read(files);
   if (!read.ok) throw new Error(read.error.map(formatProblem).join("\n"));
@@ -72,10 +72,10 @@ function usualPool(match: StoredMatch): number[] {
 describe("recipes", () => {
   test.each(cases)(
     "%s: imported twice, playable, thousands of teams",
-    (_, recipe, paths, count, announced) => {
-      const matches = stored(recipe, paths);
+    (_, recipe, paths, count, announcedCount) => {
+      const matches = storeMatches(recipe, paths);
       expect(matches).toHaveLength(count);
-      expect(matches.filter((match) => lineupOut(match))).toHaveLength(announced);
+      expect(matches.filter((match) => lineupOut(match))).toHaveLength(announcedCount);
       for (const match of matches) {
         const sport = sportByIndex(match.sport);
         const title = `${match.id} ${match.sides[0].shortName} v ${match.sides[1].shortName}`;

@@ -203,26 +203,29 @@ function scoreInnings(
       .map((fall) => fall.player_out),
   );
   for (const name of new Set([...balls.map((ball) => ball.batter), ...out])) {
-    const own = balls.filter((ball) => ball.batter === name);
-    const runs = own.reduce((sum, ball) => sum + ball.runs.batter, 0);
+    const ownBalls = balls.filter((ball) => ball.batter === name);
+    const runs = ownBalls.reduce((sum, ball) => sum + ball.runs.batter, 0);
     const hit = (value: number): number =>
-      own.filter((ball) => ball.runs.batter === value && ball.runs.non_boundary !== true).length;
+      ownBalls.filter((ball) => ball.runs.batter === value && ball.runs.non_boundary !== true).length;
     give(name, runs * table.run + hit(4) * table.four + hit(6) * table.six + step(table.milestones, runs));
     if (isBowler(name)) continue;
     if (runs === 0 && out.has(name)) give(name, table.duck);
-    give(name, table.strike(runs, own.filter((ball) => wide(ball) === 0).length));
+    give(name, table.strike(runs, ownBalls.filter((ball) => wide(ball) === 0).length));
   }
   for (const name of new Set(balls.map((ball) => ball.bowler))) {
-    const own = balls.filter((ball) => ball.bowler === name);
-    const taken = falls.filter(
+    const ownBalls = balls.filter((ball) => ball.bowler === name);
+    const takenFalls = falls.filter(
       ({ bowler, kind }) =>
         bowler === name &&
         ["bowled", "lbw", "caught", "caught and bowled", "stumped", "hit wicket"].includes(kind),
     );
-    const straight = taken.filter(({ kind }) => kind === "bowled" || kind === "lbw").length;
-    give(name, taken.length * table.wicket + straight * table.lbwBowled + step(table.hauls, taken.length));
-    give(name, table.dots(fair(own).filter((ball) => ball.runs.batter === 0).length));
-    give(name, table.economy(own.reduce((sum, ball) => sum + against(ball), 0), fair(own).length)); // prettier-ignore
+    const straight = takenFalls.filter(({ kind }) => kind === "bowled" || kind === "lbw").length;
+    give(
+      name,
+      takenFalls.length * table.wicket + straight * table.lbwBowled + step(table.hauls, takenFalls.length),
+    );
+    give(name, table.dots(fair(ownBalls).filter((ball) => ball.runs.batter === 0).length));
+    give(name, table.economy(ownBalls.reduce((sum, ball) => sum + against(ball), 0), fair(ownBalls).length)); // prettier-ignore
     const maidens = overs.filter(
       ({ deliveries }) =>
         fair(deliveries).length >= perOver &&
@@ -230,19 +233,21 @@ function scoreInnings(
     );
     give(name, maidens.length * table.maiden);
   }
-  const [caught, , stumped, direct, shared] = table.fielding;
+  const [caughtOuts, , stumpedOuts, direct, sharedOuts] = table.fielding;
   for (const { kind, bowler, fielders = [] } of falls) {
-    const named = fielders.filter((fielder) => fielder.name !== undefined);
+    const namedFielders = fielders.filter((fielder) => fielder.name !== undefined);
     const catchers = kind === "caught and bowled" ? [bowler] : [];
-    const took = named.filter((fielder) => fielder.substitute !== true).map((fielder) => fielder.name!);
+    const took = namedFielders
+      .filter((fielder) => fielder.substitute !== true)
+      .map((fielder) => fielder.name!);
     if (kind === "caught") catchers.push(...took);
     for (const name of catchers) {
-      give(name, caught);
+      give(name, caughtOuts);
       catches.set(name, (catches.get(name) ?? 0) + 1);
     }
-    if (kind === "stumped") for (const name of took) give(name, stumped);
+    if (kind === "stumped") for (const name of took) give(name, stumpedOuts);
     if (kind !== "run out") continue;
-    for (const fielder of named.slice(-2))
-      if (fielder.substitute !== true) give(fielder.name!, named.length === 1 ? direct : shared);
+    for (const fielder of namedFielders.slice(-2))
+      if (fielder.substitute !== true) give(fielder.name!, namedFielders.length === 1 ? direct : sharedOuts);
   }
 }

@@ -28,10 +28,10 @@ function fitModel(): ForecastModel {
   return model;
 }
 
-let fitted: ForecastModel | undefined;
+let fittedModel: ForecastModel | undefined;
 
 export async function storeModel({ deps }: TestApp): Promise<void> {
-  const model = (fitted ??= fitModel());
+  const model = (fittedModel ??= fitModel());
   const content = encodeModel(model);
   await saveModel(deps.database.db, { model, content, source: "Cricsheet", invented: false });
 }

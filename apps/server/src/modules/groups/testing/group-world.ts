@@ -10,7 +10,7 @@ import { findMatch } from "#modules/matches/public.ts";
 import { engineMatch } from "#modules/posted-teams/engine-match.ts";
 
 const PUSH = { authorization: "Bearer a push key for tests only" };
-const started = { ...sampleMatch("started"), match_time: "2024-01-01T14:00:00Z" };
+const startedMatch = { ...sampleMatch("started"), match_time: "2024-01-01T14:00:00Z" };
 
 /** A server with two matches to post for and one that has started. */
 export interface GroupServer {
@@ -21,9 +21,9 @@ export interface GroupServer {
 
 export async function startGroupServer(): Promise<GroupServer> {
   const server = await startTestApp();
-  const body = { matches: [sampleMatch(), sampleMatch("sample-2"), started] };
-  const pushed = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
-  if (pushed.status !== 200) throw new Error(pushed.text);
+  const body = { matches: [sampleMatch(), sampleMatch("sample-2"), startedMatch] };
+  const pushReply = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
+  if (pushReply.status !== 200) throw new Error(pushReply.text);
   const { shown } = (await findMatch(server.deps.database.db, "sample-1"))!;
   return { server, teams: teamsOfMatch(engineMatch(shown), 3000) };
 }
@@ -42,11 +42,11 @@ export const addMember = (owner: SignedInVisitor, groupId: string, phone: string
   });
 
 export async function openGroup(owner: SignedInVisitor): Promise<string> {
-  const made = await owner.call.groups.create({
+  const reply = await owner.call.groups.create({
     body: { primeGroupName: "Sunday Sixers", ownerMobileNumber: owner.account.phone, groupLogo: "flame" },
   });
-  if (!made.ok) throw new Error(made.message);
-  return made.data.data.groupId;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data.data.groupId;
 }
 
 /** A group with two members who have a plan and one without. */
@@ -77,11 +77,11 @@ export const infoOf = async (owner: SignedInVisitor, by = owner) => {
 
 /** The order that the seed gives: by ascending phone numbers, shuffled. */
 export function rangesOf(shares: readonly (readonly [phone: string, count: number])[], seed: number) {
-  const sorted = shares.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const counts = sorted.map(([, count]) => count);
+  const sortedShares = shares.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const counts = sortedShares.map(([, count]) => count);
   const columns = { count: 9999, members: new Uint32Array(29_997), captain: new Uint8Array(9999) };
   const { ranges } = allocate({ teams: columns, counts, seed, balanced: false })!;
-  return ranges.map(({ member, left, right }) => ({ phoneNumber: sorted[member]![0], left, right }));
+  return ranges.map(({ member, left, right }) => ({ phoneNumber: sortedShares[member]![0], left, right }));
 }
 
 export type PostWish = Partial<Parameters<SignedInVisitor["call"]["groups"]["post"]>[0]["body"]>;

@@ -36,7 +36,7 @@ const timeOf = (key: string): string => {
   if (!days.includes(key)) days.push(key);
   return new Date(Date.UTC(2030, 0, 1 + days.indexOf(key), 14)).toISOString();
 };
-const named = (id: string, left: string) => ({
+const matchNamed = (id: string, left: string) => ({
   ...sampleMatch(id),
   match_time: timeOf(id),
   left: { ...sampleMatch().left, name: left },
@@ -62,7 +62,7 @@ function other(id: string, key: string, left: string, right: string) {
 describe("what could not be taken", () => {
   test("an unknown role waits with its word; the answer holds for all matches of the source", async () => {
     const odd = (id: string) => {
-      const document = named(id, `Hawks ${id}`);
+      const document = matchNamed(id, `Hawks ${id}`);
       const [one, ...rest] = document.left.players ?? [];
       return {
         ...document,
@@ -89,12 +89,12 @@ describe("what could not be taken", () => {
   });
 
   test("one answer gives credits to several players, and what is ignored is not asked again", async () => {
-    const document = named("unpriced", "Hawks Unpriced");
+    const document = matchNamed("unpriced", "Hawks Unpriced");
     const players = (document.left.players ?? []).map(({ credits: _credits, ...player }, index) =>
       index < 3 ? player : { ...player, credits: 8 },
     );
-    const unpriced = { ...document, left: { ...document.left, players } };
-    await take("vendor", 0, unpriced);
+    const unpricedDocument = { ...document, left: { ...document.left, players } };
+    await take("vendor", 0, unpricedDocument);
     const open = await about("Hawks Unpriced v River Rhinos");
     expect(open.map(({ code }) => code)).toEqual(["credits", "credits", "credits"]);
     const [first, ...rest] = open.map(({ id }) => id);
@@ -103,16 +103,19 @@ describe("what could not be taken", () => {
     expect(
       (await match("unpriced"))?.players.filter(({ side, credits }) => side === 0 && credits === 7.5),
     ).toHaveLength(2);
-    expect((await take("vendor", 1, unpriced))[0]).toMatchObject({ outcome: "unchanged", reasons: [] });
+    expect((await take("vendor", 1, unpricedDocument))[0]).toMatchObject({
+      outcome: "unchanged",
+      reasons: [],
+    });
     expect(await about("Hawks Unpriced v River Rhinos")).toEqual([]);
     expect(await answer([first!], { kind: "ignore" })).toMatchObject({ ok: false, status: 404 });
   });
 
   test("a report of another part of the match leaves the question open", async () => {
-    const document = named("in-parts", "Hawks In Parts");
+    const document = matchNamed("in-parts", "Hawks In Parts");
     const [one, ...rest] = document.left.players ?? [];
-    const { credits: _credits, ...unpriced } = one ?? {};
-    await take("vendor", 0, { ...document, left: { ...document.left, players: [unpriced, ...rest] } });
+    const { credits: _credits, ...unpricedPlayer } = one ?? {};
+    await take("vendor", 0, { ...document, left: { ...document.left, players: [unpricedPlayer, ...rest] } });
     await take("vendor", 1, { id: "in-parts", sport: "cricket", series: "Harbour Cup" });
     const [question] = await about("Hawks In Parts v River Rhinos");
     await answer([question!.id], { kind: "credits", credits: 9 });
@@ -120,10 +123,10 @@ describe("what could not be taken", () => {
   });
 
   test("a question that the source answers itself disappears", async () => {
-    const document = named("later", "Hawks Later");
+    const document = matchNamed("later", "Hawks Later");
     const [one, ...rest] = document.left.players ?? [];
-    const { credits: _credits, ...unpriced } = one ?? {};
-    await take("vendor", 0, { ...document, left: { ...document.left, players: [unpriced, ...rest] } });
+    const { credits: _credits, ...unpricedPlayer } = one ?? {};
+    await take("vendor", 0, { ...document, left: { ...document.left, players: [unpricedPlayer, ...rest] } });
     expect(await about("Hawks Later v River Rhinos")).toHaveLength(1);
     await take("vendor", 1, document);
     expect(await about("Hawks Later v River Rhinos")).toEqual([]);
@@ -132,7 +135,7 @@ describe("what could not be taken", () => {
 
 describe("one match of several sources", () => {
   test("the same teams at the same time are one match, in either order of the sides", async () => {
-    await take("first", 0, named("twin", "Twin Hawks"));
+    await take("first", 0, matchNamed("twin", "Twin Hawks"));
     const [outcome] = await take("second", 1, other("9001", "twin", "River Rhinos", "TWIN HAWKS"));
     expect(outcome).toMatchObject({ id: "9001", matchId: "twin" });
     expect(await match("9001")).toBeUndefined();
@@ -140,7 +143,7 @@ describe("one match of several sources", () => {
   });
 
   test("players of the second source are found by name, then by its ids, and its line-up counts", async () => {
-    await take("first", 0, named("ids", "Ids Hawks"));
+    await take("first", 0, matchNamed("ids", "Ids Hawks"));
     await take("second", 1, other("9002", "ids", "Ids Hawks", "River Rhinos"));
     const [outcome] = await take("second", 2, {
       id: "9002",
@@ -155,7 +158,7 @@ describe("one match of several sources", () => {
   });
 
   test("an unknown member of a line-up is a question; the answer names the player", async () => {
-    await take("first", 0, named("member", "Member Hawks"));
+    await take("first", 0, matchNamed("member", "Member Hawks"));
     await take("second", 1, {
       id: "member",
       sport: "cricket",
@@ -163,13 +166,13 @@ describe("one match of several sources", () => {
     });
     const [question] = await about("Member Hawks v River Rhinos");
     expect(question).toMatchObject({ code: "player", name: "77" });
-    const wanted = question?.players.find(({ name }) => name === "H Player 11");
-    await answer([question!.id], { kind: "same_player", player_index: wanted!.player_index });
+    const wantedPlayer = question?.players.find(({ name }) => name === "H Player 11");
+    await answer([question!.id], { kind: "same_player", player_index: wantedPlayer!.player_index });
     expect((await match("member"))?.players.filter((player) => player.playing)).toHaveLength(11);
   });
 
   test("a similar match waits; it becomes the stored one, or one of its own", async () => {
-    await take("first", 0, named("alike", "Alike Hawks"));
+    await take("first", 0, matchNamed("alike", "Alike Hawks"));
     const [first] = await take("second", 1, other("9003", "alike", "Alike Hawks", "The Rhinos"));
     expect(first).toMatchObject({ outcome: "needs_attention", matchId: null });
     // Its squad alone, which does not say when it is played, takes the question's place at no time.
@@ -194,7 +197,7 @@ describe("one match of several sources", () => {
 
 describe("on the match desk", () => {
   test("two stored matches become one; the other is hidden and no longer reported", async () => {
-    await take("first", 0, named("keep", "Keep Hawks"));
+    await take("first", 0, matchNamed("keep", "Keep Hawks"));
     await take("second", 1, other("9005", "another", "Merge Hawks", "Merge Rhinos"));
     expect(await admin.call.matches.merge({ params: { id: "9005" }, body: { into: "9005" } })).toMatchObject({
       ok: false,
@@ -208,14 +211,14 @@ describe("on the match desk", () => {
   });
 
   test("a player is added and stays, and two players become one", async () => {
-    await take("first", 0, named("squads", "Squad Hawks"));
+    await take("first", 0, matchNamed("squads", "Squad Hawks"));
     const body = { team_index: 0, name: "Late Comer", role: 3, credits: 7 } as const;
     expect(await admin.call.matches.addPlayer({ params: { id: "squads" }, body })).toMatchObject({
       ok: true,
     });
-    await take("first", 1, { ...named("squads", "Squad Hawks"), series: "Again" });
-    const added = (await match("squads"))?.players.find(({ name }) => name === "Late Comer");
-    expect(added).toMatchObject({ withdrawn: false, byHand: true, index: 24 });
+    await take("first", 1, { ...matchNamed("squads", "Squad Hawks"), series: "Again" });
+    const addedPlayer = (await match("squads"))?.players.find(({ name }) => name === "Late Comer");
+    expect(addedPlayer).toMatchObject({ withdrawn: false, byHand: true, index: 24 });
     expect(
       await admin.call.matches.mergePlayers({ params: { id: "squads" }, body: { from: 0, into: 24 } }),
     ).toMatchObject({ ok: true });
@@ -233,23 +236,23 @@ describe("on the match desk", () => {
   test("the source that is believed first wins, whichever reports first; overrides win over both", async () => {
     const lists = { fixture: [], squad: [], credits: ["second", "first"], lineup: [], points: [] };
     expect(await admin.call.matches.setPriority({ body: lists })).toMatchObject({ ok: true });
-    const priced = (credits: number) => ({
+    const matchPriced = (credits: number) => ({
       id: "rank",
       sport: "cricket",
       partial: true,
       left: { players: [{ name: "H Player 0", credits }] },
     });
     const credits = async () => (await match("rank"))?.players[0]?.credits;
-    await take("first", 0, named("rank", "Rank Hawks"));
-    await take("second", 1, priced(9));
+    await take("first", 0, matchNamed("rank", "Rank Hawks"));
+    await take("second", 1, matchPriced(9));
     expect(await credits()).toBe(9);
-    expect((await take("first", 2, priced(6)))[0]?.outcome).toBe("unchanged");
+    expect((await take("first", 2, matchPriced(6)))[0]?.outcome).toBe("unchanged");
     expect(await credits()).toBe(9);
     await admin.call.matches.override({
       params: { id: "rank" },
       body: { changes: [{ player_index: 0, field: "credits", value: 10 }] },
     });
-    await take("second", 3, priced(8));
+    await take("second", 3, matchPriced(8));
     expect(await credits()).toBe(10);
     expect(await admin.call.matches.priority()).toMatchObject({ ok: true, data: { data: lists } });
   });
@@ -261,11 +264,11 @@ describe("on the match desk", () => {
       admin.call.matches.setPriority({ body: { credits: ["first"] } }),
       admin.call.matches.setPriority({ body: { lineup: ["second"] } }),
     ]);
-    const changed = { ...lists, credits: ["first"], lineup: ["second"] };
-    expect(await admin.call.matches.priority()).toMatchObject({ ok: true, data: { data: changed } });
+    const changedPriority = { ...lists, credits: ["first"], lineup: ["second"] };
+    expect(await admin.call.matches.priority()).toMatchObject({ ok: true, data: { data: changedPriority } });
     expect(await admin.call.matches.setPriority({ body: {} })).toMatchObject({
       ok: true,
-      data: { data: changed },
+      data: { data: changedPriority },
     });
   });
 });

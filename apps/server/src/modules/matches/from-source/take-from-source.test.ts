@@ -18,13 +18,13 @@ afterAll(() => server.close());
 const at = (minute: number): Date => new Date(Date.UTC(2029, 11, 31, 12, minute));
 const take = (minute: number, ...documents: readonly unknown[]) =>
   takeFromSource(server.deps, { source: "vendor", observedAt: at(minute), documents });
-const stored = async (id: string) => {
+const readMatch = async (id: string) => {
   const found = await findMatch(server.deps.database.db, id);
   if (found === null) throw new Error(`${id} is not stored`);
   return found.stored;
 };
 const playing = async (id: string, side: 0 | 1) =>
-  (await stored(id)).players
+  (await readMatch(id)).players
     .filter((player) => player.side === side && player.playing)
     .map((player) => player.name);
 const first = (side: "h" | "r", count: number) =>
@@ -61,8 +61,8 @@ describe("a poll of a source", () => {
         reason: '"Wicket Wizard" is not a role of cricket (WK, BAT, AL, BOWL)',
       },
     ]);
-    expect((await stored("b")).players.map(({ fixedId }) => fixedId)).not.toContain("h-0");
-    expect((await stored("b")).players).toHaveLength(23);
+    expect((await readMatch("b")).players.map(({ fixedId }) => fixedId)).not.toContain("h-0");
+    expect((await readMatch("b")).players).toHaveLength(23);
     expect(outcomes[2]?.reasons.map(({ code, field }) => [code, field])).toEqual([["match", "sport"]]);
   });
 
@@ -75,14 +75,16 @@ describe("a poll of a source", () => {
   test("a new player without credits waits, and a wrong value is left out and reported", async () => {
     const match = sampleMatch("credits");
     const [one, two, ...rest] = match.left?.players ?? [];
-    const { credits: _credits, ...unpriced } = one ?? {};
-    const players = [unpriced, { ...two, selected_by: 130 }, ...rest];
+    const { credits: _credits, ...unpricedPlayer } = one ?? {};
+    const players = [unpricedPlayer, { ...two, selected_by: 130 }, ...rest];
     const [outcome] = await take(0, { ...match, left: { ...match.left, players } });
     expect(outcome?.reasons.map(({ code, subject, field, given }) => [code, subject, field, given])).toEqual([
       ["credits", "h-0", "credits", ""],
       ["value", "h-1", "selected_by", "130"],
     ]);
-    expect((await stored("credits")).players.find(({ fixedId }) => fixedId === "h-1")?.selectedBy).toBeNull();
+    expect(
+      (await readMatch("credits")).players.find(({ fixedId }) => fixedId === "h-1")?.selectedBy,
+    ).toBeNull();
   });
 
   test("an unchanged poll stores nothing and announces nothing", async () => {
@@ -94,12 +96,12 @@ describe("a poll of a source", () => {
         z.object({ version: z.string() }),
       );
     const before = await rows();
-    const told: unknown[] = [];
-    const stop = server.deps.bus.subscribe((event) => void told.push(event));
+    const messages: unknown[] = [];
+    const stop = server.deps.bus.subscribe((event) => void messages.push(event));
     const [outcome] = await take(5, sampleMatch("still"));
     stop();
     expect(outcome).toMatchObject({ outcome: "unchanged", changes: [] });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(await rows()).toEqual(before);
   });
 });
@@ -111,7 +113,7 @@ describe("the time of observation", () => {
     await take(8, { ...lineups("late", first("h", 3), []), series: "Renamed" });
     expect(await playing("late", 0)).toHaveLength(11);
     expect(await playing("late", 1)).toHaveLength(11);
-    expect((await stored("late")).series).toBe("Renamed");
+    expect((await readMatch("late")).series).toBe("Renamed");
     const [newer] = await take(12, lineups("late", first("h", 10), first("r", 11)));
     expect(newer?.outcome).toBe("stored");
     expect(await playing("late", 0)).toHaveLength(10);
@@ -139,6 +141,6 @@ describe("the time of observation", () => {
     await take(10, sampleMatch("squad"));
     const match = sampleMatch("squad");
     await take(5, { ...match, left: { ...match.left, players: match.left?.players?.slice(0, 3) } });
-    expect((await stored("squad")).players.filter(({ withdrawn }) => withdrawn)).toEqual([]);
+    expect((await readMatch("squad")).players.filter(({ withdrawn }) => withdrawn)).toEqual([]);
   });
 });

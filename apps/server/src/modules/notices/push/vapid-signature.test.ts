@@ -15,9 +15,9 @@ function verifyHeader(header: string): unknown {
     y: point.subarray(33).toString("base64url"),
   };
   const publicKey = createPublicKey({ format: "jwk", key: jwk });
-  const signed = Buffer.from(`${head}.${claims}`);
+  const signedText = Buffer.from(`${head}.${claims}`);
   const options = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
-  expect(verify("sha256", signed, options, Buffer.from(signature, "base64url"))).toBe(true);
+  expect(verify("sha256", signedText, options, Buffer.from(signature, "base64url"))).toBe(true);
   expect(JSON.parse(Buffer.from(head, "base64url").toString())).toEqual({ typ: "JWT", alg: "ES256" });
   return JSON.parse(Buffer.from(claims, "base64url").toString());
 }

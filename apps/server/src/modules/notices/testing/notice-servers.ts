@@ -47,7 +47,7 @@ export const watch = (actor: Pick<Actor, "call">, matchId: string, changes: Part
 
 export const titles = (browser: TestBrowser) => browser.received.map(({ payload }) => payload["title"]);
 
-export const listed = async (actor: Actor) => {
+export const listNotices = async (actor: Actor) => {
   const reply = await actor.call.notices.list({ query: {} });
   if (!reply.ok) throw new Error(reply.message);
   return reply.data;
@@ -59,12 +59,12 @@ export type NoticeServers = Awaited<ReturnType<typeof startNoticeServers>>;
 export async function startNoticeServers() {
   const database = await openTestDatabase();
   const service = await startPushService();
-  const shared = { ...database, close: async () => undefined };
+  const sharedDatabase = { ...database, close: async () => undefined };
   // Both must open what one of them sealed.
   const env = { PUSH_SERVICES: service.origin, TEAMWRIGHT_SECRET: SECRET };
   const jobs = [...ownJobs, ...noticeJobs, ...webhookJobs];
-  const server = await startTestApp(env, { database: shared, jobs });
-  const second = await startTestApp(env, { database: shared, jobs });
+  const server = await startTestApp(env, { database: sharedDatabase, jobs });
+  const second = await startTestApp(env, { database: sharedDatabase, jobs });
   let count = 0;
 
   const pushMatch = async (
@@ -122,7 +122,7 @@ export async function startNoticeServers() {
     return visitor;
   }
 
-  async function settled(): Promise<void> {
+  async function whenSettled(): Promise<void> {
     await expect
       .poll(async () => {
         const waiting = await server.deps.jobs.waiting();
@@ -149,7 +149,7 @@ export async function startNoticeServers() {
     newMatch,
     makeListener,
     secondSession,
-    settled,
+    settled: whenSettled,
     close,
   };
 }

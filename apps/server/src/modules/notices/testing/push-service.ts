@@ -26,17 +26,17 @@ export interface TestBrowser {
 export async function startPushService() {
   const browsers = new Map<string, { readonly browser: TestBrowser; decrypt(body: Buffer): string }>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const found = browsers.get(request.url ?? "");
+    const browser = browsers.get(request.url ?? "");
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (!found) return void response.writeHead(404).end();
-    const reply = found.browser.replies.shift();
+    if (!browser) return void response.writeHead(404).end();
+    const reply = browser.browser.replies.shift();
     if (reply !== undefined && reply.status >= 300) {
       const wait = reply.retryAfter === undefined ? {} : { "retry-after": String(reply.retryAfter) };
       return void response.writeHead(reply.status, wait).end("no JSON");
     }
-    const payload = JSON.parse(found.decrypt(Buffer.concat(chunks))) as ReceivedPush["payload"];
-    found.browser.received.push({ headers: request.headers, payload, at: Date.now() });
+    const payload = JSON.parse(browser.decrypt(Buffer.concat(chunks))) as ReceivedPush["payload"];
+    browser.browser.received.push({ headers: request.headers, payload, at: Date.now() });
     response.writeHead(201, { location: "/message/1" }).end();
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -80,7 +80,7 @@ function decrypt(body: Buffer, { auth, publicKey, secret }: BrowserKeys): string
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const serverKey = body.subarray(21, 21 + keyLength);
-  const sealed = body.subarray(21 + keyLength);
+  const sealedBody = body.subarray(21 + keyLength);
   const derive = (key: Buffer, saltOf: Buffer, info: Buffer | string, bytes: number) =>
     Buffer.from(hkdfSync("sha256", key, saltOf, info, bytes));
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, serverKey]);
@@ -90,8 +90,8 @@ function decrypt(body: Buffer, { auth, publicKey, secret }: BrowserKeys): string
     derive(key, salt, "Content-Encoding: aes128gcm\0", 16),
     derive(key, salt, "Content-Encoding: nonce\0", 12),
   );
-  cipher.setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  cipher.setAuthTag(sealedBody.subarray(-16));
+  const plain = Buffer.concat([cipher.update(sealedBody.subarray(0, -16)), cipher.final()]);
   // The last record ends with 2 and zeros.
   return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
 }

@@ -31,13 +31,13 @@ export async function bookMatch(
 }
 
 export type BookedTeams = readonly (readonly [Actor, number])[];
-export const bodyFor = (matchId: string, wanted: BookedTeams) => ({
+export const bodyFor = (matchId: string, bookings: BookedTeams) => ({
   matchId,
-  numberOfTeams: wanted.reduce((sum, [, count]) => sum + count, 0),
+  numberOfTeams: bookings.reduce((sum, [, count]) => sum + count, 0),
   teamData: teams,
   sportIndex: 0,
   primeUserData: rangesFor(
-    wanted.map(([{ account }, count]) => [account.phone, count] as const),
+    bookings.map(([{ account }, count]) => [account.phone, count] as const),
     SEED,
   ),
   seed: SEED,

@@ -22,10 +22,10 @@ export const teamsForMatch = (count: number): Team[] => teamsOfMatch(engineMatch
 
 /** The ranges that follow from the seed for these users, as the web application sends them. */
 export function rangesFor(
-  wanted: readonly (readonly [phone: string, teams: number])[],
+  bookings: readonly (readonly [phone: string, teams: number])[],
   seed: number,
 ): { phoneNumber: string; left: number; right: number }[] {
-  const users = wanted.toSorted(([one], [other]) => one.localeCompare(other));
+  const users = bookings.toSorted(([one], [other]) => one.localeCompare(other));
   const counts = users.map(([, teams]) => teams);
   return cutRanges(counts, seed).map(({ member, left, right }) => ({
     phoneNumber: users[member]![0],

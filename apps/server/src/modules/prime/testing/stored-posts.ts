@@ -51,7 +51,7 @@ export function bodyForAll(matchId: string, { users }: PrimeAccounts) {
 }
 
 const counts = z.object({ posts: z.int(), users: z.int(), teams: z.int(), sets: z.int(), audited: z.int() });
-const found = counts.extend({ match: z.string() });
+const storedPost = counts.extend({ match: z.string() });
 
 /** What is stored of each match's post, read without a server. */
 export const storedPosts = (database: Database) =>
@@ -65,7 +65,7 @@ export const storedPosts = (database: Database) =>
       (select count(*)::int from posted_team_sets s where s.match_id = m.id) as sets,
       (select count(*)::int from audit_log where action = 'prime.post' and details->>'matchId' = m.id) as audited
       from matches m order by m.id`,
-    found,
+    storedPost,
   );
 
 /** One whole post of `bodyForAll`, and nothing of it. */

@@ -12,7 +12,7 @@ const teams = [0, 1].map((at) => ({
   sportTeamGender: "men" as const,
 }));
 
-const playersOf = (seed: number, known: boolean): ReportPlayer[] => {
+const playersOf = (seed: number, isKnown: boolean): ReportPlayer[] => {
   const [report] = generatedReports(1, seed, { teams, series: 1, pitches: 1 });
   const { leftTeamData, rightTeamData } = report!.body.playing11Data;
   return [...leftTeamData, ...rightTeamData].map((player, at) => ({
@@ -21,7 +21,7 @@ const playersOf = (seed: number, known: boolean): ReportPlayer[] => {
     role:
       seed % 3 === 0 ? [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3][at]! : player.role,
     points: seed % 2 === 0 && player.team_index === 1 ? player.points / 20 : player.points,
-    credits: known ? 8 : null,
+    credits: isKnown ? 8 : null,
   }));
 };
 

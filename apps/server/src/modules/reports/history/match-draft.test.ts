@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function bring(feed: string, ...files: { name: string; content: string }[]): Promise<void> {
-  const done = await importMatches(server.deps.database.db, {
+  const importRun = await importMatches(server.deps.database.db, {
     adapter: adapterNamed(feed)!,
     files,
     origin: "command",
     actorId: null,
     preview: false,
   });
-  expect(done.ok).toBe(true);
+  expect(importRun.ok).toBe(true);
 }
 
 const draft = async (matchId: string) => {
@@ -46,19 +46,19 @@ test("a finished match with points fills in line-ups, the exact best team and th
   expect(first!.playing11Data.leftTeamName).toBe("RR");
   const byIndex = new Map(players.map((player) => [player.player_index, player]));
   const { team, captain, vicecaptain, points, credits } = first!.dreamTeamData!;
-  const chosen = team.flat().map((index) => byIndex.get(index)!);
-  expect(chosen).toHaveLength(11);
-  expect(credits).toBe(chosen.reduce((sum, player) => sum + player.credits!, 0));
-  const ranked = chosen.toSorted((one, other) => other.points - one.points);
+  const chosenPlayers = team.flat().map((index) => byIndex.get(index)!);
+  expect(chosenPlayers).toHaveLength(11);
+  expect(credits).toBe(chosenPlayers.reduce((sum, player) => sum + player.credits!, 0));
+  const rankedPlayers = chosenPlayers.toSorted((one, other) => other.points - one.points);
   expect([byIndex.get(captain)!.points, byIndex.get(vicecaptain)!.points]).toEqual([
-    ranked[0]!.points,
-    ranked[1]!.points,
+    rankedPlayers[0]!.points,
+    rankedPlayers[1]!.points,
   ]);
-  const sum = chosen.reduce((all, player) => all + player.points, 0);
-  expect(points).toBeCloseTo(sum + ranked[0]!.points + ranked[1]!.points / 2, 6);
+  const sum = chosenPlayers.reduce((all, player) => all + player.points, 0);
+  expect(points).toBeCloseTo(sum + rankedPlayers[0]!.points + rankedPlayers[1]!.points / 2, 6);
   // Nobody outside the team of the same role and side has more points and fits the credits.
-  for (const out of players.filter((player) => !chosen.includes(player)))
-    for (const member of chosen.filter(
+  for (const out of players.filter((player) => !chosenPlayers.includes(player)))
+    for (const member of chosenPlayers.filter(
       (one) => one.role === out.role && one.team_index === out.team_index && one.credits! >= out.credits!,
     ))
       expect(out.points).toBeLessThanOrEqual(member.points);
@@ -106,8 +106,8 @@ const waiting = async () => {
 test("a stored draft is complete, is submitted as it is, and leaves the list", async () => {
   await storeDrafts(server.deps);
   expect(await waiting()).toMatchObject([{ matchId: "cricsheet-1254075", missing: [] }]);
-  const stored = await draft("cricsheet-1254075");
-  expect(stored).toMatchObject({
+  const storedDraft = await draft("cricsheet-1254075");
+  expect(storedDraft).toMatchObject({
     series: { seriesName: "Indian Premier League" },
     pitch: { pitchName: "Wankhede Stadium", pitchCity: "Mumbai" },
     teamOne: { sportTeamCode: "RR", sportTeamCountry: "ind" },
@@ -115,8 +115,8 @@ test("a stored draft is complete, is submitted as it is, and leaves the list", a
     matchInformation: { tossWon: "RR", tossResult: "bowling", matchFormat: "t20", matchGender: "men" },
     matchResult: { matchResult: "RR", firstInningsScore: 133, secondInningsScore: 134 },
   });
-  const { series, pitch, teamOne, teamTwo } = stored!;
-  const { dreamTeamData, matchInformation, matchResult, playing11Data } = stored!;
+  const { series, pitch, teamOne, teamTwo } = storedDraft!;
+  const { dreamTeamData, matchInformation, matchResult, playing11Data } = storedDraft!;
   const reply = await author.call.matchReports.create({
     body: {
       seriesId: series!._id,

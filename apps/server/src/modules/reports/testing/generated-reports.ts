@@ -6,9 +6,9 @@ function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixedState = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixedState = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState;
+    return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
@@ -51,11 +51,11 @@ export function generatedReports(
   const dreamTeam = (all: readonly ReportPlayer[]): ReportPlayer[] => {
     for (;;) {
       const left = [...all];
-      const chosen = Array.from({ length: 11 }, () => left.splice(below(left.length), 1)[0]!);
-      const roles = [0, 1, 2, 3].map((role) => chosen.filter((player) => player.role === role).length);
-      const side = chosen.filter((player) => player.team_index === 0).length;
-      const credits = chosen.reduce((sum, player) => sum + (player.credits ?? 0), 0);
-      if (Math.min(...roles) >= 1 && side >= 1 && side <= 10 && credits <= 100) return chosen;
+      const chosenPlayers = Array.from({ length: 11 }, () => left.splice(below(left.length), 1)[0]!);
+      const roles = [0, 1, 2, 3].map((role) => chosenPlayers.filter((player) => player.role === role).length);
+      const side = chosenPlayers.filter((player) => player.team_index === 0).length;
+      const credits = chosenPlayers.reduce((sum, player) => sum + (player.credits ?? 0), 0);
+      if (Math.min(...roles) >= 1 && side >= 1 && side <= 10 && credits <= 100) return chosenPlayers;
     }
   };
 
@@ -63,22 +63,22 @@ export function generatedReports(
     const first = below(records.teams.length);
     const teamsAt = [first, (first + 1 + below(records.teams.length - 1)) % records.teams.length] as const;
     const codes = teamsAt.map((team) => records.teams[team]!.sportTeamCode);
-    const known = { credits: next() < 0.8, percentages: next() < 0.7 };
-    const left = players(0, known.credits, known.percentages);
-    const right = players(1, known.credits, known.percentages);
+    const knownParts = { credits: next() < 0.8, percentages: next() < 0.7 };
+    const left = players(0, knownParts.credits, knownParts.percentages);
+    const right = players(1, knownParts.credits, knownParts.percentages);
     const team = dreamTeam([...left, ...right]);
     const toss = below(2);
     const tossResult = one(["batting", "bowling"] as const);
     const batFirst = tossResult === "batting" ? toss : 1 - toss;
     const score = 80 + below(160);
     const ending = next();
-    const chased = ending < 0.5;
+    const isChase = ending < 0.5;
     const [matchResult, second] =
       ending > 0.95
         ? ["no result", null]
         : ending > 0.9
           ? ["tie", score]
-          : [codes[chased ? 1 - batFirst : batFirst]!, chased ? score + 1 + below(6) : below(score)];
+          : [codes[isChase ? 1 - batFirst : batFirst]!, isChase ? score + 1 + below(6) : below(score)];
     const format = one(reportFormats);
     const gender = one(reportGenders);
     const sides = {

@@ -4,9 +4,9 @@ import { sampleReport } from "./sample-report.ts";
 
 /** The id of a record that a call makes. */
 export const idOf = async (
-  made: Promise<{ ok: boolean; data?: { data: { _id: string } } }>,
+  creation: Promise<{ ok: boolean; data?: { data: { _id: string } } }>,
 ): Promise<string> => {
-  const result = await made;
+  const result = await creation;
   if (!result.ok || !result.data) throw new Error("a record was not made");
   return result.data.data._id;
 };

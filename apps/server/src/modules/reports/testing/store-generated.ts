@@ -28,7 +28,7 @@ export async function storeRecords(db: Db): Promise<StoredRecords> {
         sportTeamGender: "men",
       }),
     );
-    const made = await addSeries(db, {
+    const seriesRow = await addSeries(db, {
       seriesName: `Series ${at}`,
       seriesCountry: "ind",
       seriesType: "domestic",
@@ -37,7 +37,7 @@ export async function storeRecords(db: Db): Promise<StoredRecords> {
       seriesGender: "men",
       seriesFormat: "t20",
     });
-    series.push(made._id);
+    series.push(seriesRow._id);
     pitches.push(
       (await addPitch(db, { pitchName: `Pitch ${at}`, pitchCountry: "ind", pitchCity: "City" }))._id,
     );
@@ -48,22 +48,22 @@ export async function storeRecords(db: Db): Promise<StoredRecords> {
 /** Stores generated reports as submitted ones; the same seed gives the same reports. */
 export async function storeGenerated(db: Db, count: number, seed: number) {
   const records = await storeRecords(db);
-  const generated = generatedReports(count, seed, {
+  const generatedList = generatedReports(count, seed, {
     teams: records.teams,
     series: records.series.length,
     pitches: records.pitches.length,
   });
   const ids: string[] = [];
-  for (const report of generated) ids.push(await storeOne(db, records, report));
-  return { ...records, generated, ids };
+  for (const report of generatedList) ids.push(await storeOne(db, records, report));
+  return { ...records, generated: generatedList, ids };
 }
 
 async function storeOne(db: Db, records: StoredRecords, report: GeneratedReport): Promise<string> {
   const [one, two] = report.teamsAt.map((at) => records.teams[at]!);
-  const computed = computeReport(report.body, [one!, two!]);
-  if (!computed.ok) throw new Error(`a generated report is refused: ${computed.error}`);
+  const computedReport = computeReport(report.body, [one!, two!]);
+  if (!computedReport.ok) throw new Error(`a generated report is refused: ${computedReport.error}`);
   const id = await insertReport(db, {
-    ...computed.value,
+    ...computedReport.value,
     source: report.body.matchId ?? null,
     gender: report.gender,
     format: report.format,

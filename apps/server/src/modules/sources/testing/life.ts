@@ -62,11 +62,11 @@ export async function tell(stage: Stage): Promise<void> {
 /** `Stage.shown` on this database. */
 export async function shownIn(db: Db): Promise<ShownMatch | undefined> {
   const ids = await db.select({ id: matches.id }).from(matches);
-  const found = await findMatches(
+  const foundMatches = await findMatches(
     db,
     ids.map(({ id }) => id),
   );
-  return found.find(({ stored }) => stored.sides[0].name === LEFT)?.shown;
+  return foundMatches.find(({ stored }) => stored.sides[0].name === LEFT)?.shown;
 }
 
 const namesOfPlaying = async (stage: Stage): Promise<string[]> =>
@@ -106,8 +106,8 @@ export async function liveWholeLife(
   expect(first).toMatchObject({ state: "not_started", venue: "Quay Oval, Kochi" });
   expect(first.players.every(({ credits }) => credits >= 7)).toBe(true);
   const idOf = (name: string) => first.players.find((player) => player.name === name)?.fixedId ?? "";
-  const watched = ["Lalit Nair", "Jatin Nair"].map(async (name) => playerHash(first.id, idOf(name)));
-  await stage.watch(first.id, await Promise.all(watched));
+  const watchedPlayers = ["Lalit Nair", "Jatin Nair"].map(async (name) => playerHash(first.id, idOf(name)));
+  await stage.watch(first.id, await Promise.all(watchedPlayers));
 
   // The line-ups: one of my players is out.
   await vendor(50, out);

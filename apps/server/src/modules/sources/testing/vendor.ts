@@ -15,7 +15,7 @@ import type { SourceRow } from "../source-state.repository.ts";
 
 export const VENDOR_KEY = "sandbox-vendor-key";
 
-const given = [
+const givenNames = [
   "Arun",
   "Bala",
   "Chetan",
@@ -46,12 +46,12 @@ const roles = [
   "bowl",
 ];
 
-const side = (name: string, short: string, family: string, wanted: readonly string[]) => ({
+const side = (name: string, short: string, family: string, wantedRoles: readonly string[]) => ({
   name,
   short_name: short,
-  players: given.map((first, index) => ({
+  players: givenNames.map((first, index) => ({
     name: `${first} ${family}`,
-    role: wanted[index] ?? wanted[0],
+    role: wantedRoles[index] ?? wantedRoles[0],
     rating: 7 + (index % 5) / 2,
   })),
 });
@@ -60,15 +60,15 @@ const side = (name: string, short: string, family: string, wanted: readonly stri
 export const START = Math.floor(Date.now() / MINUTE) * MINUTE - 6 * 60 * MINUTE;
 
 /** A match of two sides with thirteen players each; its first eleven start. */
-export const vendorMatch = (key: string, more: object = {}, wanted: readonly string[] = roles) => ({
+export const vendorMatch = (key: string, more: object = {}, wantedRoles: readonly string[] = roles) => ({
   key,
   sport: "cricket",
   start_time: new Date(START).toISOString(),
   series: "Coastal League",
   season: "2026",
   venue: { name: "Quay Oval", location: "Kochi" },
-  left: side(`Harbour ${key}`, "HAR", "Nair", wanted),
-  right: side(`Lantern ${key}`, "LAN", "Rao", wanted),
+  left: side(`Harbour ${key}`, "HAR", "Nair", wantedRoles),
+  right: side(`Lantern ${key}`, "LAN", "Rao", wantedRoles),
   ...more,
 });
 
@@ -108,9 +108,9 @@ export async function startVendorTest(
     poll: async (minute, { source: name = source, ...options } = {}) => {
       const now = new Date(START + minute * MINUTE);
       await sandbox.clock({ freeze_at: now.toISOString() });
-      const found = sourceNamed(name);
-      if (found === undefined) throw new Error(`there is no source ${name}`);
-      return pollSource(server.deps, found, () => now, options);
+      const foundSource = sourceNamed(name);
+      if (foundSource === undefined) throw new Error(`there is no source ${name}`);
+      return pollSource(server.deps, foundSource, () => now, options);
     },
     match: async (leftName) => {
       const ids = await db.select({ id: matchTable.id }).from(matchTable);
@@ -118,8 +118,8 @@ export async function startVendorTest(
         db,
         ids.map(({ id }) => id),
       );
-      const found = all.find(({ stored }) => stored.sides.some(({ name }) => name === leftName));
-      return found === undefined ? null : findMatch(db, found.stored.id);
+      const foundMatch = all.find(({ stored }) => stored.sides.some(({ name }) => name === leftName));
+      return foundMatch === undefined ? null : findMatch(db, foundMatch.stored.id);
     },
     state: async (name = source) => {
       const row = (await readSources(db)).get(name);

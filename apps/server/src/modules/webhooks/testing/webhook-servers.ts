@@ -22,11 +22,11 @@ export interface WebhookServers {
 export async function startWebhookServers(): Promise<WebhookServers> {
   const database = await openTestDatabase();
   const receiver = await startReceiver();
-  const shared = { ...database, close: async () => undefined };
+  const sharedDatabase = { ...database, close: async () => undefined };
   const env = { WEBHOOK_PRIVATE_ORIGINS: receiver.origin, TEAMWRIGHT_SECRET: SECRET };
   const jobs = [...ownJobs, ...noticeJobs, ...webhookJobs];
-  const first = await startTestApp(env, { database: shared, jobs });
-  const second = await startTestApp(env, { database: shared, jobs });
+  const first = await startTestApp(env, { database: sharedDatabase, jobs });
+  const second = await startTestApp(env, { database: sharedDatabase, jobs });
   return {
     database,
     receiver,
