@@ -23,14 +23,14 @@ const file = new URL("../../../docs/provider-protocol.openapi.json", import.meta
 const description = JSON.parse(readFileSync(file, "utf8")) as Description;
 
 /** The schema with every reference replaced by its target. */
-function resolved(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(resolved);
+function resolveSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(resolveSchema);
   if (typeof schema !== "object" || schema === null) return schema;
   if ("$ref" in schema) {
     const name = String(schema.$ref).split("/").at(-1) ?? "";
-    return resolved(description.components.schemas[name]);
+    return resolveSchema(description.components.schemas[name]);
   }
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value)]));
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolveSchema(value)]));
 }
 
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -42,7 +42,7 @@ function expectDescribed(id: string, { status, body }: Reply): void {
   const reply = operation.responses[String(status)];
   expect(reply, `${id} answers ${status}`).toBeDefined();
   const schema = reply?.content?.["application/json"].schema;
-  if (schema !== undefined) z.fromJSONSchema(resolved(schema) as never).parse(body);
+  if (schema !== undefined) z.fromJSONSchema(resolveSchema(schema) as never).parse(body);
 }
 
 let partner: Partner;
@@ -53,14 +53,14 @@ afterAll(() => partner.close());
 
 describe("the protocol's description", () => {
   it("lists the operations that the sandbox answers, at their paths", () => {
-    const described = operations.map(
+    const describedPaths = operations.map(
       ({ path, method, operation }) => `${operation.operationId} ${method} ${path}`,
     );
-    const answered = operationRoutes.map(
+    const answeredPaths = operationRoutes.map(
       ({ operation, method, path }) =>
         `${operation} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,
     );
-    expect(answered.toSorted()).toEqual(described.toSorted());
+    expect(answeredPaths.toSorted()).toEqual(describedPaths.toSorted());
   });
 
   it("describes every reply of a whole transfer", async () => {
@@ -85,16 +85,16 @@ describe("the protocol's description", () => {
     const [first, second] = sampleTeams(players.body["players"] as SamplePlayer[], 2);
     const change = (method: string, path: string, team: unknown, key: string) =>
       partner.call("dream11", method, match + path, { token, key, body: team });
-    const added = await change("POST", "/teams", first, "1");
-    expectDescribed("add_team", added);
-    expectDescribed("edit_team", await change("PUT", `/teams/${String(added.body["id"])}`, second, "2"));
+    const addReply = await change("POST", "/teams", first, "1");
+    expectDescribed("add_team", addReply);
+    expectDescribed("edit_team", await change("PUT", `/teams/${String(addReply.body["id"])}`, second, "2"));
     expectDescribed("list_teams", await partner.call("dream11", "GET", `${match}/teams`, { token }));
     expectDescribed("create_link", await change("POST", "/links", first, "3"));
     expectDescribed("revoke_session", await partner.call("dream11", "DELETE", "/session", { token }));
   });
 
   it("lists every code of a refusal", () => {
-    const schema = resolved(description.components.schemas["Problem"]) as {
+    const schema = resolveSchema(description.components.schemas["Problem"]) as {
       properties: { error: { properties: { code: { enum: string[] } } } };
     };
     expect(schema.properties.error.properties.code.enum.toSorted()).toEqual(Object.keys(problems).toSorted());

@@ -23,20 +23,20 @@ interface LinkedMatch {
   readonly players: readonly SamplePlayer[];
 }
 
-async function linked(app = "dream11", mobile = MOBILE): Promise<LinkedMatch> {
+async function linkApp(app = "dream11", mobile = MOBILE): Promise<LinkedMatch> {
   const token = await partner.link(app, mobile);
   const { body } = await partner.call(app, "GET", "/matches?sport=cricket", { token });
   const match = (body["matches"] as { id: string }[])[0]?.id ?? "";
-  const named = app === "my11circle" ? "?left_team=Harbour&right_team=Lantern" : "";
-  const listed = await partner.call(app, "GET", `/matches/${match}/players${named}`, { token });
-  const players = listed.body["players"] as SamplePlayer[];
+  const nameQuery = app === "my11circle" ? "?left_team=Harbour&right_team=Lantern" : "";
+  const list = await partner.call(app, "GET", `/matches/${match}/players${nameQuery}`, { token });
+  const players = list.body["players"] as SamplePlayer[];
   return { token, match, players, teams: sampleTeams(players, 40) };
 }
 
 const add = ({ token, match }: LinkedMatch, team: unknown, key: string, app = "dream11") =>
   partner.call(app, "POST", `/matches/${match}/teams`, { token, key, body: team });
 
-const listed = async ({ token, match }: LinkedMatch) =>
+const listTeams = async ({ token, match }: LinkedMatch) =>
   (await partner.call("dream11", "GET", `/matches/${match}/teams`, { token })).body[
     "teams"
   ] as (SampleTeam & {
@@ -45,8 +45,10 @@ const listed = async ({ token, match }: LinkedMatch) =>
 
 describe("codes and sessions", () => {
   it("a code links a number, and the app's own fields must come back", async () => {
-    const asked = await partner.call("my11circle", "POST", "/codes", { body: { mobile_number: MOBILE } });
-    expect(Object.keys(asked.body).toSorted()).toEqual(["challenge", "expires_at", "reasonCode"]);
+    const askedReply = await partner.call("my11circle", "POST", "/codes", {
+      body: { mobile_number: MOBILE },
+    });
+    expect(Object.keys(askedReply.body).toSorted()).toEqual(["challenge", "expires_at", "reasonCode"]);
     const without = await partner.call("my11circle", "POST", "/sessions", {
       body: { mobile_number: MOBILE, code: "000000" },
     });
@@ -56,16 +58,16 @@ describe("codes and sessions", () => {
 
   it("a wrong code is refused five times, then a new code is needed; codes are used once", async () => {
     await partner.call("dream11", "POST", "/codes", { body: { mobile_number: MOBILE } });
-    const shown = (await partner.send("GET", "/control/codes")).body["codes"] as { code: string }[];
-    const right = shown[0]?.code ?? "";
+    const shownCodes = (await partner.send("GET", "/control/codes")).body["codes"] as { code: string }[];
+    const right = shownCodes[0]?.code ?? "";
     const attempt = (code: string) =>
       partner.call("dream11", "POST", "/sessions", { body: { mobile_number: MOBILE, code } });
     const wrong = right === "111111" ? "222222" : "111111";
     for (let index = 0; index < 5; index++) expect(problemOf(await attempt(wrong)).code).toBe("invalid_code");
     expect((await attempt(right)).status).toBe(429);
     await partner.link("dream11", MOBILE);
-    const used = (await partner.send("GET", "/control/codes")).body["codes"] as { code: string }[];
-    expect(problemOf(await attempt(used.at(-1)?.code ?? "")).code).toBe("invalid_code");
+    const usedCodes = (await partner.send("GET", "/control/codes")).body["codes"] as { code: string }[];
+    expect(problemOf(await attempt(usedCodes.at(-1)?.code ?? "")).code).toBe("invalid_code");
   });
 
   it("a code grows too old by the sandbox's clock", async () => {
@@ -80,7 +82,7 @@ describe("codes and sessions", () => {
   });
 
   it("a revoked session, a session of another app and a wrong key open nothing", async () => {
-    const { token, match } = await linked();
+    const { token, match } = await linkApp();
     const read = (app: string, given: string) => partner.call(app, "GET", "/session", { token: given });
     expect((await read("dream11", token)).body["mobile_number"]).toBe(MOBILE);
     expect((await read("myfab11", token)).status).toBe(401);
@@ -95,7 +97,7 @@ describe("codes and sessions", () => {
 
 describe("matches", () => {
   it("every app has ids and spellings of its own", async () => {
-    const [one, other] = [await linked("dream11"), await linked("myteam11")];
+    const [one, other] = [await linkApp("dream11"), await linkApp("myteam11")];
     expect(one.match).not.toBe(other.match);
     expect(one.players[0]?.name).toBe("O Familya");
     expect(other.players[0]?.name).toBe("Familya, Omkar");
@@ -103,7 +105,7 @@ describe("matches", () => {
   });
 
   it("one app gives its player list only to a caller who names both sides", async () => {
-    const { token, match } = await linked("my11circle");
+    const { token, match } = await linkApp("my11circle");
     const unnamed = await partner.call("my11circle", "GET", `/matches/${match}/players`, { token });
     expect(unnamed.status).toBe(400);
   });
@@ -111,40 +113,40 @@ describe("matches", () => {
 
 describe("teams", () => {
   it("are added, listed, edited and shown to people", async () => {
-    const account = await linked();
+    const account = await linkApp();
     const [first, second] = account.teams;
-    const added = await add(account, first, "a");
-    expect(added.status).toBe(201);
-    const id = String(added.body["id"]);
-    const edited = await partner.call("dream11", "PUT", `/matches/${account.match}/teams/${id}`, {
+    const addReply = await add(account, first, "a");
+    expect(addReply.status).toBe(201);
+    const id = String(addReply.body["id"]);
+    const editReply = await partner.call("dream11", "PUT", `/matches/${account.match}/teams/${id}`, {
       token: account.token,
       key: "b",
       body: second,
     });
-    expect(edited.body).toMatchObject({ id, number: 1, ...second });
-    expect(await listed(account)).toEqual([{ id, number: 1, ...second }]);
+    expect(editReply.body).toMatchObject({ id, number: 1, ...second });
+    expect(await listTeams(account)).toEqual([{ id, number: 1, ...second }]);
     const page = await partner.page(`/dream11/accounts/${MOBILE}`);
     expect(page).toContain("Harbour vs Lantern");
     expect(page).toContain("O Familya");
   });
 
   it("an idempotency key makes a change once, and belongs to one request", async () => {
-    const account = await linked();
+    const account = await linkApp();
     const [first, second] = account.teams;
-    const made = await add(account, first, "same");
+    const reply = await add(account, first, "same");
     const again = await add(account, first, "same");
-    expect(again.body).toEqual(made.body);
+    expect(again.body).toEqual(reply.body);
     expect(again.headers.get("idempotent-replayed")).toBe("true");
-    expect(await listed(account)).toHaveLength(1);
+    expect(await listTeams(account)).toHaveLength(1);
     expect(problemOf(await add(account, second, "same")).code).toBe("idempotency_mismatch");
     expect(problemOf(await add(account, first, "another"))).toMatchObject({
       code: "duplicate_team",
-      team_id: made.body["id"],
+      team_id: reply.body["id"],
     });
   });
 
   it("wrong teams are refused with the reason", async () => {
-    const account = await linked();
+    const account = await linkApp();
     const good = account.teams[0]!;
     const wrong = (change: Partial<SampleTeam>) => ({ ...good, ...change });
     const left = account.players.filter((player) => player.side === "left").map(({ id }) => id);
@@ -161,11 +163,11 @@ describe("teams", () => {
     ];
     for (const [reason, team] of cases)
       expect([reason, problemOf(await add(account, team, reason)).reason]).toEqual([reason, reason]);
-    expect(await listed(account)).toEqual([]);
+    expect(await listTeams(account)).toEqual([]);
   });
 
   it("the limit and the deadline hold", async () => {
-    const account = await linked();
+    const account = await linkApp();
     for (const [index, team] of account.teams.slice(0, 20).entries())
       expect((await add(account, team, `k${index}`)).status).toBe(201);
     expect(problemOf(await add(account, account.teams[20], "over")).code).toBe("limit_reached");
@@ -174,7 +176,7 @@ describe("teams", () => {
   });
 
   it("the slow apps keep their pace by the clock", async () => {
-    const account = await linked("myteam11");
+    const account = await linkApp("myteam11");
     await partner.send("PUT", "/control/clock", { freeze_at: new Date().toISOString() });
     expect((await add(account, account.teams[0], "a", "myteam11")).status).toBe(201);
     const soon = await add(account, account.teams[1], "b", "myteam11");
@@ -184,12 +186,12 @@ describe("teams", () => {
   });
 
   it("a link shows the team to anybody, without an account", async () => {
-    const account = await linked();
-    const made = await partner.call("dream11", "POST", `/matches/${account.match}/links`, {
+    const account = await linkApp();
+    const reply = await partner.call("dream11", "POST", `/matches/${account.match}/links`, {
       key: "l",
       body: account.teams[0],
     });
-    const url = new URL(String(made.body["url"]));
+    const url = new URL(String(reply.body["url"]));
     expect(await partner.page(url.pathname)).toContain("O Familya");
   });
 });

@@ -36,8 +36,8 @@ describe("a fault that is switched on", () => {
 
   it("answers 429 with Retry-After, or that the match is locked", async () => {
     await fault({ kind: "rate_limited", retry_after: 7, times: 1 });
-    const limited = await add(0);
-    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
+    const limitedReply = await add(0);
+    expect([limitedReply.status, limitedReply.headers.get("retry-after")]).toEqual([429, "7"]);
     await fault({ kind: "match_locked", times: 1 });
     expect((await add(0)).status).toBe(409);
     expect(await count()).toBe(0);
@@ -92,8 +92,14 @@ describe("a fault that is switched on", () => {
   it("is switched on and off by the page too", async () => {
     const form = (path: string, fields: Record<string, string>) =>
       fetch(partner.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-    const made = await form("/faults", { kind: "error_500", app: "", operation: "", after: "0", times: "3" });
-    expect(made.status).toBe(303);
+    const faultReply = await form("/faults", {
+      kind: "error_500",
+      app: "",
+      operation: "",
+      after: "0",
+      times: "3",
+    });
+    expect(faultReply.status).toBe(303);
     expect((await add(0)).status).toBe(500);
     const { body } = await partner.send("GET", "/control/faults");
     await form("/faults/remove", { id: (body["faults"] as { id: string }[])[0]?.id ?? "" });

@@ -64,11 +64,13 @@ export async function startPartner(folder: string | null = null): Promise<Partne
     send,
     call,
     link: async (app, mobile) => {
-      const asked = await call(app, "POST", "/codes", { body: { mobile_number: mobile } });
-      const { expires_at: _, ...fields } = asked.body;
+      const askedReply = await call(app, "POST", "/codes", { body: { mobile_number: mobile } });
+      const { expires_at: _, ...fields } = askedReply.body;
       const code = await codeFor(app, mobile);
-      const made = await call(app, "POST", "/sessions", { body: { mobile_number: mobile, code, ...fields } });
-      return String(made.body["token"]);
+      const reply = await call(app, "POST", "/sessions", {
+        body: { mobile_number: mobile, code, ...fields },
+      });
+      return String(reply.body["token"]);
     },
     page: async (path) => (await fetch(url + path)).text(),
     close: () => server.close(),
