@@ -13,7 +13,7 @@ test("in English a role has the sport's name of it", () => {
 test.each(["hi", "te"] as const)("%s has a name of its own for each role", (language) => {
   const texts = createTexts(language, (key) => `no ${key}`);
   texts.add(compileArea("shell", language));
-  const named = (code: string, name: string) => texts.format("shell.roleName", { code, name });
-  for (const { code, name } of roles) expect(named(code, name), code).not.toMatch(/[a-z]/i);
-  expect(named("LIB", "Libero"), "a sport that nobody translated yet").toBe("Libero");
+  const roleNamed = (code: string, name: string) => texts.format("shell.roleName", { code, name });
+  for (const { code, name } of roles) expect(roleNamed(code, name), code).not.toMatch(/[a-z]/i);
+  expect(roleNamed("LIB", "Libero"), "a sport that nobody translated yet").toBe("Libero");
 });

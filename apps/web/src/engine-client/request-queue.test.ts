@@ -6,26 +6,26 @@ import type { EngineRequest } from "#workers/protocol.ts";
 
 /** A worker whose replies the test controls. */
 function scriptedWorker() {
-  const opened: { listeners: PortListeners; posted: EngineRequest[]; stopped: boolean }[] = [];
+  const openedPorts: { listeners: PortListeners; posted: EngineRequest[]; stopped: boolean }[] = [];
   const client = new EngineClient((listeners) => {
     const worker = { listeners, posted: [] as EngineRequest[], stopped: false };
-    opened.push(worker);
+    openedPorts.push(worker);
     return {
       post: (request) => void worker.posted.push(request),
       stop: () => void (worker.stopped = true),
     };
   });
   const worker = (at: number) => {
-    const found = opened[at];
+    const found = openedPorts[at];
     if (found === undefined) throw new Error(`Worker ${at} was not opened`);
     return found;
   };
   const reply = (at: number, data: unknown) => worker(at).listeners.onReply(data);
-  return { client, worker, reply, workers: () => opened.length };
+  return { client, worker, reply, workers: () => openedPorts.length };
 }
 
 const input: CallInputOf<"count"> = { match: { sport: 0, players: [] }, strategy: { sport: 0, players: [] } };
-const counted = (id: number) => ({
+const countReply = (id: number) => ({
   kind: "answer",
   id,
   outcome: { ok: true, value: { lineups: 1, teams: id } },
@@ -34,8 +34,8 @@ const counted = (id: number) => ({
 test("answers go to the request of their number, in any order", async () => {
   const { client, reply } = scriptedWorker();
   const [first, second] = [client.count(input), client.count(input)];
-  reply(0, counted(2));
-  reply(0, counted(1));
+  reply(0, countReply(2));
+  reply(0, countReply(1));
   expect(await first).toMatchObject({ ok: true, value: { teams: 1 } });
   expect(await second).toMatchObject({ ok: true, value: { teams: 2 } });
 });
@@ -49,37 +49,42 @@ test("a refusal of the engine is a value with its code", async () => {
 
 test("progress comes to the caller until the answer", async () => {
   const { client, reply } = scriptedWorker();
-  const seen: number[] = [];
-  const made = client.generate({ ...input, teams: 10, seed: 1, onProgress: (done) => void seen.push(done) });
+  const progress: number[] = [];
+  const generation = client.generate({
+    ...input,
+    teams: 10,
+    seed: 1,
+    onProgress: (done) => void progress.push(done),
+  });
   reply(0, { kind: "progress", id: 1, done: 5, total: 10 });
   reply(0, { kind: "answer", id: 1, outcome: { ok: true, value: {} } });
-  await made;
+  await generation;
   reply(0, { kind: "progress", id: 1, done: 9, total: 10 });
-  expect(seen).toEqual([5]);
+  expect(progress).toEqual([5]);
 });
 
 test("a crash settles every waiting request, and the next one starts a new worker", async () => {
   const { client, worker, reply, workers } = scriptedWorker();
-  const lost = [client.count(input), client.explain(input)];
+  const lostCalls = [client.count(input), client.explain(input)];
   worker(0).listeners.onCrash("out of memory");
-  for (const outcome of await Promise.all(lost))
+  for (const outcome of await Promise.all(lostCalls))
     expect(outcome).toEqual({ ok: false, error: { code: "engine_crashed", detail: "out of memory" } });
   const next = client.count(input);
   expect(workers()).toBe(2);
-  reply(1, counted(3));
+  reply(1, countReply(3));
   expect(await next).toMatchObject({ ok: true });
 });
 
 test("cancelling a running generation ends the worker, and those that wait go to a new one", async () => {
   const { client, worker, reply } = scriptedWorker();
   const stop = new AbortController();
-  const made = client.generate({ ...input, teams: 10, seed: 1, signal: stop.signal });
+  const stoppedGeneration = client.generate({ ...input, teams: 10, seed: 1, signal: stop.signal });
   const count = client.count(input);
   stop.abort();
-  expect(await made).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  expect(await stoppedGeneration).toMatchObject({ ok: false, error: { code: "cancelled" } });
   expect(worker(0).stopped).toBe(true);
   expect(worker(1).posted.map(({ id }) => id)).toEqual([2]);
-  reply(0, counted(2));
+  reply(0, countReply(2));
   reply(1, { kind: "answer", id: 2, outcome: { ok: true, value: { lineups: 7, teams: 7 } } });
   expect(await count).toMatchObject({ ok: true, value: { teams: 7 } });
 });
@@ -90,7 +95,7 @@ test("a cancelled count leaves the worker alone and its late answer is dropped",
   const count = client.count(input, { signal: stop.signal });
   stop.abort();
   expect(await count).toMatchObject({ ok: false, error: { code: "cancelled" } });
-  reply(0, counted(1));
+  reply(0, countReply(1));
   expect(workers()).toBe(1);
 });
 
@@ -110,7 +115,7 @@ test.each([
   const { client, reply } = scriptedWorker();
   const count = client.count(input);
   reply(0, data);
-  reply(0, counted(1));
+  reply(0, countReply(1));
   expect(await count).toMatchObject({ ok: true });
 });
 
@@ -119,13 +124,13 @@ test("counts that only inform wait until every holder has released the engine, a
   await client.whenFree();
   const [one, other] = [client.hold(), client.hold()];
   let free = false;
-  const waited = client.whenFree().then(() => (free = true));
+  const waiting = client.whenFree().then(() => (free = true));
   one();
   one();
   await Promise.resolve();
   expect(free).toBe(false);
   other();
-  await waited;
+  await waiting;
   expect(free).toBe(true);
 });
 
@@ -137,7 +142,7 @@ test("a prepared worker takes the first request, and preparing again starts no o
   const count = client.count(input);
   client.prepare();
   expect(worker(0).posted).toHaveLength(1);
-  reply(0, counted(1));
+  reply(0, countReply(1));
   expect(await count).toMatchObject({ ok: true });
   expect(workers()).toBe(1);
 });

@@ -45,14 +45,14 @@ test("another match is posted, also after a request without one", () => {
 
 test("a match that could not be posted is posted with the next request", () => {
   let works = false;
-  const posted: EngineRequest[] = [];
+  const postedRequests: EngineRequest[] = [];
   const post = matchOnce((request) => {
     if (!works) throw new Error("cannot be copied");
-    posted.push(request);
+    postedRequests.push(request);
   });
   const match = { sport: 0, players: [] };
   expect(() => post(ask(1, { match }))).toThrow("cannot be copied");
   works = true;
   post(ask(2, { match }));
-  expect(posted).toEqual([ask(2, { match })]);
+  expect(postedRequests).toEqual([ask(2, { match })]);
 });

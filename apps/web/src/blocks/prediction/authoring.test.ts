@@ -36,9 +36,9 @@ const names = (entries: ReturnType<typeof entriesOf>) => entries?.map(({ value }
 
 describe("writing a prediction", () => {
   it("offers no dropped player to be fixed or captain, and only who plays once line-ups are out", () => {
-    const dropped = authoring([list(3, [4], [13])]);
-    for (const id of [4, 5, 6] as const) expect(indexes(candidates(dropped, id))).not.toContain(4);
-    expect(indexes(candidates(dropped, 2))).toContain(4);
+    const droppedPlayers = authoring([list(3, [4], [13])]);
+    for (const id of [4, 5, 6] as const) expect(indexes(candidates(droppedPlayers, id))).not.toContain(4);
+    expect(indexes(candidates(droppedPlayers, 2))).toContain(4);
     const out = authoring([list(4, [11], [])], 1);
     // 23 does not play; neither does 11, but he is fixed.
     expect(indexes(candidates(out, 2))).toEqual(from(0, 23));
@@ -55,8 +55,8 @@ describe("writing a prediction", () => {
     expect(names(entriesOf(authoring([all]), 8))).toHaveLength(10);
     const short = list(2, from(0, 5), from(12, 11));
     expect(names(entriesOf(authoring([short]), 8))).toEqual(["4-7", "5-6", "3-8", "2-9", "1-10"]);
-    const kept = list(4, [0, 1, 2], []);
-    expect(names(entriesOf(authoring([short, kept]), 8))).toEqual(["4-7", "5-6", "3-8"]);
+    const keptPlayers = list(4, [0, 1, 2], []);
+    expect(names(entriesOf(authoring([short, keptPlayers]), 8))).toEqual(["4-7", "5-6", "3-8"]);
     // One keeper of each side: nobody has three.
     expect(names(entriesOf(authoring([all]), 9))?.every((name) => Number(name[0]) <= 2)).toBe(true);
     expect(names(entriesOf(authoring([all]), 10))).toContain("5-6");

@@ -14,42 +14,43 @@ const team = (players: number): TransferTeam => ({
   viceCaptain: 1,
 });
 
-const rendered = (one: TransferTeam, links: ReadonlyMap<string, string> = new Map(), closed = false) =>
+const renderLink = (one: TransferTeam, links: ReadonlyMap<string, string> = new Map(), isClosed = false) =>
   renderToStaticMarkup(
     createElement(TeamLink, {
       team: one,
-      linking: { links, isFull: isFullTeam(0), closed, create: async () => null },
+      linking: { links, isFull: isFullTeam(0), closed: isClosed, create: async () => null },
     }),
   );
 
 describe("the links under a team", () => {
   it("are offered for a full team only", () => {
-    expect(rendered(team(11))).toContain("Copy To Dream11");
-    for (const players of [0, 10, 12]) expect(rendered(team(players))).not.toContain("<button");
+    expect(renderLink(team(11))).toContain("Copy To Dream11");
+    for (const players of [0, 10, 12]) expect(renderLink(team(players))).not.toContain("<button");
   });
 
   it("stay away from a team without all its players, although a link is stored", () => {
-    const known = (one: TransferTeam) => rendered(one, new Map([[linkKeyOf(one), "https://app.example/1"]]));
+    const known = (one: TransferTeam) =>
+      renderLink(one, new Map([[linkKeyOf(one), "https://app.example/1"]]));
     expect(known(team(11))).toContain("Transfer To Dream11");
     expect(known(team(10))).not.toContain("<button");
   });
 
   it("are made anew where the stored text is no address", () => {
     for (const text of ["%", "javascript%3Aalert(1)", "http%3A%2F%2Fplain.example"]) {
-      const html = rendered(team(11), new Map([[linkKeyOf(team(11)), text]]));
+      const html = renderLink(team(11), new Map([[linkKeyOf(team(11)), text]]));
       expect(html).toContain("Copy To Dream11");
       expect(html).not.toContain("Transfer To Dream11");
     }
   });
 
   it("make no team's way to the app after the start of the match, and say why", () => {
-    const without = rendered(team(11), new Map(), true);
+    const without = renderLink(team(11), new Map(), true);
     expect(without).toContain("The deadline has passed");
     expect(without).not.toContain("<button");
-    const known = rendered(team(11), new Map([[linkKeyOf(team(11)), "https://app.example/1"]]), true);
-    expect(known).toContain("The deadline has passed");
-    expect(known).toContain("Copy Link");
-    expect(known).not.toContain("Transfer To Dream11");
+    const linkedCard = renderLink(team(11), new Map([[linkKeyOf(team(11)), "https://app.example/1"]]), true);
+    expect(linkedCard).toContain("The deadline has passed");
+    expect(linkedCard).toContain("Copy Link");
+    expect(linkedCard).not.toContain("Transfer To Dream11");
   });
 
   it("counts a full team by the sport", () => {

@@ -31,10 +31,12 @@ describe("openPayload", () => {
     const other = await importPayloadKey(randomBytes(32).toString("base64url"));
     await expect(openPayload(other, seal(raw, value))).rejects.toMatchObject({ name: "OperationError" });
     const key = await importPayloadKey(raw.toString("base64url"));
-    const sealed = seal(raw, value);
-    const changed = Buffer.from(sealed.ct, "base64url");
-    changed[3] = (changed[3] ?? 0) ^ 1;
-    await expect(openPayload(key, { ...sealed, ct: changed.toString("base64url") })).rejects.toMatchObject({
+    const sealedPayload = seal(raw, value);
+    const changedBytes = Buffer.from(sealedPayload.ct, "base64url");
+    changedBytes[3] = (changedBytes[3] ?? 0) ^ 1;
+    await expect(
+      openPayload(key, { ...sealedPayload, ct: changedBytes.toString("base64url") }),
+    ).rejects.toMatchObject({
       name: "OperationError",
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateOf } from "./scorecard-update.ts";
 
-const told = (match_status: string) =>
+const seedText = (match_status: string) =>
   updateOf({
     match_status,
     player_data: [
@@ -12,15 +12,15 @@ const told = (match_status: string) =>
 
 describe("what a scorecard brings to a stored match", () => {
   it("sets 1 for inprogress, 2 for inactive, 1 for other words, each with the players' points", () => {
-    expect(["inprogress", "inactive", "delayed"].map((word) => told(word)?.status)).toEqual([1, 2, 1]);
-    expect([...(told("inactive")?.points ?? [])]).toEqual([
+    expect(["inprogress", "inactive", "delayed"].map((word) => seedText(word)?.status)).toEqual([1, 2, 1]);
+    expect([...(seedText("inactive")?.points ?? [])]).toEqual([
       ["har-1", 41.5],
       ["kes-1", 0],
     ]);
   });
 
   it("keeps the rule-set of the points, the warnings of the source and the marked totals", () => {
-    expect(told("inactive")?.scoring).toBeUndefined();
+    expect(seedText("inactive")?.scoring).toBeUndefined();
     const warnings = [{ code: "run-out-without-fielder" as const, subject: "Asha Rao" }];
     const marks = ["run-out-without-fielder" as const];
     const update = updateOf({
@@ -36,6 +36,6 @@ describe("what a scorecard brings to a stored match", () => {
   });
 
   it("is nothing while the match is active: a match put off has neither begun nor points", () => {
-    expect(told("active")).toBeNull();
+    expect(seedText("active")).toBeNull();
   });
 });

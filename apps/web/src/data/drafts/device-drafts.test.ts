@@ -25,11 +25,11 @@ test("text that is no draft, and one bad draft, take nothing with them", () => {
     localStorage.setItem("test_draft", text);
     expect(drafts.list()).toEqual([]);
   }
-  const stored = [
+  const storedDrafts = [
     { id: "a", changedAt: 1, value: { n: "x" } },
     { id: "b", changedAt: 2, value: { n: 2 } },
   ];
-  localStorage.setItem("test_draft", JSON.stringify({ version: 1, drafts: stored }));
+  localStorage.setItem("test_draft", JSON.stringify({ version: 1, drafts: storedDrafts }));
   expect(drafts.list().map(({ id }) => id)).toEqual(["b"]);
 });
 

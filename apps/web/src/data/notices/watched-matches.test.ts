@@ -16,8 +16,8 @@ const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
 const start = Date.parse(match.match_time);
 
 /** Teams of the players 0 to 2, as bits. */
-const attempt = (given = match) => ({
-  match: given,
+const attempt = (attemptWith = match) => ({
+  match: attemptWith,
   strategy: null,
   generation: {
     ...sampleGeneration(2),
@@ -36,8 +36,8 @@ test("a device reports its matches, and hashes of players only when that is want
   const db = freshDatabase();
   await storeAttempt(attempt(), { db });
   const now = start - HOUR;
-  const reported = { matchId: match.id, stored: true, untransferred: true, players: [] };
-  expect(await watchedMatches({ players: false, now }, db)).toEqual([reported]);
+  const reportedWatch = { matchId: match.id, stored: true, untransferred: true, players: [] };
+  expect(await watchedMatches({ players: false, now }, db)).toEqual([reportedWatch]);
   const [withPlayers] = await watchedMatches({ players: true, now }, db);
   expect(new Set(withPlayers?.players)).toEqual(new Set(await hashes([0, 1, 2])));
   // Nothing else of the teams: no captain, no count.
@@ -46,12 +46,12 @@ test("a device reports its matches, and hashes of players only when that is want
 
 test("players who were known to be out when the teams were made are no news", async () => {
   const db = freshDatabase();
-  const known = match.left_team_players.map((player) =>
+  const knownHashes = match.left_team_players.map((player) =>
     player.player_index === 1 ? { ...player, last_play_text: "unavailable" as const } : player,
   );
-  await storeAttempt(attempt({ ...match, left_team_players: known }), { db });
-  const [watched] = await watchedMatches({ players: true, now: start - HOUR }, db);
-  expect(new Set(watched?.players)).toEqual(new Set(await hashes([0, 2])));
+  await storeAttempt(attempt({ ...match, left_team_players: knownHashes }), { db });
+  const [watchedMatch] = await watchedMatches({ players: true, now: start - HOUR }, db);
+  expect(new Set(watchedMatch?.players)).toEqual(new Set(await hashes([0, 2])));
 });
 
 test("teams with a link in an app are transferred; after the start only the result is of interest", async () => {
@@ -63,12 +63,12 @@ test("teams with a link in an app are transferred; after the start only the resu
     ...row,
     process_names: Object.fromEntries(keys.map((key) => [key, "https%3A%2F%2Fdream11.com%2F1"])),
   });
-  const watched = (now: number) => watchedMatches({ players: true, now }, db);
-  expect(await watched(start - HOUR)).toMatchObject([{ untransferred: false }]);
-  expect(await watched(start + HOUR)).toEqual([
+  const watchAt = (now: number) => watchedMatches({ players: true, now }, db);
+  expect(await watchAt(start - HOUR)).toMatchObject([{ untransferred: false }]);
+  expect(await watchAt(start + HOUR)).toEqual([
     { matchId: match.id, stored: true, untransferred: false, players: [] },
   ]);
-  expect(await watched(start + 96 * HOUR)).toEqual([]);
+  expect(await watchAt(start + 96 * HOUR)).toEqual([]);
 });
 
 test("teams that were sent from another attempt are transferred", async () => {
@@ -79,13 +79,22 @@ test("teams that were sent from another attempt are transferred", async () => {
   const origin = { kind: "attempt", id: "9", path: "/" } as const;
   const handedOver = await handOver([{ match, fantasyApp: "dream11", origin, teams }], db);
   const id = handedOver.ok ? handedOver.value : "";
-  const begun = newTransfer({ id, app: "dream11", matchId: match.id, wanted: [], option: { kind: "all" } });
-  const untransferred = async (sent: number) => {
-    const run = { ...begun, sent: ["0", "1"].slice(0, sent).map((key) => ({ key, teamId: `t${key}` })) };
+  const begunTransfer = newTransfer({
+    id,
+    app: "dream11",
+    matchId: match.id,
+    wanted: [],
+    option: { kind: "all" },
+  });
+  const untransferredAfter = async (sent: number) => {
+    const run = {
+      ...begunTransfer,
+      sent: ["0", "1"].slice(0, sent).map((key) => ({ key, teamId: `t${key}` })),
+    };
     await saveRun(id, run, db);
     return (await watchedMatches({ players: false, now: start - HOUR }, db))[0]?.untransferred;
   };
-  expect([await untransferred(0), await untransferred(1), await untransferred(2)]).toEqual([
+  expect([await untransferredAfter(0), await untransferredAfter(1), await untransferredAfter(2)]).toEqual([
     true,
     true,
     false,
@@ -101,8 +110,14 @@ test("the rest of an attempt does not wait once the teams chosen of it are in an
     const handedOver = await handOver([{ match, fantasyApp, origin, teams }], db);
     const id = handedOver.ok ? handedOver.value : "";
     await db.transfers.update(id, { time });
-    const begun = newTransfer({ id, app: fantasyApp, matchId: "1", wanted: [], option: { kind: "all" } });
-    await saveRun(id, { ...begun, state, sent: [{ key: "0", teamId: "t0" }] }, db);
+    const begunTransfer = newTransfer({
+      id,
+      app: fantasyApp,
+      matchId: "1",
+      wanted: [],
+      option: { kind: "all" },
+    });
+    await saveRun(id, { ...begunTransfer, state, sent: [{ key: "0", teamId: "t0" }] }, db);
     return (await watchedMatches({ players: false, now: start - HOUR }, db))[0]?.untransferred;
   };
   expect(await sendTo("dream11", "stopped", 1)).toBe(true);
@@ -112,7 +127,7 @@ test("the rest of an attempt does not wait once the teams chosen of it are in an
 });
 
 test("a postponed match is still to come at its old time, and one that was called off is not", async () => {
-  const watched = async (disruption: "postponed" | "cancelled", now: number) => {
+  const watchedAfter = async (disruption: "postponed" | "cancelled", now: number) => {
     const db = freshDatabase();
     const { left_team_players: _left, right_team_players: _right, ...head } = match;
     await saveMatch({ ...head, disruption, id: "saved", lineup_out: false, fantasy_list: [] }, now, db);
@@ -122,13 +137,13 @@ test("a postponed match is still to come at its old time, and one that was calle
       untransferred,
     ]);
   };
-  const postponed = [
+  const disruptedMatches = [
     [match.id, true],
     ["saved", false],
   ];
-  expect(await watched("postponed", start + HOUR)).toEqual(postponed);
-  expect(await watched("postponed", start + 96 * HOUR)).toEqual(postponed);
-  expect(await watched("cancelled", start - HOUR)).toEqual([[match.id, false]]);
+  expect(await watchedAfter("postponed", start + HOUR)).toEqual(disruptedMatches);
+  expect(await watchedAfter("postponed", start + 96 * HOUR)).toEqual(disruptedMatches);
+  expect(await watchedAfter("cancelled", start - HOUR)).toEqual([[match.id, false]]);
 });
 
 test("a saved match is reported until it starts, once when it has teams too", async () => {

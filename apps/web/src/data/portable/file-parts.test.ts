@@ -39,11 +39,11 @@ test("teams are separated from the rest of any file, wherever a piece ends and i
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
       fc.constantFrom(0, 2),
       fc.boolean(),
-      (whole, sizes, indent, reversed) => {
-        const turned = (one: object) =>
-          reversed ? Object.fromEntries(Object.entries(one).toReversed()) : one;
-        const device = { ...whole.device, attempts: whole.device.attempts.map(turned) };
-        const text = JSON.stringify(turned({ ...whole, device }), null, indent);
+      (whole, sizes, indent, isReversed) => {
+        const turnKeys = (one: object) =>
+          isReversed ? Object.fromEntries(Object.entries(one).toReversed()) : one;
+        const device = { ...whole.device, attempts: whole.device.attempts.map(turnKeys) };
+        const text = JSON.stringify(turnKeys({ ...whole, device }), null, indent);
         const { frame, teams } = split(text, sizes);
         const without = whole.device.attempts.map((each) => ({ ...each, teams: [] }));
         expect(frame).toEqual({ ...whole, account: null, device: { ...whole.device, attempts: without } });

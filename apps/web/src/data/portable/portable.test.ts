@@ -37,13 +37,14 @@ async function bring(from: TestDevice, to: TestDevice) {
   return summary;
 }
 
-const changed = async (file: Blob, change: (text: string) => string) => new Blob([change(await file.text())]);
+const withChange = async (file: Blob, change: (text: string) => string) =>
+  new Blob([change(await file.text())]);
 
 /** The content of every attempt, without its number. */
 async function contentsOf(db: RecordsDatabase): Promise<string[]> {
   const rows = await db.attempts.toArray();
-  const found = await Promise.all(rows.map((row) => findAttempt(match.id, Number(row["id"]), db)));
-  return found
+  const foundAttempts = await Promise.all(rows.map((row) => findAttempt(match.id, Number(row["id"]), db)));
+  return foundAttempts
     .map((one) => JSON.stringify([one?.attempt.time, Array.from(one?.teams.teams.members ?? [])]))
     .toSorted();
 }
@@ -111,7 +112,7 @@ describe("a file of all data", () => {
       await deviceLinks(match.id, phone.db).keep(at, linkFrom(at.length + at));
     }
     const bad = encodeURIComponent(linkFrom("71.2:1:2")).replaceAll("%25", "%");
-    const file = await changed(await write(phone), (text) => text.replaceAll(bad, "%"));
+    const file = await withChange(await write(phone), (text) => text.replaceAll(bad, "%"));
     expect(await file.text()).toContain(':"%"');
     expect(await importData(await read(file), tablet)).toEqual({ ok: true, value: undefined });
     const rest = new Map([["3.4:3:4", linkFrom("73.4:3:4")]]);
@@ -237,7 +238,7 @@ describe("a file of all data", () => {
   ])("is refused when it is %s", async (_, code, change) => {
     const device = newDevice();
     await store(device.db, columns(4));
-    const file = await changed(await write(device), change);
+    const file = await withChange(await write(device), change);
     expect(await readDataFile(file)).toMatchObject({ ok: false, error: { code } });
   });
 
@@ -252,11 +253,11 @@ describe("a file of all data", () => {
     const device = newDevice();
     await store(device.db, columns(300));
     const file = await write(device);
-    const turned = (_: string, value: unknown) =>
+    const turnKeys = (_: string, value: unknown) =>
       typeof value === "object" && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toReversed())
         : value;
-    const other = await changed(file, (text) => JSON.stringify(JSON.parse(text, turned), null, 2));
+    const other = await withChange(file, (text) => JSON.stringify(JSON.parse(text, turnKeys), null, 2));
     expect((await read(other)).attempts).toEqual((await read(file)).attempts);
   });
 
@@ -287,16 +288,16 @@ describe("a file of all data", () => {
     for (const [time, count] of [25_000, 2, 3].entries())
       await store(device.db, columns(count, time), NOW + time);
     const attempts = (await listMatches(0, device.db))[0]!.attempts.filter(({ id }) => id < 3);
-    let merged: Promise<unknown> | undefined;
+    let merge: Promise<unknown> | undefined;
     const onProgress = () => {
-      merged ??= mergeAttempts({ matchId: match.id, attempts, teams: columns(4) }, { db: device.db });
+      merge ??= mergeAttempts({ matchId: match.id, attempts, teams: columns(4) }, { db: device.db });
     };
     const file = await readDataFile(
       await writeDataFile(null, { ...device, now: new Date(NOW) }, { onProgress }),
     );
-    expect(await merged).toMatchObject({ ok: true });
-    const written = file.ok ? file.value.attempts : [];
-    expect(written.map(({ attempt, teams }) => [attempt.time - NOW, teams.teams.count])).toEqual([
+    expect(await merge).toMatchObject({ ok: true });
+    const writtenAttempts = file.ok ? file.value.attempts : [];
+    expect(writtenAttempts.map(({ attempt, teams }) => [attempt.time - NOW, teams.teams.count])).toEqual([
       [0, 25_000],
       [2, 3],
     ]);

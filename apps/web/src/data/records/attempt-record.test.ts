@@ -53,6 +53,6 @@ test("an attempt of version 2 has no links yet; links of version 3 are read back
   };
   const third = { ...second, version: 3, process_names: {} };
   expect(readStored(attemptRecord, second)).toEqual({ ok: true, value: third });
-  const linked = { ...third, process_names: { "1.2.3:1:2": "https%3A%2F%2Fapp.example%2Ft%2F1" } };
-  expect(readStored(attemptRecord, linked)).toEqual({ ok: true, value: linked });
+  const linkedAttempt = { ...third, process_names: { "1.2.3:1:2": "https%3A%2F%2Fapp.example%2Ft%2F1" } };
+  expect(readStored(attemptRecord, linkedAttempt)).toEqual({ ok: true, value: linkedAttempt });
 });

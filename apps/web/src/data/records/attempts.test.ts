@@ -28,14 +28,18 @@ const attempt = (teams: number) => ({
 
 test("an attempt is found again with its teams, its strategy and its players", async () => {
   const db = freshDatabase();
-  const stored = await storeAttempt(attempt(500), { db, now: 1000 });
-  expect(stored).toEqual({ ok: true, value: { matchId: match.id, attemptId: 1 } });
-  const found = await findAttempt(match.id, 1, db);
-  expect(found?.attempt).toMatchObject({ number_of_teams: 500, time: 1000, seed: 7, type: "normal" });
-  expect(found?.attempt.selection_strategy).toEqual({ sport: 0, players: [0, 1, 2], credits: [97, 100] });
-  expect(found?.teams.teams).toEqual(sampleColumns(500));
-  expect(found?.teams.player_list).toHaveLength(28);
-  expect(found?.match).toMatchObject({ left_name: "Harriers", status: 0, result: false });
+  const outcome = await storeAttempt(attempt(500), { db, now: 1000 });
+  expect(outcome).toEqual({ ok: true, value: { matchId: match.id, attemptId: 1 } });
+  const foundAttempt = await findAttempt(match.id, 1, db);
+  expect(foundAttempt?.attempt).toMatchObject({ number_of_teams: 500, time: 1000, seed: 7, type: "normal" });
+  expect(foundAttempt?.attempt.selection_strategy).toEqual({
+    sport: 0,
+    players: [0, 1, 2],
+    credits: [97, 100],
+  });
+  expect(foundAttempt?.teams.teams).toEqual(sampleColumns(500));
+  expect(foundAttempt?.teams.player_list).toHaveLength(28);
+  expect(foundAttempt?.match).toMatchObject({ left_name: "Harriers", status: 0, result: false });
 });
 
 test("the second attempt joins the match, and numbers of deleted attempts are not given again", async () => {
@@ -43,19 +47,19 @@ test("the second attempt joins the match, and numbers of deleted attempts are no
   for (const teams of [10, 20]) await storeAttempt(attempt(teams), { db });
   await deleteAttempt(match.id, 2, db);
   expect(await storeAttempt(attempt(30), { db })).toMatchObject({ value: { attemptId: 3 } });
-  const listed = await listMatches(0, db);
-  expect(listed).toHaveLength(1);
-  expect(listed[0]?.attempts.map(({ id }) => id)).toEqual([3, 1]);
+  const list = await listMatches(0, db);
+  expect(list).toHaveLength(1);
+  expect(list[0]?.attempts.map(({ id }) => id)).toEqual([3, 1]);
   expect(await listMatches(1, db)).toEqual([]);
 });
 
 test("two tabs that store at the same moment both keep their attempt", async () => {
   const db = freshDatabase();
   const otherTab = new RecordsDatabase(db.name);
-  const stored = await Promise.all(
+  const outcomes = await Promise.all(
     [db, otherTab, db, otherTab].map((tab) => storeAttempt(attempt(5), { db: tab })),
   );
-  const ids = stored.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
+  const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
   expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   expect((await findMatch(match.id, db))?.attempts).toHaveLength(4);
 });
@@ -63,8 +67,8 @@ test("two tabs that store at the same moment both keep their attempt", async () 
 test("a failure in the middle of storing leaves nothing of the attempt", async () => {
   const db = freshDatabase();
   refuseWrites(db, "attemptTeams");
-  const stored = await storeAttempt(attempt(5), { db });
-  expect(stored).toEqual({
+  const outcome = await storeAttempt(attempt(5), { db });
+  expect(outcome).toEqual({
     ok: false,
     error: { code: "storage_limit_exceeded", message: "Storage Limit Exceeded!" },
   });
@@ -75,8 +79,8 @@ test("a failure in the middle of storing leaves nothing of the attempt", async (
 test("an attempt has its number before it is stored, and no other tab gets that number meanwhile", async () => {
   const db = freshDatabase();
   const otherTab = new RecordsDatabase(db.name);
-  const begun = await Promise.all([db, otherTab, db].map((tab) => beginStoring(attempt(5), { db: tab })));
-  const ids = begun.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
+  const storing = await Promise.all([db, otherTab, db].map((tab) => beginStoring(attempt(5), { db: tab })));
+  const ids = storing.map((outcome) => (outcome.ok ? outcome.value.attemptId : 0));
   expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   await expect.poll(async () => (await findMatch(match.id, db))?.attempts.length).toBe(3);
 });
@@ -94,8 +98,8 @@ test("the number of an attempt that could not be stored is given to the next one
 test("a store that fails for another reason says so, and keeps nothing of the attempt", async () => {
   const db = freshDatabase();
   refuseWrites(db, "attemptTeams", new DOMException("The disk is gone", "UnknownError"));
-  const stored = await storeAttempt(attempt(5), { db });
-  expect(stored).toEqual({
+  const outcome = await storeAttempt(attempt(5), { db });
+  expect(outcome).toEqual({
     ok: false,
     error: { code: "storage_unavailable", message: "Failed while storing teams!" },
   });
@@ -165,12 +169,12 @@ test("a full store keeps what it held", async () => {
 test("deleting a match takes its attempts, and undo brings all of it back", async () => {
   const db = freshDatabase();
   for (const teams of [10, 20]) await storeAttempt(attempt(teams), { db });
-  const deleted = await deleteMatch(match.id, db);
+  const deletion = await deleteMatch(match.id, db);
   expect(await findMatch(match.id, db)).toBeNull();
   expect(await countStoredTeams(db)).toBe(0);
-  if (!deleted.ok) throw new Error("not deleted");
-  await restore(deleted.value, db);
-  await restore(deleted.value, db);
+  if (!deletion.ok) throw new Error("not deleted");
+  await restore(deletion.value, db);
+  await restore(deletion.value, db);
   expect(await countStoredTeams(db)).toBe(30);
   expect((await findAttempt(match.id, 2, db))?.teams.teams.count).toBe(20);
 });
@@ -178,10 +182,10 @@ test("deleting a match takes its attempts, and undo brings all of it back", asyn
 test("undo keeps the teams that were made after the deletion, and brings all back beside them", async () => {
   const db = freshDatabase();
   for (const teams of [10, 20]) await storeAttempt(attempt(teams), { db });
-  const deleted = await deleteMatch(match.id, db);
-  if (!deleted.ok) throw new Error("not deleted");
+  const deletion = await deleteMatch(match.id, db);
+  if (!deletion.ok) throw new Error("not deleted");
   await storeAttempt(attempt(7), { db });
-  await restore(deleted.value, db);
+  await restore(deletion.value, db);
   expect(await countStoredTeams(db)).toBe(37);
   const sizes = async () =>
     (await findMatch(match.id, db))?.attempts.map((one) => [one.id, one.number_of_teams]);
@@ -209,9 +213,9 @@ test("a strategy that this version cannot read costs nobody their teams", async 
   const db = freshDatabase();
   await storeAttempt(attempt(5), { db });
   await db.attempts.update([match.id, 1], { selection_strategy: { sport: 9 } });
-  const found = await findAttempt(match.id, 1, db);
-  expect(found?.attempt.selection_strategy).toBeNull();
-  expect(found?.teams.teams.count).toBe(5);
+  const foundAttempt = await findAttempt(match.id, 1, db);
+  expect(foundAttempt?.attempt.selection_strategy).toBeNull();
+  expect(foundAttempt?.teams.teams.count).toBe(5);
 });
 
 test("columns of uneven lengths are not read as teams", async () => {
@@ -230,16 +234,16 @@ test("an attempt knows whether points were known when its teams were made", asyn
     left_team_players: match.left_team_players.map((player) => ({ ...player, points })),
     right_team_players: match.right_team_players.map((player) => ({ ...player, points: 0 })),
   });
-  const made = [
+  const attempts = [
     { points: 12.5, now: start - 1 },
     { points: 0, now: start + 1 },
     { points: 12.5, now: start + 1 },
     { points: 12.5, now: start + 1, madeWithPoints: false },
   ];
-  for (const { points, now, ...rest } of made)
+  for (const { points, now, ...rest } of attempts)
     await storeAttempt({ ...attempt(5), match: withPoints(points), ...rest }, { db, now });
-  const stored = await Promise.all(made.map((_, index) => findAttempt(match.id, index + 1, db)));
-  expect(stored.map((each) => each?.attempt.made_with_points)).toEqual([false, false, true, false]);
+  const storedAttempts = await Promise.all(attempts.map((_, index) => findAttempt(match.id, index + 1, db)));
+  expect(storedAttempts.map((each) => each?.attempt.made_with_points)).toEqual([false, false, true, false]);
 });
 
 test("an attempt at a match that has ended is marked, though its points are not there yet", async () => {
@@ -247,8 +251,8 @@ test("an attempt at a match that has ended is marked, though its points are not 
   await storeAttempt(attempt(5), { db });
   await db.matches.update(match.id, { status: 2 });
   await storeAttempt(attempt(5), { db });
-  const stored = await Promise.all([1, 2].map((id) => findAttempt(match.id, id, db)));
-  expect(stored.map((each) => each && isEvidence(each.attempt))).toEqual([true, false]);
+  const storedAttempts = await Promise.all([1, 2].map((id) => findAttempt(match.id, id, db)));
+  expect(storedAttempts.map((each) => each && isEvidence(each.attempt))).toEqual([true, false]);
 });
 
 test("a restored attempt stands once where it came back meanwhile, and beside another version of it", async () => {
@@ -260,11 +264,11 @@ test("a restored attempt stands once where it came back meanwhile, and beside an
     [6, 2000],
   ] as const)
     await storeAttempt(attempt(count), { db, now });
-  const deleted = await deleteAttempt(match.id, 2, db);
-  if (!deleted.ok) throw new Error("not deleted");
+  const deletion = await deleteAttempt(match.id, 2, db);
+  if (!deletion.ok) throw new Error("not deleted");
   // Another device sends it again.
   await storeAttempt(attempt(6), { db, now: 2000 });
-  await restore(deleted.value, db);
+  await restore(deletion.value, db);
   expect(await teams()).toEqual([
     [3, 6],
     [1, 5],

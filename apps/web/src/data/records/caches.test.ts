@@ -9,12 +9,12 @@ import { sampleGeneration } from "./testing/sample-teams.ts";
 
 const detail = sampleMatch(1, { left: [2, 5, 5, 3], right: [2, 5, 5, 3] });
 const { left_team_players: _left, right_team_players: _right, lineup_status: _status, ...head } = detail;
-const listed = { ...head, lineup_out: true, fantasy_list: [] };
+const listItem = { ...head, lineup_out: true, fantasy_list: [] };
 
 test("a match is saved once, and leaves the list after 7 days", async () => {
   const db = freshDatabase();
-  expect(await saveMatch(listed, 0, db)).toEqual({ ok: true, value: true });
-  expect(await saveMatch(listed, 5, db)).toEqual({ ok: true, value: false });
+  expect(await saveMatch(listItem, 0, db)).toEqual({ ok: true, value: true });
+  expect(await saveMatch(listItem, 5, db)).toEqual({ ok: true, value: false });
   expect(await listSavedMatches(7 * DAY - 1, db)).toHaveLength(1);
   expect(await listSavedMatches(7 * DAY, db)).toHaveLength(0);
 });

@@ -84,21 +84,21 @@ test("a connection that was closed is opened again, also when another tab delete
   tab.backendDB().close();
   expect(await tab.matches.get("first")).toEqual({ id: "first" });
   await other.delete({ disableAutoOpen: false });
-  const found = await Promise.all([1, 2, 3].map(() => tab.matches.get("first")));
-  expect(found).toEqual([undefined, undefined, undefined]);
+  const records = await Promise.all([1, 2, 3].map(() => tab.matches.get("first")));
+  expect(records).toEqual([undefined, undefined, undefined]);
   await tab.matches.put({ id: "second" });
   expect(await other.matches.count()).toBe(1);
 });
 
 test("a transaction is stored whole or not at all, and says what ended it", async () => {
   const db = new RecordsDatabase("whole");
-  const both = (id: string) =>
+  const readBoth = (id: string) =>
     db.transaction("rw", [db.matches, db.attempts], async () => {
       await db.matches.put({ id });
       await db.attempts.add({ match_id: "m", id: 1 });
     });
-  await both("first");
-  await expect(both("second")).rejects.toThrow(expect.objectContaining({ name: "ConstraintError" }));
+  await readBoth("first");
+  await expect(readBoth("second")).rejects.toThrow(expect.objectContaining({ name: "ConstraintError" }));
   await expect(
     db.transaction("rw", [db.matches], async () => {
       await db.matches.put({ id: "third" });

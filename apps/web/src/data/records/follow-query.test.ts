@@ -5,14 +5,14 @@ import { followQuery } from "./follow-query.ts";
 
 /** Follows a query and returns what it gave so far. */
 function follow<Value>(query: (db: RecordsDatabase) => Promise<Value>, db = freshDatabase()) {
-  const seen: (Value | "failed")[] = [];
+  const values: (Value | "failed")[] = [];
   const end = followQuery(() => query(db), {
-    next: (value) => seen.push(value),
-    failed: () => seen.push("failed"),
+    next: (value) => values.push(value),
+    failed: () => values.push("failed"),
   });
-  return { db, seen, end };
+  return { db, seen: values, end };
 }
-const settled = () => new Promise((done) => setTimeout(done, 30));
+const whenSettled = () => new Promise((done) => setTimeout(done, 30));
 
 test("a query is read again when a row changes that it read, and only then", async () => {
   const { db, seen, end } = follow(async ({ attemptTeams }) => (await attemptTeams.get(["m", 1]))?.["teams"]);
@@ -21,13 +21,13 @@ test("a query is read again when a row changes that it read, and only then", asy
   await vi.waitFor(() => expect(seen).toEqual([undefined, 5]));
   await db.attemptTeams.put({ match_id: "m", id: 2, teams: 7 });
   await db.matches.put({ id: "m" });
-  await settled();
+  await whenSettled();
   expect(seen).toEqual([undefined, 5]);
   await db.transaction("rw", [db.attemptTeams], async () => db.attemptTeams.delete(["m", 1]));
   await vi.waitFor(() => expect(seen).toEqual([undefined, 5, undefined]));
   end();
   await db.attemptTeams.put({ match_id: "m", id: 1, teams: 9 });
-  await settled();
+  await whenSettled();
   expect(seen).toHaveLength(3);
 });
 
@@ -46,12 +46,12 @@ test("a query over an index or a whole table sees every row of it, and the write
 test("an abandoned transaction changes nothing for those who follow", async () => {
   const { db, seen, end } = follow(({ matches }) => matches.count());
   await vi.waitFor(() => expect(seen).toEqual([0]));
-  const abandoned = db.transaction("rw", [db.matches], async () => {
+  const abandonedWrite = db.transaction("rw", [db.matches], async () => {
     await db.matches.put({ id: "m" });
     throw new Error("changed its mind");
   });
-  await expect(abandoned).rejects.toThrow("changed its mind");
-  await settled();
+  await expect(abandonedWrite).rejects.toThrow("changed its mind");
+  await whenSettled();
   expect(seen).toEqual([0]);
   end();
 });

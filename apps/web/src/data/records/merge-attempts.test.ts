@@ -43,19 +43,19 @@ test("a merge, other teams, a deletion and each undo are reported, so that they 
   const { db, read } = await withThreeAttempts();
   let changes = 0;
   onRecordsChanged(() => (changes += 1));
-  const merged = await mergeAttempts(
+  const mergeOutcome = await mergeAttempts(
     { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) },
     { db },
   );
   expect(changes).toBe(1);
-  if (merged.ok) await restoreAttempts(merged.value, db);
+  if (mergeOutcome.ok) await restoreAttempts(mergeOutcome.value, db);
   expect(changes).toBe(2);
   const from = (await findAttempt(match.id, 1, db))!.teams.teams;
   await replaceTeams(match.id, 1, { from, to: sampleColumns(3) }, db);
   expect(changes).toBe(3);
-  const deleted = await deleteAttempt(match.id, 1, db);
+  const deletion = await deleteAttempt(match.id, 1, db);
   expect(changes).toBe(4);
-  if (deleted.ok) await restore(deleted.value, db);
+  if (deletion.ok) await restore(deletion.value, db);
   expect(changes).toBe(5);
 });
 
@@ -73,9 +73,9 @@ test("a second merge of the same tap finds other attempts under the numbers, and
 test("undo brings the attempts back with their numbers and teams", async () => {
   const { db, sizes, read } = await withThreeAttempts();
   const attempts = await read(1, 3);
-  const merged = await mergeAttempts({ matchId: match.id, attempts, teams: sampleColumns(40) }, { db });
-  if (!merged.ok) throw new Error("not merged");
-  await restoreAttempts(merged.value, db);
+  const mergeOutcome = await mergeAttempts({ matchId: match.id, attempts, teams: sampleColumns(40) }, { db });
+  if (!mergeOutcome.ok) throw new Error("not merged");
+  await restoreAttempts(mergeOutcome.value, db);
   expect(await sizes()).toEqual([
     [3, 30],
     [2, 20],
@@ -87,11 +87,11 @@ test("undo brings the attempts back with their numbers and teams", async () => {
 test("undo leaves teams alone that were made after the merge", async () => {
   const { db, sizes, read } = await withThreeAttempts();
   const merge = { matchId: match.id, attempts: await read(1, 2), teams: sampleColumns(25) };
-  const merged = await mergeAttempts(merge, { db });
-  if (!merged.ok) throw new Error("not merged");
+  const mergeOutcome = await mergeAttempts(merge, { db });
+  if (!mergeOutcome.ok) throw new Error("not merged");
   const next = { match, strategy: null, generation: sampleGeneration(5), generationType: 2 } as const;
   await storeAttempt(next, { db });
-  expect(await restoreAttempts(merged.value, db)).toMatchObject({
+  expect(await restoreAttempts(mergeOutcome.value, db)).toMatchObject({
     error: { message: "This was changed meanwhile, please load it again!" },
   });
   expect(await sizes()).toEqual([
@@ -104,27 +104,27 @@ test("undo leaves teams alone that were made after the merge", async () => {
 test("undo keeps what became of the other attempts and of the match since the merge", async () => {
   const { db, sizes, read } = await withThreeAttempts();
   const merge = { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) };
-  const merged = await mergeAttempts(merge, { db });
-  if (!merged.ok) throw new Error("not merged");
+  const mergeOutcome = await mergeAttempts(merge, { db });
+  if (!mergeOutcome.ok) throw new Error("not merged");
   // Attempt 2 has the number 1 now.
   const [second] = await read(1);
   await renameAttempt(second!, { name: "Second", time: 5 }, db);
   await replaceTeams(match.id, 1, { from: sampleColumns(20), to: sampleColumns(7) }, db);
   await attemptLinks(second!, db).keep("a team", "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1");
   await storePoints(match.id, { status: 2, points: new Map([["cricket-0", 44]]), typedAt: 1 }, db);
-  expect(await restoreAttempts(merged.value, db)).toMatchObject({ ok: true });
+  expect(await restoreAttempts(mergeOutcome.value, db)).toMatchObject({ ok: true });
   expect(await sizes()).toEqual([
     [3, 30],
     [2, 7],
     [1, 10],
   ]);
-  const found = await findAttempt(match.id, 2, db);
-  expect(found?.teams.teams.count).toBe(7);
-  expect(found?.attempt).toMatchObject({
+  const foundAttempt = await findAttempt(match.id, 2, db);
+  expect(foundAttempt?.teams.teams.count).toBe(7);
+  expect(foundAttempt?.attempt).toMatchObject({
     renamed: { name: "Second" },
     process_names: { "a team": expect.stringContaining("dream11") as unknown },
   });
-  expect(found?.match).toMatchObject({ result: true, typed_points: [{}], next_attempt: 4 });
+  expect(foundAttempt?.match).toMatchObject({ result: true, typed_points: [{}], next_attempt: 4 });
 });
 
 test("a name and a link that come after a merge belong to the attempt that they were meant for", async () => {
@@ -135,12 +135,12 @@ test("a name and a link that come after a merge belong to the attempt that they 
   await renameAttempt(second!, { name: "Second", time: 5 }, db);
   await links.keep("a team", "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1");
   expect((await links.read()).size).toBe(1);
-  const named = (await read(1, 2)).map(({ id, renamed, process_names }) => [
+  const namesOfAttempts = (await read(1, 2)).map(({ id, renamed, process_names }) => [
     id,
     renamed?.name,
     Object.keys(process_names),
   ]);
-  expect(named).toEqual([
+  expect(namesOfAttempts).toEqual([
     [2, undefined, []],
     [1, "Second", ["a team"]],
   ]);
@@ -189,7 +189,7 @@ test("what was sent to apps follows its attempt to the new number, and back", as
   const origins = async () =>
     Object.fromEntries((await db.transfers.toArray()).map(({ id, origin }) => [id, origin]));
   const before = await origins();
-  const merged = await mergeAttempts(
+  const mergeOutcome = await mergeAttempts(
     { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) },
     { db },
   );
@@ -199,11 +199,11 @@ test("what was sent to apps follows its attempt to the new number, and back", as
     "sent-3": { kind: "attempt", id: "2", path: `/display/${match.id}/2/9/9` },
     "sent-group": group.origin,
   });
-  if (!merged.ok) throw new Error("not merged");
+  if (!mergeOutcome.ok) throw new Error("not merged");
 
   // Undone, what was sent in between stays noted.
   await db.transfers.update("sent-1", { run: { state: "finished" } });
-  await restoreAttempts(merged.value, db);
+  await restoreAttempts(mergeOutcome.value, db);
   expect(await origins()).toEqual(before);
   expect(await db.transfers.get("sent-1")).toMatchObject({ run: { state: "finished" } });
 });

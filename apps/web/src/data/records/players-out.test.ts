@@ -8,7 +8,7 @@ const unknown = [...sample.left_team_players, ...sample.right_team_players].map(
   ...player,
   last_play_text: "other" as const,
 }));
-const announced = (change: (player: Player) => Partial<Player>): MatchDetail => {
+const matchAnnounced = (change: (player: Player) => Partial<Player>): MatchDetail => {
   const side = (team: 0 | 1) =>
     unknown
       .filter(({ team_index }) => team_index === team)
@@ -18,12 +18,12 @@ const announced = (change: (player: Player) => Partial<Player>): MatchDetail => 
 const indexes = (players: readonly Player[]) => players.map(({ player_index }) => player_index);
 
 test("who is not in the announced line-up is out", () => {
-  const now = announced(({ player_index }) => (player_index === 3 ? { playing: 0 } : {}));
+  const now = matchAnnounced(({ player_index }) => (player_index === 3 ? { playing: 0 } : {}));
   expect(indexes(playersOut(unknown, now))).toEqual([3]);
 });
 
 test("a substitute may still come on", () => {
-  const now = announced(({ player_index }) =>
+  const now = matchAnnounced(({ player_index }) =>
     player_index === 3 ? { playing: 0, last_play_text: "substitute" } : {},
   );
   expect(playersOut(unknown, now)).toEqual([]);
@@ -34,7 +34,7 @@ test("who was out when the teams were made is out as well as who drops out later
     ...player,
     playing: player.player_index === 3 ? (0 as const) : (1 as const),
   }));
-  const now = announced(({ player_index }) =>
+  const now = matchAnnounced(({ player_index }) =>
     player_index === 3 || player_index === 8 ? { playing: 0 } : {},
   );
   expect(indexes(playersOut(then, now))).toEqual([3, 8]);
@@ -42,7 +42,7 @@ test("who was out when the teams were made is out as well as who drops out later
 
 test("before the line-ups only a player who became unavailable is out", () => {
   const now = {
-    ...announced(({ player_index }) => ({
+    ...matchAnnounced(({ player_index }) => ({
       playing: 0,
       ...(player_index === 5 ? { last_play_text: "unavailable" as const } : {}),
     })),
@@ -56,8 +56,8 @@ test("who drops out of a side announced before the other is out; a line-up taken
     playing: player.team_index === 0 ? (1 as const) : (0 as const),
   });
   const then = unknown.map((player) => ({ ...player, ...left(player) }));
-  const ten = announced((player) => (player.player_index === 3 ? { playing: 0 } : left(player)));
+  const ten = matchAnnounced((player) => (player.player_index === 3 ? { playing: 0 } : left(player)));
   expect(indexes(playersOut(then, { ...ten, lineup_status: 0 }))).toEqual([3]);
-  const none = announced(() => ({ playing: 0 }));
+  const none = matchAnnounced(() => ({ playing: 0 }));
   expect(playersOut(then, { ...none, lineup_status: 0 })).toEqual([]);
 });

@@ -15,12 +15,12 @@ const attempt = { match, strategy: null, generation: sampleGeneration(5), genera
 test("points are kept by player_fixed_id, and a later attempt does not lose them", async () => {
   const db = freshDatabase();
   await storeAttempt(attempt, { db });
-  const stored = await storePoints(match.id, { status: 2, points: new Map([["kabaddi-3", 41.5]]) }, db);
-  expect(stored).toMatchObject({ ok: true, value: { status: 2, result: true } });
+  const outcome = await storePoints(match.id, { status: 2, points: new Map([["kabaddi-3", 41.5]]) }, db);
+  expect(outcome).toMatchObject({ ok: true, value: { status: 2, result: true } });
   await storeAttempt(attempt, { db });
-  const found = (await findMatch(match.id, db))?.match;
-  expect(found && pointsByIndex(found)[3]).toBe(41.5);
-  expect(found?.status).toBe(2);
+  const foundMatch = (await findMatch(match.id, db))?.match;
+  expect(foundMatch && pointsByIndex(foundMatch)[3]).toBe(41.5);
+  expect(foundMatch?.status).toBe(2);
 });
 
 test("what points are made of is kept with them, and goes when points come by hand", async () => {
@@ -35,8 +35,8 @@ test("what points are made of is kept with them, and goes when points come by ha
   };
   await storePoints(match.id, { status: 1, points, parts, scoring }, db);
   await storeAttempt(attempt, { db });
-  const kept = { "kabaddi-3": [{ rule: "touch", times: 1.5, points: 12 }] };
-  expect((await findMatch(match.id, db))?.match).toMatchObject({ parts: kept, scoring });
+  const keptParts = { "kabaddi-3": [{ rule: "touch", times: 1.5, points: 12 }] };
+  expect((await findMatch(match.id, db))?.match).toMatchObject({ parts: keptParts, scoring });
   await storePoints(match.id, { status: 2, points: new Map([["kabaddi-3", 20]]) }, db);
   expect((await findMatch(match.id, db))?.match).not.toHaveProperty("parts");
   expect((await findMatch(match.id, db))?.match).not.toHaveProperty("scoring");
@@ -45,12 +45,12 @@ test("what points are made of is kept with them, and goes when points come by ha
 test("points that are known already are not written again", async () => {
   const db = freshDatabase();
   await storeAttempt(attempt, { db });
-  const told = { status: 1, points: new Map([["kabaddi-3", 41.5]]) } as const;
-  await storePoints(match.id, told, db);
+  const pointsUpdate = { status: 1, points: new Map([["kabaddi-3", 41.5]]) } as const;
+  await storePoints(match.id, pointsUpdate, db);
   const put = vi.spyOn(IDBObjectStore.prototype, "put");
-  await storePoints(match.id, told, db);
+  await storePoints(match.id, pointsUpdate, db);
   expect(put).toHaveBeenCalledTimes(0);
-  await storePoints(match.id, { ...told, status: 2 }, db);
+  await storePoints(match.id, { ...pointsUpdate, status: 2 }, db);
   expect(put).toHaveBeenCalledTimes(1);
 });
 

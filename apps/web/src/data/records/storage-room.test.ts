@@ -15,9 +15,9 @@ const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
 /** Stores an attempt and waits for what follows when the browser is idle. */
 const store = async (db: RecordsDatabase, teams: number, of = match) => {
   const generation = sampleGeneration(teams);
-  const stored = await storeAttempt({ match: of, strategy: null, generation, generationType: 2 }, { db });
+  const outcome = await storeAttempt({ match: of, strategy: null, generation, generationType: 2 }, { db });
   await new Promise((done) => setTimeout(done, 50));
-  return stored;
+  return outcome;
 };
 /** Attempts that could not be stored stay in memory: those of a match of its own are in no other test's way. */
 const failing = { ...match, id: "not-stored" };
@@ -84,9 +84,9 @@ test("an attempt is stored also where the browser cannot be asked", async () => 
 test("the attempt handed to its screen is the one that is read back, and none is where storing failed", async () => {
   const db = freshDatabase();
   expect(await store(db, 25)).toEqual({ ok: true, value: { matchId: match.id, attemptId: 1 } });
-  const handed = handedOver(match.id, 1)?.opened;
-  expect(handed).toEqual(await findAttempt(match.id, 1, db));
-  expect(handed?.teams.teams.count).toBe(25);
+  const handedAttempt = handedOver(match.id, 1)?.opened;
+  expect(handedAttempt).toEqual(await findAttempt(match.id, 1, db));
+  expect(handedAttempt?.teams.teams.count).toBe(25);
   expect(handedOver(match.id, 2)).toBeNull();
   forgetStored();
   refuseWrites(db, "attemptTeams");
@@ -104,10 +104,10 @@ test("an attempt is handed over while it is stored; one that could not be stored
   expect(await beginStoring(teams, { db })).toMatchObject({ value: { attemptId: 2 } });
   await expect.poll(() => handedOver(match.id, 0)?.state).toBe("failed");
   expect(handedOver(match.id, 2)).toBeNull();
-  const unstored = handedOver(match.id, 0);
-  expect(unstored?.opened.teams.teams.count).toBe(6);
-  expect(unstored?.notStored?.failure.code).toBe("storage_limit_exceeded");
-  expect(unstored?.lostNumber).toBe(2);
+  const unstoredAttempt = handedOver(match.id, 0);
+  expect(unstoredAttempt?.opened.teams.teams.count).toBe(6);
+  expect(unstoredAttempt?.notStored?.failure.code).toBe("storage_limit_exceeded");
+  expect(unstoredAttempt?.lostNumber).toBe(2);
 
   // A second one takes nothing from the first, and stored attempts keep both.
   expect(await beginStoring({ ...teams, generation: sampleGeneration(3) }, { db })).toMatchObject({
@@ -130,9 +130,9 @@ test("an attempt whose database fails before it has a number is kept too, once, 
   });
   const match = { ...sampleMatch(3, { left: [3, 2, 3], right: [3, 2, 3] }), id: "no-number" };
   const teams = { match, strategy: null, generation: sampleGeneration(4), generationType: 2 } as const;
-  const begun = await beginStoring(teams, { db });
-  expect(begun).toMatchObject({ ok: true, value: { matchId: match.id } });
-  const id = begun.ok ? begun.value.attemptId : NaN;
+  const storing = await beginStoring(teams, { db });
+  expect(storing).toMatchObject({ ok: true, value: { matchId: match.id } });
+  const id = storing.ok ? storing.value.attemptId : NaN;
   expect(isNumbered(id)).toBe(false);
   expect(handedOver(match.id, id)).toMatchObject({
     state: "failed",

@@ -85,13 +85,13 @@ describe("drafts hold the strategy document", () => {
   });
 
   it("leaves steps that were not done unset", () => {
-    const undone = {
+    const undoneChoices = {
       ...second, fixed: [], groups: [], captains: [], captainDistribution: { mode: 0 }, viceCaptains: [], partitions: [],
       equalPartitions: false, percentage: null, credits: null, combinations: [], roleFrequency: null,
       percentageFrequency: null, exposure: {}, captainExposure: {}, viceCaptainExposure: {}, pairExposure: {},
       partitionExposure: {}, combinationExposure: {}, minDifference: 0,
     }; // prettier-ignore
-    expect(read(undone).strategy).toEqual({ sport: 0, players: second.players });
+    expect(read(undoneChoices).strategy).toEqual({ sport: 0, players: second.players });
   });
 
   it("reads what version 2 accepted and the document does not: a large group, a repeated player, an unknown index", () => {

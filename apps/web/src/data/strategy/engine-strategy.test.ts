@@ -39,8 +39,8 @@ const whole: Strategy = {
 
 describe("the strategy document of the choices", () => {
   it("bounds nothing by a step that was not taken", () => {
-    const undone = { fixed: [], captains: [], exposure: {}, percentage: undefined };
-    expect(engineStrategy(changeBounds({ sport: 0, players: [1] }, undone), 0)).toEqual({
+    const undoneChoices = { fixed: [], captains: [], exposure: {}, percentage: undefined };
+    expect(engineStrategy(changeBounds({ sport: 0, players: [1] }, undoneChoices), 0)).toEqual({
       sport: 0,
       rules: 0,
       players: [1],
@@ -73,10 +73,10 @@ describe("the strategy document of the choices", () => {
   });
 
   it("says Teamwright's selection only where every candidate's percentage is known", () => {
-    const { captain_distribution: _equal, ...own } = whole;
-    expect(engineStrategy(own, 0, squadOf(match)).captain_distribution).toEqual({ mode: 0 });
+    const { captain_distribution: _equal, ...ownStrategy } = whole;
+    expect(engineStrategy(ownStrategy, 0, squadOf(match)).captain_distribution).toEqual({ mode: 0 });
     const without = squadOf(match).map((player) => ({ ...player, captain_percentage: null }));
-    expect(engineStrategy(own, 0, without)).not.toHaveProperty("captain_distribution");
+    expect(engineStrategy(ownStrategy, 0, without)).not.toHaveProperty("captain_distribution");
   });
 
   it("keeps custom shares to the candidates there are", () => {
@@ -118,9 +118,9 @@ describe("the strategy document of the choices", () => {
   });
 
   it("has one order of keys, whatever the order of the choices, because links and mixes compare bytes", () => {
-    const reversed = Object.fromEntries(Object.entries(whole).toReversed()) as Strategy;
+    const reversedStrategy = Object.fromEntries(Object.entries(whole).toReversed()) as Strategy;
     const text = JSON.stringify(engineStrategy(whole, 0));
-    expect(JSON.stringify(engineStrategy(reversed, 0))).toBe(text);
+    expect(JSON.stringify(engineStrategy(reversedStrategy, 0))).toBe(text);
     expect(JSON.stringify(engineStrategy(strategySchema.parse(whole), 0))).toBe(text);
     expect(Object.keys(engineStrategy(whole, 0))).toEqual([
       "sport", "rules", "players", "fixed", "groups", "captains", "vice_captains", "partitions", "combinations",
@@ -131,12 +131,12 @@ describe("the strategy document of the choices", () => {
 
 describe("choices from a strategy document", () => {
   it("say the same strategy again", () => {
-    const exposed = { ...whole, partition_exposure: { "5-6": { max: 20 } } };
-    for (const choices of [whole, exposed]) {
+    const exposedStrategy = { ...whole, partition_exposure: { "5-6": { max: 20 } } };
+    for (const choices of [whole, exposedStrategy]) {
       const strategy = engineStrategy(choices, 0);
       expect(engineStrategy(choicesOf(strategy), 0)).toEqual(strategy);
     }
-    expect(choicesOf(engineStrategy(exposed, 1))).toEqual(exposed);
+    expect(choicesOf(engineStrategy(exposedStrategy, 1))).toEqual(exposedStrategy);
   });
 });
 
@@ -177,11 +177,11 @@ describe("changes that must follow others", () => {
   });
 
   it("takes back what old rules or fixed players no longer offer", () => {
-    const fixed = squadOf(match)
+    const fixedPlayers = squadOf(match)
       .slice(0, 6)
       .map((player) => player.player_index);
     const partitions: [number, number][] = [[5, 6], [6, 5], [8, 3]]; // prettier-ignore
-    const after = withOffered({ ...whole, fixed, partitions }, 1, squadOf(match));
+    const after = withOffered({ ...whole, fixed: fixedPlayers, partitions }, 1, squadOf(match));
     expect(after.partitions).toEqual([[6, 5]]);
     expect(after.combinations).toEqual([[1, 3, 2, 5]]);
   });
@@ -197,9 +197,9 @@ describe("changes that must follow others", () => {
 
 describe("Edit Data", () => {
   it("changes credits, percentage and role for this draft only", () => {
-    const edited = matchWithEdits(match, { "0": { credits: 10.5, role: 1 }, "11": { selected_by: 3 } });
-    expect(squadOf(edited)[0]).toMatchObject({ credits: 10.5, role: 1, selected_by: 0 });
-    expect(squadOf(edited)[11]).toMatchObject({ selected_by: 3 });
+    const editedMatch = matchWithEdits(match, { "0": { credits: 10.5, role: 1 }, "11": { selected_by: 3 } });
+    expect(squadOf(editedMatch)[0]).toMatchObject({ credits: 10.5, role: 1, selected_by: 0 });
+    expect(squadOf(editedMatch)[11]).toMatchObject({ selected_by: 3 });
     expect(squadOf(match)[0]?.credits).toBe(8);
   });
 });

@@ -9,10 +9,10 @@ import { squadOf } from "./pool.ts";
 import { sampleMatch } from "./testing/sample-match.ts";
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const keptTexts = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => keptTexts.get(key) ?? null,
+    setItem: (key: string, value: string) => void keptTexts.set(key, value),
   };
 };
 const squad = squadOf(sampleMatch(0, { left: [1, 4, 2, 4], right: [1, 4, 2, 4] }));
@@ -45,14 +45,14 @@ it("keeps the last generation of a sport without its players", () => {
 it("keeps the team's range that custom ranges replace", () => {
   const keys = memory();
   const custom = replacingCredits({ type: "partition", one: [30, 60], two: [30, 60] }) as Strategy;
-  const replaced = {
+  const replacedDraft = {
     ...draft,
     strategy: { ...draft.strategy, ...custom },
     replacedCredits: [96, 99] as [number, number],
   };
-  keepLastTime(keys, replaced, 500);
+  keepLastTime(keys, replacedDraft, 500);
   expect(lastTime(keys, 0)?.credits).toEqual([96, 99]);
-  keepLastTime(keys, { ...replaced, replacedCredits: null }, 500);
+  keepLastTime(keys, { ...replacedDraft, replacedCredits: null }, 500);
   expect(lastTime(keys, 0)?.credits).toBeNull();
 });
 

@@ -18,7 +18,7 @@ const strategy: Strategy = {
   combinations: sportByIndex(0).combinations.map((counts) => [...counts]),
   credits: [96.5, 100],
 };
-const shared: SharedStrategy = {
+const sharedStrategy: SharedStrategy = {
   matchId: match.id,
   seed: 4_000_000_001,
   teams: 500,
@@ -28,8 +28,10 @@ const shared: SharedStrategy = {
 };
 const fragmentOf = (address: string) => address.slice(address.indexOf("#"));
 
-async function received(squadThen: readonly Player[] = squad) {
-  const read = await readShareLink(fragmentOf(await shareAddress(shared, squadThen, "https://a.example")));
+async function receivedStrategy(squadThen: readonly Player[] = squad) {
+  const read = await readShareLink(
+    fragmentOf(await shareAddress(sharedStrategy, squadThen, "https://a.example")),
+  );
   if (!read.ok) throw new Error(read.error);
   return read.value;
 }
@@ -41,18 +43,20 @@ const withPlayers = (change: (player: Player) => Player): MatchDetail => ({
 
 describe("a share link", () => {
   it("carries strategy, seed and number in the fragment, in an address that messengers keep whole", async () => {
-    const address = await shareAddress(shared, squad, "https://a.example");
+    const address = await shareAddress(sharedStrategy, squad, "https://a.example");
     expect(address).toMatch(/^https:\/\/a\.example\/shared#1\.[\w-]+$/);
     expect(address.length).toBeLessThan(2000);
-    expect(await received()).toMatchObject(shared);
+    expect(await receivedStrategy()).toMatchObject(sharedStrategy);
   });
 
   it("carries opinions on players, and nothing where there are none", async () => {
     const opinions = { "3": { more: 2 }, "14": { more: -1, plays: false } };
-    const with2 = await readShareLink(fragmentOf(await shareAddress({ ...shared, opinions }, squad, "")));
+    const with2 = await readShareLink(
+      fragmentOf(await shareAddress({ ...sharedStrategy, opinions }, squad, "")),
+    );
     expect(with2.ok && with2.value.opinions).toEqual(opinions);
-    expect(await shareAddress({ ...shared, opinions: {} }, squad, "")).toBe(
-      await shareAddress(shared, squad, ""),
+    expect(await shareAddress({ ...sharedStrategy, opinions: {} }, squad, "")).toBe(
+      await shareAddress(sharedStrategy, squad, ""),
     );
   });
 
@@ -61,14 +65,14 @@ describe("a share link", () => {
       { weight: 2, strategy },
       { weight: 1, strategy: { ...strategy, players: squad.map((player) => player.player_index) } },
     ];
-    const address = await shareAddress({ ...shared, mix }, squad, "");
+    const address = await shareAddress({ ...sharedStrategy, mix }, squad, "");
     const read = await readShareLink(fragmentOf(address));
     expect(read.ok && read.value.mix).toEqual(mix);
     expect(read.ok && read.value.figures).toHaveLength(squad.length);
   });
 
   it("cut off, altered, empty or swollen is unreadable; a later version says so", async () => {
-    const fragment = fragmentOf(await shareAddress(shared, squad, ""));
+    const fragment = fragmentOf(await shareAddress(sharedStrategy, squad, ""));
     const swollen = `#1.${await deflateText(" ".repeat(500_000))}`;
     const stranger = `#1.${await deflateText('{"m":"x"}')}`;
     for (const bad of [
@@ -87,7 +91,7 @@ describe("a share link", () => {
 
 describe("the match of a share link", () => {
   it("is the sender's match while nothing has changed", async () => {
-    const seen = matchAsShared(await received(), match);
+    const seen = matchAsShared(await receivedStrategy(), match);
     expect(seen).toEqual({ match, changed: [] });
   });
 
@@ -95,20 +99,20 @@ describe("the match of a share link", () => {
     const dearer = withPlayers((player) =>
       player.player_index === 3 ? { ...player, credits: 10.5 } : player,
     );
-    const turned = { ...dearer, left_team_players: dearer.left_team_players.toReversed() };
-    const seen = matchAsShared(await received(), turned);
-    expect(seen?.changed.map(({ now, before }) => [now.name, now.credits, before.credits])).toEqual([
+    const turnedMatch = { ...dearer, left_team_players: dearer.left_team_players.toReversed() };
+    const shownMatch = matchAsShared(await receivedStrategy(), turnedMatch);
+    expect(shownMatch?.changed.map(({ now, before }) => [now.name, now.credits, before.credits])).toEqual([
       [squad[3]?.name, 10.5, squad[3]?.credits],
     ]);
-    expect(squadOf(seen?.match ?? turned)).toEqual(squad);
+    expect(squadOf(shownMatch?.match ?? turnedMatch)).toEqual(squad);
   });
 
   it("is none when the squads were numbered anew or lost a player", async () => {
-    const renamed = withPlayers((player) =>
+    const renamedMatch = withPlayers((player) =>
       player.player_index === 3 ? { ...player, player_fixed_id: "somebody" } : player,
     );
-    expect(matchAsShared(await received(), renamed)).toBeNull();
+    expect(matchAsShared(await receivedStrategy(), renamedMatch)).toBeNull();
     const short = { ...match, left_team_players: match.left_team_players.slice(1) };
-    expect(matchAsShared(await received(), short)).toBeNull();
+    expect(matchAsShared(await receivedStrategy(), short)).toBeNull();
   });
 });

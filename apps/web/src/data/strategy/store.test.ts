@@ -26,11 +26,11 @@ describe("the strategy store", () => {
     store.open("m1", 0);
     store.changeBounds({ players: [1, 2], fixed: [1] });
     expect(store.changeSport(0)).toBeNull();
-    const given = store.changeSport(2);
-    expect(given?.strategy.players).toEqual([1, 2]);
+    const sportChange = store.changeSport(2);
+    expect(sportChange?.strategy.players).toEqual([1, 2]);
     expect(store.get()).toMatchObject({ currentMatch: null, drafts: {} });
     expect(createStrategyStore(keys, at(1)).get().drafts).toEqual({});
-    store.restore(given!);
+    store.restore(sportChange!);
     expect(store.get().drafts["m1"]?.strategy.fixed).toEqual([1]);
   });
 
@@ -156,16 +156,16 @@ describe("the strategy store", () => {
 
   it("keeps the identity of what another tab did not change", () => {
     const keys = new MemoryKeys();
-    const mine = createStrategyStore(keys, at(1));
-    mine.open("m1", 0);
-    mine.changeBounds({ players: [1, 2, 3], captains: [2] });
-    const before = mine.get().drafts["m1"];
+    const myStrategy = createStrategyStore(keys, at(1));
+    myStrategy.open("m1", 0);
+    myStrategy.changeBounds({ players: [1, 2, 3], captains: [2] });
+    const before = myStrategy.get().drafts["m1"];
 
     const other = createStrategyStore(keys, at(1));
     other.change({ teams: 40 });
     other.changeBounds({ captains: [3] });
-    mine.reload();
-    const after = mine.get().drafts["m1"];
+    myStrategy.reload();
+    const after = myStrategy.get().drafts["m1"];
     expect(after).toMatchObject({ strategy: { players: [1, 2, 3], captains: [3] }, teams: 40 });
     expect(after?.strategy.players).toBe(before?.strategy.players);
     expect(after?.edits).toBe(before?.edits);

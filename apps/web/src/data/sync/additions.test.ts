@@ -35,7 +35,7 @@ const firstPlayer = async (db: RecordsDatabase) =>
   (await matchOf(db))?.player_list[0][0]?.player_fixed_id ?? "";
 const type = async (db: RecordsDatabase, value: number, typedAt: number) =>
   storePoints(MATCH, { status: 2, points: new Map([[await firstPlayer(db), value]]), typedAt }, db);
-const shown = async (db: RecordsDatabase) => (await pointsOf(db))[await firstPlayer(db)];
+const shownPoints = async (db: RecordsDatabase) => (await pointsOf(db))[await firstPlayer(db)];
 const attemptIn = async (db: RecordsDatabase, id = 1) => (await findAttempt(MATCH, id, db))!.attempt;
 const linksIn = async (db: RecordsDatabase, id = 1) => attemptLinks(await attemptIn(db, id), db);
 const linksOf = async (db: RecordsDatabase, id = 1) =>
@@ -46,7 +46,7 @@ const rename = async (db: RecordsDatabase, name: string, time: number) =>
 const chosenName = async (db: RecordsDatabase) => (await findAttempt(MATCH, 1, db))?.attempt.renamed;
 
 /** Two devices with one attempt, which both have from the server. */
-async function synchronised() {
+async function synchronise() {
   const server = new MemoryServer();
   const [phone, tablet] = [await newDevice(server), await newDevice(server)];
   await storeSample(phone, {});
@@ -61,16 +61,16 @@ const linkFrom = (device: string | number): string =>
 
 describe("what is added to an attempt later", () => {
   test("reaches the other device: typed points, and links of teams of both", async () => {
-    const { server, phone, tablet } = await synchronised();
+    const { server, phone, tablet } = await synchronise();
     await type(phone, 41.5, 10);
     await (await linksIn(phone)).keep("1.2:1:2", linkFrom("phone"));
     await (await linksIn(tablet)).keep("3.4:3:4", linkFrom("tablet"));
     for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
     expect(await matchOf(tablet)).toMatchObject({ status: 2, result: true });
     expect(await pointsOf(tablet)).toEqual(await pointsOf(phone));
-    expect(await shown(tablet)).toBe(41.5);
-    const both = { "1.2:1:2": linkFrom("phone"), "3.4:3:4": linkFrom("tablet") };
-    for (const device of [phone, tablet]) expect(await linksOf(device)).toEqual(both);
+    expect(await shownPoints(tablet)).toBe(41.5);
+    const bothLinks = { "1.2:1:2": linkFrom("phone"), "3.4:3:4": linkFrom("tablet") };
+    for (const device of [phone, tablet]) expect(await linksOf(device)).toEqual(bothLinks);
     // The attempt, its links and the points of its match; what they replaced is gone.
     for (const device of [tablet, phone]) await run(device, server);
     expect(live(server)).toHaveLength(3);
@@ -80,7 +80,7 @@ describe("what is added to an attempt later", () => {
   });
 
   test("points that are typed again replace the earlier ones; those typed on both devices are both kept", async () => {
-    const { server, phone, tablet } = await synchronised();
+    const { server, phone, tablet } = await synchronise();
     await type(phone, 1, 10);
     for (const device of [phone, tablet]) await run(device, server);
     await type(phone, 2, 20);
@@ -91,18 +91,18 @@ describe("what is added to an attempt later", () => {
     await type(tablet, 4, 40);
     for (const device of [phone, tablet, phone]) await run(device, server);
     for (const device of [phone, tablet]) {
-      expect(await shown(device)).toBe(4);
+      expect(await shownPoints(device)).toBe(4);
       expect((await matchOf(device))?.typed_points?.map(({ time }) => time)).toEqual([40, 30]);
     }
     // Who types them once more has decided for all devices.
     await type(tablet, 3, 50);
     for (const device of [tablet, phone]) await run(device, server);
-    expect(await shown(phone)).toBe(3);
+    expect(await shownPoints(phone)).toBe(3);
     expect((await matchOf(phone))?.typed_points).toHaveLength(1);
   });
 
   test("an attempt that was sent before points were typed again does not bring the earlier ones back", async () => {
-    const { server, phone } = await synchronised();
+    const { server, phone } = await synchronise();
     await type(phone, 1, 10);
     await run(phone, server);
     await storeSample(phone, { from: 5, time: 5 });
@@ -112,22 +112,22 @@ describe("what is added to an attempt later", () => {
     const late = await newDevice(server);
     await run(late, server);
     expect((await matchOf(late))?.typed_points?.map(({ time }) => time)).toEqual([20]);
-    expect(await shown(late)).toBe(2);
+    expect(await shownPoints(late)).toBe(2);
   });
 
   test("points of a feed stay where they are, and typed points are dropped on the server when it replaces them", async () => {
-    const { server, phone, tablet } = await synchronised();
+    const { server, phone, tablet } = await synchronise();
     await type(phone, 5, 10);
     for (const device of [phone, tablet]) await run(device, server);
     await storePoints(MATCH, { status: 2, points: new Map([[await firstPlayer(phone), 6]]) }, phone);
     for (const device of [phone, tablet]) await run(device, server);
     expect(live(server)).toHaveLength(1);
-    expect(await shown(tablet)).toBe(5);
+    expect(await shownPoints(tablet)).toBe(5);
     expect((await matchOf(tablet))?.typed_points).toEqual([]);
   });
 
   test("a name reaches the other device; of two names the later one counts, and the earlier one goes", async () => {
-    const { server, phone, tablet } = await synchronised();
+    const { server, phone, tablet } = await synchronise();
     await rename(phone, "For the mega league", 10);
     for (const device of [phone, tablet]) await run(device, server);
     expect(await chosenName(tablet)).toEqual({ name: "For the mega league", time: 10 });
@@ -147,36 +147,36 @@ describe("what is added to an attempt later", () => {
   });
 
   test("waits on a device for the attempt and the match that it belongs to", async () => {
-    const { server, phone } = await synchronised();
+    const { server, phone } = await synchronise();
     await type(phone, 7, 10);
     await (await linksIn(phone)).keep("1.2:1:2", linkFrom("phone"));
     await run(phone, server);
     const [[name, attempt]] = [...server.items] as [[string, { revision: number; content: string | null }]];
-    const kept = attempt.content;
+    const keptContent = attempt.content;
     attempt.content = null;
     const late = await newDevice(server);
     expect(await run(late, server)).toBe("done");
     expect(await matchOf(late)).toBeUndefined();
-    server.items.set(name, { revision: ++server.revision, content: kept });
+    server.items.set(name, { revision: ++server.revision, content: keptContent });
     expect(await run(late, server)).toBe("done");
-    expect(await shown(late)).toBe(7);
+    expect(await shownPoints(late)).toBe(7);
     expect(await linksOf(late)).toEqual({ "1.2:1:2": linkFrom("phone") });
     expect(await readState(late)).toMatchObject({ waiting: {} });
   });
 
   test("is taken by a device whose version passed over it before", async () => {
-    const { server, phone, tablet } = await synchronised();
+    const { server, phone, tablet } = await synchronise();
     await type(phone, 8, 10);
     await run(phone, server);
     const state = await readState(tablet);
     const { additions: _additions, waiting: _waiting, ...old } = { ...state!, revision: server.revision };
     await tablet.syncState.put(old);
     expect(await run(tablet, server)).toBe("done");
-    expect(await shown(tablet)).toBe(8);
+    expect(await shownPoints(tablet)).toBe(8);
   });
 
   test("a name is taken by a device whose version took links and points only", async () => {
-    const { server, phone, tablet } = await synchronised();
+    const { server, phone, tablet } = await synchronise();
     await rename(phone, "Safe", 10);
     await run(phone, server);
     const { names: _names, ...old } = { ...(await readState(tablet))!, revision: server.revision };
@@ -204,7 +204,7 @@ describe("what is added to an attempt later", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
-        const { server, phone, tablet } = await synchronised();
+        const { server, phone, tablet } = await synchronise();
         const devices = [phone, tablet] as const;
         let time = 0;
         const links = new Set<string>();

@@ -35,10 +35,10 @@ class BusyDevice {
 
   /** The moment and the teams of every attempt. */
   async versions(): Promise<string[]> {
-    const opened = await Promise.all(
+    const openedAttempts = await Promise.all(
       (await this.#attempts()).map(({ id }) => findAttempt(match.id, id, this.db)),
     );
-    return opened
+    return openedAttempts
       .map((one) => `${(one?.attempt.time ?? 0) - NOW}: ${one?.teams.teams.members.join()}`)
       .toSorted();
   }
@@ -49,16 +49,16 @@ class BusyDevice {
     const attempts = await this.#attempts();
     const attempt = attempts[index % attempts.length];
     if (attempt === undefined) return;
-    const deleted = await deleteAttempt(match.id, attempt.id, this.db);
-    if (deleted.ok) this.#undo = () => restore(deleted.value, this.db);
+    const deletion = await deleteAttempt(match.id, attempt.id, this.db);
+    if (deletion.ok) this.#undo = () => restore(deletion.value, this.db);
   }
 
   /** Replaces the teams of an attempt, as a shuffle and a repair do. */
   async change(index: number, from: number): Promise<void> {
     const attempts = await this.#attempts();
-    const opened = await findAttempt(match.id, attempts[index % attempts.length]?.id ?? 0, this.db);
-    if (opened === null) return;
-    const { id, teams } = opened.teams;
+    const openedAttempt = await findAttempt(match.id, attempts[index % attempts.length]?.id ?? 0, this.db);
+    if (openedAttempt === null) return;
+    const { id, teams } = openedAttempt.teams;
     const to = columns(2, from % 28);
     await replaceTeams(match.id, id, { from: teams, to }, this.db);
     this.#undo = () => replaceTeams(match.id, id, { from: to, to: teams }, this.db);
@@ -70,11 +70,11 @@ class BusyDevice {
     const attempts = all.filter((_, at) => (at + index) % 2 === 0).slice(0, 2);
     if (attempts.length < 2) return;
     const teams = columns(3, from % 28);
-    const merged = await mergeAttempts(
+    const mergeOutcome = await mergeAttempts(
       { matchId: match.id, attempts, teams },
       { db: this.db, now: NOW + from },
     );
-    if (merged.ok) this.#undo = () => restoreAttempts(merged.value, this.db);
+    if (mergeOutcome.ok) this.#undo = () => restoreAttempts(mergeOutcome.value, this.db);
   }
 
   async undo(): Promise<void> {
@@ -194,16 +194,16 @@ test("whatever a person changes while a device synchronises, devices end equal a
         }
         for (const each of before.difference(after)) versions.get(each)?.deletedBy.add(on);
       };
-      for (const { on, run, change: what, calls, replies, at } of steps) {
+      for (const { on, run, change: changeName, calls, replies, at } of steps) {
         if (!run) {
-          await perform(on, what);
+          await perform(on, changeName);
           continue;
         }
         server.calls = calls ?? Infinity;
         server.replies = replies ?? Infinity;
         let call = 0;
         server.meanwhile = async () => {
-          if (call++ === at) await perform(on, what);
+          if (call++ === at) await perform(on, changeName);
         };
         await devices[on]!.run(server);
         server.calls = server.replies = Infinity;

@@ -40,8 +40,8 @@ describe("the keys of a passphrase", () => {
   test("another passphrase is told, also on another device; letters with marks may be written in two ways", async () => {
     expect(await openVault(PASSPHRASE, vault)).not.toBeNull();
     expect(await openVault(`${PASSPHRASE} `, vault)).toBeNull();
-    const marked = await newVault("mañana temprano");
-    expect(await openVault("man\u0303ana temprano", marked)).not.toBeNull();
+    const markedKeys = await newVault("mañana temprano");
+    expect(await openVault("man\u0303ana temprano", markedKeys)).not.toBeNull();
   });
 
   test("cannot be read out, and are not made cheaply for a server that asks for it", async () => {
@@ -53,11 +53,11 @@ describe("the keys of a passphrase", () => {
   });
 
   test("a changed byte, and the content of another item, do not open", async () => {
-    const sealed = await seal(keys, new Uint8Array([1, 2, 3]), "vault:a");
-    expect(await unseal(keys, sealed, "vault:a")).toEqual(new Uint8Array([1, 2, 3]));
-    expect(await unseal(keys, sealed, "vault:b")).toBeNull();
-    sealed[20]! ^= 1;
-    expect(await unseal(keys, sealed, "vault:a")).toBeNull();
+    const sealedText = await seal(keys, new Uint8Array([1, 2, 3]), "vault:a");
+    expect(await unseal(keys, sealedText, "vault:a")).toEqual(new Uint8Array([1, 2, 3]));
+    expect(await unseal(keys, sealedText, "vault:b")).toBeNull();
+    sealedText[20]! ^= 1;
+    expect(await unseal(keys, sealedText, "vault:a")).toBeNull();
   });
 });
 
@@ -69,9 +69,9 @@ describe("synchronisation", () => {
     expect(await run(phone, server)).toBe("done");
     expect(await run(tablet, server)).toBe("done");
     expect(await findAttempt(MATCH, 1, tablet)).toEqual(await findAttempt(MATCH, 1, phone));
-    const stored = JSON.stringify([...server.items]);
+    const storedText = JSON.stringify([...server.items]);
     // Base64 of JSON begins with eyJ; anywhere else the three letters may be a part of sealed bytes.
-    for (const word of ["Harriers", MATCH, "captain", '"eyJ']) expect(stored).not.toContain(word);
+    for (const word of ["Harriers", MATCH, "captain", '"eyJ']) expect(storedText).not.toContain(word);
     const before = server.revision;
     for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
     expect(server.revision).toBe(before);
@@ -83,14 +83,14 @@ describe("synchronisation", () => {
     for (const from of [1, 2]) await storeSample(phone, { from, time: from });
     for (const device of [phone, tablet]) await run(device, server);
     await storeSample(tablet, { from: 3, time: 3 });
-    const deleted = await deleteAttempt(MATCH, 1, phone);
+    const deletion = await deleteAttempt(MATCH, 1, phone);
     await run(phone, server);
     await run(tablet, server);
     await run(phone, server);
     expect(await contentsOf(tablet)).toEqual(await contentsOf(phone));
     expect(await contentsOf(phone)).toHaveLength(2);
-    if (deleted.ok) await phone.attempts.bulkPut(deleted.value.attempts);
-    if (deleted.ok) await phone.attemptTeams.bulkPut(deleted.value.teams);
+    if (deletion.ok) await phone.attempts.bulkPut(deletion.value.attempts);
+    if (deletion.ok) await phone.attemptTeams.bulkPut(deletion.value.teams);
     for (const device of [phone, tablet]) await run(device, server);
     expect(await contentsOf(tablet)).toHaveLength(3);
   });
@@ -104,12 +104,12 @@ describe("synchronisation", () => {
     server.calls = 2;
     expect(await run(tablet, server)).toBe("failed");
     server.calls = Infinity;
-    const [taken] = await contentsOf(tablet);
-    const id = (await contentsOf(phone)).indexOf(taken ?? "") + 1;
+    const [firstContent] = await contentsOf(tablet);
+    const id = (await contentsOf(phone)).indexOf(firstContent ?? "") + 1;
     await deleteAttempt(MATCH, id, phone);
     for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
     for (const device of [phone, tablet]) expect(await contentsOf(device)).toHaveLength(1);
-    expect(await contentsOf(tablet)).not.toContain(taken);
+    expect(await contentsOf(tablet)).not.toContain(firstContent);
   });
 
   test("a deletion stays one of an attempt that was taken before the run was interrupted", async () => {
@@ -166,19 +166,19 @@ describe("synchronisation", () => {
       fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
         const server = new MemoryServer();
         const devices = [await newDevice(server), await newDevice(server)] as const;
-        const stored = new Set<string>();
-        const gone = new Set<string>();
+        const storedNames = new Set<string>();
+        const goneKeys = new Set<string>();
         for (const { on, what, from, calls } of actions) {
           const device = devices[on]!;
           const before = new Set(await contentsOf(device));
           if (what === "store") {
             await storeSample(device, { from, time: from });
-            for (const each of await contentsOf(device)) stored.add(each);
+            for (const each of await contentsOf(device)) storedNames.add(each);
           } else if (what === "delete") {
             const id = (await listMatches(0, device))[0]?.attempts[0]?.id;
             if (id !== undefined) await deleteAttempt(MATCH, id, device);
             const after = new Set(await contentsOf(device));
-            for (const each of before) if (!after.has(each)) gone.add(each);
+            for (const each of before) if (!after.has(each)) goneKeys.add(each);
           } else {
             server.calls = what === "broken run" ? calls : Infinity;
             server.replies = what === "lost reply" ? calls : Infinity;
@@ -190,7 +190,7 @@ describe("synchronisation", () => {
           expect(await run(device, server)).toBe("done");
         const [left, right] = [new Set(await contentsOf(devices[0])), new Set(await contentsOf(devices[1]))];
         expect(left).toEqual(right);
-        for (const each of stored) if (!gone.has(each)) expect([...left]).toContain(each);
+        for (const each of storedNames) if (!goneKeys.has(each)) expect([...left]).toContain(each);
       }),
       { numRuns: 30 },
     );
@@ -216,11 +216,11 @@ describe("synchronisation", () => {
     const [phone, tablet] = [await newDevice(server), await newDevice(server)];
     await storeSample(phone, {});
     for (const device of [phone, tablet]) await run(device, server);
-    const kept = await phone.attempts.toArray();
-    await phone.attempts.bulkPut(kept.map((attempt) => ({ ...attempt, version: 99 })));
+    const keptRows = await phone.attempts.toArray();
+    await phone.attempts.bulkPut(keptRows.map((attempt) => ({ ...attempt, version: 99 })));
     for (const device of [phone, tablet]) expect(await run(device, server)).toBe("done");
     expect(await contentsOf(tablet)).toHaveLength(1);
-    await phone.attempts.bulkPut(kept);
+    await phone.attempts.bulkPut(keptRows);
     for (const device of [phone, tablet]) expect(await run(device, server)).toBe("done");
     expect(await contentsOf(phone)).toEqual(await contentsOf(tablet));
   });

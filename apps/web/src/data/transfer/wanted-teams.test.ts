@@ -17,11 +17,11 @@ const team = (number: number, players: readonly number[]) => ({
 
 describe("teams that are handed to an app", () => {
   test("have the app's ids; one with a player whom the app does not know is an error, not a wrong team", () => {
-    const stored = {
+    const storedAttempt = {
       players: [player(1, "a"), player(2, "b"), player(3, null)],
       selectedTeams: [team(7, [1, 2]), team(8, [1, 3])],
     } as Partial<StoredTransfer> as StoredTransfer;
-    expect(wantedTeams(stored)).toEqual({
+    expect(wantedTeams(storedAttempt)).toEqual({
       wanted: [{ key: "0", players: ["a", "b"], captain: "a", viceCaptain: "b" }],
       unknown: [{ key: "1", names: ["Player 3"] }],
     });

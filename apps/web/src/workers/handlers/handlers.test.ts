@@ -12,7 +12,7 @@ const match: EngineMatch = { sport: 0, players };
 const pool = players.map(({ player_index }) => player_index);
 const strategy: Strategy = { sport: 0, players: pool, captains: [1, 2, 3], partitions: [[5, 6]] };
 
-const made = async (teams: number, seed = 1): Promise<TeamColumns> => {
+const makeTeams = async (teams: number, seed = 1): Promise<TeamColumns> => {
   const outcome = await engine.generate({ match, strategy, teams, seed });
   if (!outcome.ok) throw new Error(outcome.error.code);
   return outcome.value.teams;
@@ -23,25 +23,25 @@ const keys = ({ members, captain, viceCaptain, count }: TeamColumns): string[] =
   );
 
 test("count and generate agree, and the same seed gives the same teams", async () => {
-  const counted = await engine.count({ match, strategy });
-  const generated = await engine.generate({ match, strategy, teams: 200, seed: 9 });
-  expect(generated.ok && generated.value.possible).toEqual(counted.ok && counted.value);
-  expect(await made(200, 9)).toEqual(generated.ok && generated.value.teams);
+  const count = await engine.count({ match, strategy });
+  const generatedTeams = await engine.generate({ match, strategy, teams: 200, seed: 9 });
+  expect(generatedTeams.ok && generatedTeams.value.possible).toEqual(count.ok && count.value);
+  expect(await makeTeams(200, 9)).toEqual(generatedTeams.ok && generatedTeams.value.teams);
 });
 
 test("progress is told at once, then at most ten times a second", async () => {
-  let told = 0;
+  let toldCount = 0;
   const from = performance.now();
   const outcome = await engine.generate({
     match,
     strategy: { sport: 0, players: pool, credits: [0, 100] },
     teams: 25_000,
     seed: 1,
-    onProgress: () => (told += 1),
+    onProgress: () => (toldCount += 1),
   });
   expect(outcome).toMatchObject({ ok: true, value: { teams: { count: 25_000 } } });
-  expect(told).toBeGreaterThan(0);
-  expect(told).toBeLessThanOrEqual(1 + (performance.now() - from) / 100);
+  expect(toldCount).toBeGreaterThan(0);
+  expect(toldCount).toBeLessThanOrEqual(1 + (performance.now() - from) / 100);
 });
 
 test("a strategy that means nothing for the match is refused with a code and a sentence", async () => {
@@ -55,11 +55,11 @@ test("explain speaks of a strategy without teams", async () => {
 });
 
 test("more teams are none of those that exist, numbered from 1", async () => {
-  const before = [await made(500), await made(300, 2)];
+  const before = [await makeTeams(500), await makeTeams(300, 2)];
   const outcome = await engine.generate({ match, strategy, teams: 500, seed: 3, avoid: before });
   if (!outcome.ok) throw new Error(outcome.error.code);
-  const known = new Set(before.flatMap(keys));
-  expect(keys(outcome.value.teams).filter((key) => known.has(key))).toEqual([]);
+  const knownKeys = new Set(before.flatMap(keys));
+  expect(keys(outcome.value.teams).filter((key) => knownKeys.has(key))).toEqual([]);
   expect(new Set(keys(outcome.value.teams)).size).toBe(500);
   expect(outcome.value.teams.number.slice(0, 3)).toEqual(Uint32Array.of(1, 2, 3));
 });
@@ -83,7 +83,7 @@ test("when nearly all teams exist already the rest comes, with an honest shortfa
 });
 
 test("the display's address is read as a filter, and repeats are counted", async () => {
-  const teams = await made(100);
+  const teams = await makeTeams(100);
   const open = (filterValue: string) =>
     engine.call("open", { match, teams, preset: { filterType: "3", filterValue } });
   expect(await open("5-6")).toMatchObject({
@@ -93,10 +93,10 @@ test("the display's address is read as a filter, and repeats are counted", async
 });
 
 test("each row of the analytics leads to the teams it counts", async () => {
-  const teams = await made(400);
-  const analysed = await engine.call("analyse", { match, teams, filters: [] });
-  if (!analysed.ok) throw new Error(analysed.error.code);
-  const { analytics, links, difference } = analysed.value;
+  const teams = await makeTeams(400);
+  const analysis = await engine.call("analyse", { match, teams, filters: [] });
+  if (!analysis.ok) throw new Error(analysis.error.code);
+  const { analytics, links, difference } = analysis.value;
   expect(analytics.teams).toBe(400);
   expect(difference.repeats).toBe(0);
   const rows = [
@@ -107,38 +107,38 @@ test("each row of the analytics leads to the teams it counts", async () => {
     ...(analytics.pattern2 ?? []).map((share, index) => [share.teams, links.pattern2[index]] as const),
   ];
   for (const [count, preset] of rows) {
-    const opened = await engine.call("open", { match, teams, preset: preset! });
-    const filter = opened.ok ? opened.value.filter : null;
+    const openReply = await engine.call("open", { match, teams, preset: preset! });
+    const filter = openReply.ok ? openReply.value.filter : null;
     const left = await engine.call("filter", { match, teams, filters: filter === null ? [] : [filter] });
     expect(left.ok && left.value.length).toBe(count);
   }
 });
 
 test("select, shuffle and merge renumber from 1 and keep the teams", async () => {
-  const teams = await made(50);
-  const picked = await engine.call("select", { teams, rows: Uint32Array.of(40, 3) });
-  expect(picked.ok && [...picked.value.number]).toEqual([1, 2]);
-  expect(picked.ok && keys(picked.value)).toEqual([keys(teams)[40], keys(teams)[3]]);
-  const shuffled = await engine.call("shuffle", { teams, seed: 4 });
-  expect(shuffled.ok && keys(shuffled.value).toSorted()).toEqual(keys(teams).toSorted());
-  expect(shuffled.ok && keys(shuffled.value)).not.toEqual(keys(teams));
-  const merged = await engine.call("merge", { sets: [teams, teams] });
-  expect(merged.ok && merged.value.count).toBe(50);
+  const teams = await makeTeams(50);
+  const pickedTeams = await engine.call("select", { teams, rows: Uint32Array.of(40, 3) });
+  expect(pickedTeams.ok && [...pickedTeams.value.number]).toEqual([1, 2]);
+  expect(pickedTeams.ok && keys(pickedTeams.value)).toEqual([keys(teams)[40], keys(teams)[3]]);
+  const shuffledTeams = await engine.call("shuffle", { teams, seed: 4 });
+  expect(shuffledTeams.ok && keys(shuffledTeams.value).toSorted()).toEqual(keys(teams).toSorted());
+  expect(shuffledTeams.ok && keys(shuffledTeams.value)).not.toEqual(keys(teams));
+  const mergedTeams = await engine.call("merge", { sets: [teams, teams] });
+  expect(mergedTeams.ok && mergedTeams.value.count).toBe(50);
 });
 
 test("scores count the captain twice, and hindsight's best is never below mine", async () => {
-  const teams = await made(50);
+  const teams = await makeTeams(50);
   const points = pool.map((index) => (index * 7) % 50);
-  const scored = await engine.call("score", { teams, points });
-  const seen = await engine.call("hindsight", { match, teams, strategy, points, played: pool });
-  if (!scored.ok || !seen.ok) throw new Error("not scored");
-  const best = scored.value.points[scored.value.rows[0]!]!;
-  const { strategyBest, dream, ranks } = seen.value;
+  const scores = await engine.call("score", { teams, points });
+  const hindsightOutput = await engine.call("hindsight", { match, teams, strategy, points, played: pool });
+  if (!scores.ok || !hindsightOutput.ok) throw new Error("not scored");
+  const best = scores.value.points[scores.value.rows[0]!]!;
+  const { strategyBest, dream, ranks } = hindsightOutput.value;
   expect(strategyBest?.points[0]).toBeGreaterThanOrEqual(best);
   expect(dream?.points[0]).toBeGreaterThanOrEqual(strategyBest?.points[0] ?? 0);
   if (!ranks.ok) throw new Error(ranks.error.code);
-  expect(ranks.value.rank[scored.value.rows[0]!]).toBe(Math.min(...ranks.value.rank));
-  const order = [...scored.value.rows].map((row) => scored.value.points[row]!);
+  expect(ranks.value.rank[scores.value.rows[0]!]).toBe(Math.min(...ranks.value.rank));
+  const order = [...scores.value.rows].map((row) => scores.value.points[row]!);
   expect(order).toEqual(order.toSorted((a, b) => b - a));
 });
 
@@ -158,25 +158,25 @@ test.each([
       credits: 7 + inSteps(player.player_index, 2, steps.credits),
     })),
   };
-  const played = large.players.map((player) => player.player_index);
-  const points = played.map((index) => inSteps(index, steps.most, steps.points));
-  const seen = await engine.call("hindsight", {
+  const playedIndexes = large.players.map((player) => player.player_index);
+  const points = playedIndexes.map((index) => inSteps(index, steps.most, steps.points));
+  const hindsightOutput = await engine.call("hindsight", {
     match: large,
-    teams: await made(5),
+    teams: await makeTeams(5),
     strategy: null,
     points,
-    played,
+    played: playedIndexes,
   });
-  if (!seen.ok) throw new Error("failed");
-  expect(seen.value.dream?.teams.count).toBe(1);
-  expect(seen.value.ranks).toMatchObject({
+  if (!hindsightOutput.ok) throw new Error("failed");
+  expect(hindsightOutput.value.dream?.teams.count).toBe(1);
+  expect(hindsightOutput.value.ranks).toMatchObject({
     ok: false,
     error: { code: "ranks-too-large", values: { cause } },
   });
 });
 
 test("the teams that pass a filter come in the order asked for", async () => {
-  const teams = await made(200);
+  const teams = await makeTeams(200);
   const points = pool.map((index) => (index * 7) % 50);
   const filters = [{ kind: "captain", players: [1, 2] } as const];
   const rowsBy = async (by: "number" | "credits" | "points", descending: boolean): Promise<number[]> => {
@@ -184,13 +184,13 @@ test("the teams that pass a filter come in the order asked for", async () => {
     if (!outcome.ok) throw new Error(outcome.error.code);
     return [...outcome.value];
   };
-  const scored = await engine.call("score", { teams, points });
-  if (!scored.ok) throw new Error(scored.error.code);
+  const scores = await engine.call("score", { teams, points });
+  if (!scores.ok) throw new Error(scores.error.code);
   const passing = await rowsBy("number", false);
   expect(passing.length).toBeGreaterThan(20);
   expect(passing).toEqual(passing.toSorted((a, b) => a - b));
   expect(await rowsBy("number", true)).toEqual(passing.toReversed());
-  const figures = { credits: teams.credits, points: scored.value.points };
+  const figures = { credits: teams.credits, points: scores.value.points };
   for (const by of ["credits", "points"] as const) {
     const most = (await rowsBy(by, true)).map((row) => figures[by][row] ?? 0);
     expect(most).toEqual(passing.map((row) => figures[by][row] ?? 0).toSorted((a, b) => b - a));
@@ -200,10 +200,10 @@ test("the teams that pass a filter come in the order asked for", async () => {
 });
 
 test("a bug in a handler reaches the caller as a fault", async () => {
-  const broken = { sport: 0, count: 5 } as unknown as TeamColumns;
+  const brokenTeams = { sport: 0, count: 5 } as unknown as TeamColumns;
   const outcome = await engine.call("filter", {
     match,
-    teams: broken,
+    teams: brokenTeams,
     filters: [{ kind: "captain", players: [1] }],
   });
   expect(outcome).toMatchObject({ ok: false, error: { code: "engine_crashed" } });
@@ -216,20 +216,20 @@ test("more teams suit those that are kept: differences and shares hold for both 
   const more = await engine.generate({ match, strategy: whole, teams: 40, seed: 2, keep: first.value.teams });
   if (!more.ok) throw new Error(more.error.code);
   expect(more.value.teams.count).toBe(40);
-  const both = [first.value.teams, more.value.teams].flatMap(({ members, count }) =>
+  const bothKeys = [first.value.teams, more.value.teams].flatMap(({ members, count }) =>
     Array.from({ length: count }, (_, row) => members[3 * row] ?? 0),
   );
   const bits = (word: number): number => word.toString(2).replaceAll("0", "").length;
-  for (const [at, team] of both.entries())
-    for (const other of both.slice(at + 1)) expect(bits((team & ~other) >>> 0)).toBeGreaterThanOrEqual(2);
-  expect(both.filter((team) => (team >>> 5) & 1).length).toBeLessThanOrEqual(0.3 * both.length);
+  for (const [at, team] of bothKeys.entries())
+    for (const other of bothKeys.slice(at + 1)) expect(bits((team & ~other) >>> 0)).toBeGreaterThanOrEqual(2);
+  expect(bothKeys.filter((team) => (team >>> 5) & 1).length).toBeLessThanOrEqual(0.3 * bothKeys.length);
 });
 
 test("the best team of each strategy; without a bound it is never worse, and none for a strategy without teams", async () => {
   const points = players.map((_, at) => (at * 37) % 101);
-  const fixed: Strategy = { ...strategy, fixed: [0] };
-  const asked = [fixed, strategy, { ...strategy, credits: [0, 1] as [number, number] }];
-  const outcome = await engine.call("bests", { match, strategies: asked, points });
+  const fixedStrategy: Strategy = { ...strategy, fixed: [0] };
+  const strategies = [fixedStrategy, strategy, { ...strategy, credits: [0, 1] as [number, number] }];
+  const outcome = await engine.call("bests", { match, strategies: strategies, points });
   if (!outcome.ok) throw new Error(outcome.error.code);
   const [bound, free, none] = outcome.value;
   expect(free?.points[0]).toBeGreaterThanOrEqual(bound?.points[0] ?? Infinity);

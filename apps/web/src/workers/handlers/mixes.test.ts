@@ -14,27 +14,30 @@ const keyOf = (team: { team: number[][]; captain: number; vicecaptain: number })
   [...team.team.flat().toSorted((a, b) => a - b), team.captain, team.vicecaptain].join(",");
 
 describe("a mix of strategies", () => {
-  const answered = smart({ match, pool, rules: 0, pitch: "batting", strong: "equal" });
-  if (!answered.ok) throw new Error(answered.error.code);
-  const { mix } = answered.value;
+  const smartAnswer = smart({ match, pool, rules: 0, pitch: "batting", strong: "equal" });
+  if (!smartAnswer.ok) throw new Error(smartAnswer.error.code);
+  const { mix } = smartAnswer.value;
 
   it("gives three teams of the favoured combinations to one of the others, none twice", () => {
-    const made = generateMix({ match, parts: mix, teams: 400, seed: 7 }, quiet);
-    if (!made.ok) throw new Error(made.error.code);
-    const teams = toTeams(made.value.teams, match);
-    const favoured = teams.filter(
+    const generation = generateMix({ match, parts: mix, teams: 400, seed: 7 }, quiet);
+    if (!generation.ok) throw new Error(generation.error.code);
+    const teams = toTeams(generation.value.teams, match);
+    const favouredTeams = teams.filter(
       (team) => team.team.flat().filter((index) => roleAt.get(index) === 1).length >= 4,
     );
     expect(teams).toHaveLength(400);
-    expect(favoured).toHaveLength(300);
+    expect(favouredTeams).toHaveLength(300);
     expect(new Set(teams.map(keyOf)).size).toBe(400);
     expect(teams.map((team) => team.team_number)).toEqual(teams.map((_, at) => at + 1));
   });
 
   it("fills up from the others where a part runs out, and says what fell short", () => {
-    const [favoured, others] = mix;
-    const few = { ...favoured!.strategy, fixed: pool.filter((index) => roleAt.get(index) === 1).slice(0, 5) };
-    const made = generateMix(
+    const [favouredPart, others] = mix;
+    const few = {
+      ...favouredPart!.strategy,
+      fixed: pool.filter((index) => roleAt.get(index) === 1).slice(0, 5),
+    };
+    const generation = generateMix(
       {
         match,
         parts: [{ weight: 3, strategy: { ...few, credits: [99.5, 100] } }, others!],
@@ -43,7 +46,7 @@ describe("a mix of strategies", () => {
       },
       quiet,
     );
-    expect(made.ok && made.value.teams.count).toBe(200);
+    expect(generation.ok && generation.value.teams.count).toBe(200);
   });
 
   it("fails where no part has a team", () => {
@@ -59,10 +62,10 @@ describe("a mix of strategies", () => {
 
 describe("auto teams", () => {
   it("are 11, 3 and 1 for the three leagues, numbered through, each at its credits", () => {
-    const made = auto({ match, pool, rules: 0, seed: 3 });
-    if (!made.ok) throw new Error(made.error.code);
-    const teams = toTeams(made.value.teams, match);
-    const { leagues } = made.value;
+    const autoOutcome = auto({ match, pool, rules: 0, seed: 3 });
+    if (!autoOutcome.ok) throw new Error(autoOutcome.error.code);
+    const teams = toTeams(autoOutcome.value.teams, match);
+    const { leagues } = autoOutcome.value;
     expect(leagues.map(({ league, teams: count }) => [league, count])).toEqual([
       ["grand", 11],
       ["small", 3],

@@ -7,7 +7,7 @@ import { generateTeams } from "./generate.ts";
 import { generateMix } from "./mixes.ts";
 
 const quiet = () => undefined;
-const sent = sampleMatch(0, { left: [2, 4, 3, 4], right: [2, 4, 3, 4] });
+const sentMatch = sampleMatch(0, { left: [2, 4, 3, 4], right: [2, 4, 3, 4] });
 /** The receiver's feed, later: other credits and percentages, squads in another order. */
 const later = (feed: MatchDetail): MatchDetail => ({
   ...feed,
@@ -15,7 +15,7 @@ const later = (feed: MatchDetail): MatchDetail => ({
     .map((player) => ({ ...player, credits: player.credits + 0.5, captain_percentage: 3 }))
     .toReversed(),
 });
-const players = squadOf(sent)
+const players = squadOf(sentMatch)
   .slice(1, 25)
   .map((player) => player.player_index);
 const strategy: Strategy = {
@@ -30,24 +30,35 @@ const engineMatchOf = (match: MatchDetail) => ({ sport: match.sport_index, playe
 
 describe("teams from a share link", () => {
   it("are the sender's, byte for byte, though the feed has changed meanwhile", async () => {
-    const made = generateTeams({ match: engineMatchOf(sent), strategy, teams: 400, seed: 11 }, quiet);
-    if (!made.ok) throw new Error(made.error.code);
-    const shared = { matchId: sent.id, seed: 11, teams: 400, generationType: 2, strategy } as const;
-    const address = await shareAddress(shared, squadOf(sent), "https://a.example");
+    const generation = generateTeams(
+      { match: engineMatchOf(sentMatch), strategy, teams: 400, seed: 11 },
+      quiet,
+    );
+    if (!generation.ok) throw new Error(generation.error.code);
+    const sharedStrategy = {
+      matchId: sentMatch.id,
+      seed: 11,
+      teams: 400,
+      generationType: 2,
+      strategy,
+    } as const;
+    const address = await shareAddress(sharedStrategy, squadOf(sentMatch), "https://a.example");
     const read = await readShareLink(address.slice(address.indexOf("#")));
     if (!read.ok) throw new Error(read.error);
-    const seen = matchAsShared(read.value, later(sent));
-    if (seen === null) throw new Error("other players");
+    const shownMatch = matchAsShared(read.value, later(sentMatch));
+    if (shownMatch === null) throw new Error("other players");
     const { seed, teams } = read.value;
     const again = generateTeams(
-      { match: engineMatchOf(seen.match), strategy: read.value.strategy, teams, seed },
+      { match: engineMatchOf(shownMatch.match), strategy: read.value.strategy, teams, seed },
       quiet,
     );
     if (!again.ok) throw new Error(again.error.code);
-    expect(again.value.teams).toEqual(made.value.teams);
-    expect(fingerprintOfTeams(again.value.teams)).toBe(fingerprintOfTeams(made.value.teams));
-    const other = generateTeams({ match: engineMatchOf(sent), strategy, teams: 400, seed: 12 }, quiet);
-    expect(other.ok && fingerprintOfTeams(other.value.teams)).not.toBe(fingerprintOfTeams(made.value.teams));
+    expect(again.value.teams).toEqual(generation.value.teams);
+    expect(fingerprintOfTeams(again.value.teams)).toBe(fingerprintOfTeams(generation.value.teams));
+    const other = generateTeams({ match: engineMatchOf(sentMatch), strategy, teams: 400, seed: 12 }, quiet);
+    expect(other.ok && fingerprintOfTeams(other.value.teams)).not.toBe(
+      fingerprintOfTeams(generation.value.teams),
+    );
   });
 
   it("of a mix keep to the exposure of the whole", () => {
@@ -57,9 +68,12 @@ describe("teams from a share link", () => {
       { weight: 1, strategy },
     ];
     const whole = { exposure: { [star]: { max: 70 } } };
-    const made = generateMix({ match: engineMatchOf(sent), parts, whole, teams: 300, seed: 5 }, quiet);
-    if (!made.ok) throw new Error(made.error.code);
-    const { members, count } = made.value.teams;
+    const generation = generateMix(
+      { match: engineMatchOf(sentMatch), parts, whole, teams: 300, seed: 5 },
+      quiet,
+    );
+    if (!generation.ok) throw new Error(generation.error.code);
+    const { members, count } = generation.value.teams;
     const holders = Array.from(
       { length: count },
       (_, row) => ((members[3 * row + (star >> 5)] ?? 0) >>> (star & 31)) & 1,

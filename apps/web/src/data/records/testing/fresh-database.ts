@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { RecordsDatabase } from "../database.ts";
 
-let made = 0;
+let madeCount = 0;
 
 /** An empty in-memory database with a unique name. */
-export const freshDatabase = (): RecordsDatabase => new RecordsDatabase(`records-test-${made++}`);
+export const freshDatabase = (): RecordsDatabase => new RecordsDatabase(`records-test-${madeCount++}`);

@@ -18,16 +18,16 @@ function notStoredOf(attempt: AttemptToStore): NotStored | null {
 
 /** Stores an attempt as the product does, and waits for the end of it. */
 export async function storeAttempt(
-  given: AttemptToStore,
+  attemptToStore: AttemptToStore,
   options: StoreOptions = {},
 ): Promise<Outcome<StoredAttempt, StorageFailure>> {
   // Of its own identity, by which it is found again.
-  const attempt = { ...given };
-  const begun = await beginStoring(attempt, options);
-  if (!begun.ok) return begun;
-  const { matchId, attemptId } = begun.value;
+  const attempt = { ...attemptToStore };
+  const storing = await beginStoring(attempt, options);
+  if (!storing.ok) return storing;
+  const { matchId, attemptId } = storing.value;
   while (handedOver(matchId, attemptId)?.state === "storing")
     await new Promise((done) => setTimeout(done, 1));
   const notStored = notStoredOf(attempt);
-  return notStored === null ? succeed(begun.value) : fail(notStored.failure);
+  return notStored === null ? succeed(storing.value) : fail(notStored.failure);
 }

@@ -24,15 +24,15 @@ export class MemoryServer implements SyncServer {
   }
   async list(id: string, after: number) {
     await this.meanwhile();
-    const changed = [...this.items]
+    const changedEntries = [...this.items]
       .filter(([, { revision }]) => revision > after)
       .toSorted(([, a], [, b]) => a.revision - b.revision)
       .map(([name, { revision, content }]) => ({ id: name, revision, deleted: content === null }));
     return (
       this.#refuse(id) ?? {
         ok: true as const,
-        items: changed.slice(0, this.#page),
-        more: changed.length > this.#page,
+        items: changedEntries.slice(0, this.#page),
+        more: changedEntries.length > this.#page,
       }
     );
   }

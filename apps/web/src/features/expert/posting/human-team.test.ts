@@ -159,13 +159,13 @@ describe("choosing", () => {
 
   test("takes a captain first, then another player as vice-captain", () => {
     expect(withViceCaptain(of(eleven), 2).problem?.key).toBe("experts.human.selectCaptainFirst");
-    const led = withCaptain(of(eleven), 0).team;
-    expect(withViceCaptain(led, 0).problem?.key).toBe("experts.human.sameCaptain");
-    const both = withViceCaptain(led, 2).team;
-    expect(both).toEqual(of(eleven, 0, 2));
-    expect(withCaptain(both, 2).problem?.key).toBe("experts.human.sameCaptain");
-    expect(withCaptain(both, 0).team.captain).toBeNull();
-    expect(withViceCaptain(both, 2).team.viceCaptain).toBeNull();
+    const ledTeam = withCaptain(of(eleven), 0).team;
+    expect(withViceCaptain(ledTeam, 0).problem?.key).toBe("experts.human.sameCaptain");
+    const teamWithBoth = withViceCaptain(ledTeam, 2).team;
+    expect(teamWithBoth).toEqual(of(eleven, 0, 2));
+    expect(withCaptain(teamWithBoth, 2).problem?.key).toBe("experts.human.sameCaptain");
+    expect(withCaptain(teamWithBoth, 0).team.captain).toBeNull();
+    expect(withViceCaptain(teamWithBoth, 2).team.viceCaptain).toBeNull();
   });
 
   test("counts credits in hundredths", () => {

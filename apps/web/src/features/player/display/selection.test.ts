@@ -20,12 +20,12 @@ test("ticking twice is as before", () => {
 
 test("Select All takes the teams shown, and what was ticked before stays", () => {
   const before = withToggled(emptySelection(10), 9);
-  const shown = Uint32Array.of(1, 2, 3);
-  const all = withAll(before, shown, true);
+  const shownRows = Uint32Array.of(1, 2, 3);
+  const all = withAll(before, shownRows, true);
   expect([...selectedRows(all)]).toEqual([1, 2, 3, 9]);
-  expect(allSelected(all, shown)).toBe(true);
+  expect(allSelected(all, shownRows)).toBe(true);
   expect(allSelected(all, null)).toBe(false);
-  expect([...selectedRows(withAll(all, shown, false))]).toEqual([9]);
+  expect([...selectedRows(withAll(all, shownRows, false))]).toEqual([9]);
 });
 
 test("without filters Select All takes every team, and again none", () => {
@@ -44,16 +44,16 @@ test("ticks follow their teams into another order", () => {
   const before = sampleColumns(8);
   const order = Uint32Array.of(3, 7, 0, 6, 1, 2, 5, 4);
   const now = renumberTeams(selectTeams(before, order));
-  const ticked = withToggled(withToggled(emptySelection(8), 0), 7);
-  expect([...selectedRows(followTeams(ticked, before, now))]).toEqual([1, 2]);
+  const tickedSelection = withToggled(withToggled(emptySelection(8), 0), 7);
+  expect([...selectedRows(followTeams(tickedSelection, before, now))]).toEqual([1, 2]);
 });
 
 test("a repaired team keeps the tick, and one that is gone leaves it to no other", () => {
   const before = sampleColumns(4);
-  const ticked = withToggled(withToggled(emptySelection(4), 1), 3);
+  const tickedSelection = withToggled(withToggled(emptySelection(4), 1), 3);
   const others = sampleColumns(5);
-  const repaired = selectTeams(others, Uint32Array.of(0, 4, 2, 3));
-  expect([...selectedRows(followTeams(ticked, before, repaired))]).toEqual([1, 3]);
+  const repairedTeams = selectTeams(others, Uint32Array.of(0, 4, 2, 3));
+  expect([...selectedRows(followTeams(tickedSelection, before, repairedTeams))]).toEqual([1, 3]);
   const fewer = selectTeams(before, Uint32Array.of(0, 2, 3));
-  expect([...selectedRows(followTeams(ticked, before, fewer))]).toEqual([2]);
+  expect([...selectedRows(followTeams(tickedSelection, before, fewer))]).toEqual([2]);
 });

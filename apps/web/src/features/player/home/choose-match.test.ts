@@ -54,8 +54,8 @@ describe("waitsForLists", () => {
     expect(waitsForLists(account({}), none)).toBe(false);
     expect(waitsForLists(account({ plan: false }), loading)).toBe(false);
     expect(waitsForLists({ state: "out" }, loading)).toBe(false);
-    const failed = { state: "failed", id: "a", phone: "9000000001", retry: () => undefined } as const;
-    expect(waitsForLists(failed, loading)).toBe(false);
+    const failedList = { state: "failed", id: "a", phone: "9000000001", retry: () => undefined } as const;
+    expect(waitsForLists(failedList, loading)).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { entryVotes, latestOfAuthors, playerVotes } from "./compare.ts";
 
 const head = { title: "", notes: false, extra: "" };
-const fixed = (left: number[], right: number[]): PredictionSection => ({
+const fixedSection = (left: number[], right: number[]): PredictionSection => ({
   id: 4,
   ...head,
   leftSideTeam: left,
@@ -13,9 +13,9 @@ const partitions = (selectedList: number[]): PredictionSection => ({ id: 8, ...h
 
 it("tells who is named by how many, most first, and entries likewise", () => {
   const predictions = [
-    [fixed([3], [14]), partitions([1, 2])],
-    [fixed([], [14]), partitions([2])],
-    [fixed([5], [14])],
+    [fixedSection([3], [14]), partitions([1, 2])],
+    [fixedSection([], [14]), partitions([2])],
+    [fixedSection([5], [14])],
   ];
   expect(playerVotes(predictions, 4)).toEqual([
     { id: 14, by: [0, 1, 2] },

@@ -19,12 +19,12 @@ const match = (id: string, sport_index: 0 | 1, match_time: string): { match: Mat
 });
 
 it("lists a sport's saved matches by match time, the latest first", () => {
-  const saved = [
+  const savedList = [
     match("early", 0, "2026-11-20T08:00:00.000Z"),
     match("late", 0, "2026-11-22T08:00:00Z"),
     match("other", 1, "2026-11-23T08:00:00.000Z"),
     match("middle", 0, "2026-11-21T08:00:00.000Z"),
   ];
-  expect(savedOf(saved, "cricket").map(({ id }) => id)).toEqual(["late", "middle", "early"]);
-  expect(savedOf(saved, "kabaddi")).toEqual([]);
+  expect(savedOf(savedList, "cricket").map(({ id }) => id)).toEqual(["late", "middle", "early"]);
+  expect(savedOf(savedList, "kabaddi")).toEqual([]);
 });

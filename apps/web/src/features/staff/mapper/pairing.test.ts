@@ -7,7 +7,7 @@ import { byLikelihood } from "./likely-match.ts";
 import { pair, pairByName, withChoices } from "./pairing.ts";
 
 const sport = sportByIndex(0);
-const ours = (player_index: number, name: string): Player => ({
+const ourPlayer = (player_index: number, name: string): Player => ({
   player_index,
   player_fixed_id: String(player_index),
   pl_id: null,
@@ -26,14 +26,23 @@ const ours = (player_index: number, name: string): Player => ({
   last_play_text: "other",
   fantasy_id_list: [],
 });
-const theirs = (id: string, name: string): FantasyPlayer => ({ id, name, team_index: 0, player_role: "BAT" });
+const theirPlayer = (id: string, name: string): FantasyPlayer => ({
+  id,
+  name,
+  team_index: 0,
+  player_role: "BAT",
+});
 
-const squad = [ours(1, "Jean-Luc O'Brien"), ours(2, "Asha Patel"), ours(3, "Anil Patel")];
-const listed = [theirs("a", "jeanluc obrien"), theirs("b", "A Patel"), theirs("c", "Anil K Patel")];
+const squad = [ourPlayer(1, "Jean-Luc O'Brien"), ourPlayer(2, "Asha Patel"), ourPlayer(3, "Anil Patel")];
+const listedPlayers = [
+  theirPlayer("a", "jeanluc obrien"),
+  theirPlayer("b", "A Patel"),
+  theirPlayer("c", "Anil K Patel"),
+];
 
 describe("pairing players", () => {
   test("takes names that are equal without spaces, quotes, hyphens and case, and leaves doubts to a person", () => {
-    const { pairs, candidates } = pairByName(sport, squad, listed);
+    const { pairs, candidates } = pairByName(sport, squad, listedPlayers);
     expect(pairs.get(1)).toBe("a");
     expect([...candidates.keys()]).toContain(2);
     expect(candidates.get(2)).toContain("b");
@@ -57,8 +66,8 @@ describe("pairing players", () => {
       [2, "a"],
       [3, "gone"],
     ]);
-    expect([...withChoices(byName, listed, choices)]).toEqual([[2, "a"]]);
-    expect([...withChoices(byName, listed, new Map([[1, null]]))]).toEqual([]);
+    expect([...withChoices(byName, listedPlayers, choices)]).toEqual([[2, "a"]]);
+    expect([...withChoices(byName, listedPlayers, new Map([[1, null]]))]).toEqual([]);
   });
 });
 
@@ -88,10 +97,10 @@ test("the likely match of an app comes first", () => {
 });
 
 test("an app that needs both team names is not asked without them", () => {
-  const named = at("1", "Harriers", "", "2026-11-21T14:00:00Z");
-  expect(teamNamesOf({ needs_team_names: true }, named)).toBeNull();
-  expect(teamNamesOf({ needs_team_names: false }, named)).toEqual({});
-  expect(teamNamesOf({ needs_team_names: true }, { ...named, right_team_name: "Kestrels" })).toEqual({
+  const namedMatch = at("1", "Harriers", "", "2026-11-21T14:00:00Z");
+  expect(teamNamesOf({ needs_team_names: true }, namedMatch)).toBeNull();
+  expect(teamNamesOf({ needs_team_names: false }, namedMatch)).toEqual({});
+  expect(teamNamesOf({ needs_team_names: true }, { ...namedMatch, right_team_name: "Kestrels" })).toEqual({
     leftTeamName: "Harriers",
     rightTeamName: "Kestrels",
   });

@@ -4,18 +4,18 @@ import { makeLinks } from "./link-run.ts";
 /** `failing` teams fail so many times before they succeed. */
 function runOf(teams: readonly number[], failing: Readonly<Record<number, number>> = {}) {
   const left = { ...failing };
-  const asked: number[] = [];
+  const askedNumbers: number[] = [];
   const waits: number[] = [];
   const stop = new AbortController();
   return {
-    asked,
+    asked: askedNumbers,
     waits,
     stop,
     run: () =>
       makeLinks({
         teams,
         make: async (team) => {
-          asked.push(team);
+          askedNumbers.push(team);
           const times = left[team] ?? 0;
           left[team] = times - 1;
           return times <= 0;

@@ -9,7 +9,7 @@ import {
   type PromotionForm,
 } from "./promotion-form.ts";
 
-const stored = {
+const storedPromotion = {
   _id: "3c6ad7f2-3b0c-4a5e-9d6c-0d7d3b0b1c11",
   label: "Harbour final",
   imageUrl: "https://example.com/banner.png",
@@ -18,7 +18,7 @@ const stored = {
   order: 2,
   active: true,
 };
-const good = formOf(stored);
+const good = formOf(storedPromotion);
 const words = t("replies.fillAllFields");
 
 describe("checkPromotion", () => {
@@ -56,8 +56,8 @@ describe("checkPromotion", () => {
 
 describe("differs", () => {
   it("is false for the stored values, also with spaces around them", () => {
-    expect(differs(good, stored)).toBe(false);
-    expect(differs({ ...good, label: " Harbour final " }, stored)).toBe(false);
+    expect(differs(good, storedPromotion)).toBe(false);
+    expect(differs({ ...good, label: " Harbour final " }, storedPromotion)).toBe(false);
   });
   it("is true when any field differs", () => {
     for (const change of [
@@ -69,12 +69,12 @@ describe("differs", () => {
       { order: "3" },
       { active: false },
     ])
-      expect(differs({ ...good, ...change }, stored)).toBe(true);
+      expect(differs({ ...good, ...change }, storedPromotion)).toBe(true);
   });
   it("sends a text in another language only where there is one", () => {
     expect(fieldsOf({ ...good, labelHi: " फ़ाइनल " })).toMatchObject({ labelHi: "फ़ाइनल" });
     expect(fieldsOf({ ...good, labelHi: " " }).labelHi).toBeUndefined();
-    expect(differs({ ...good, labelTe: "" }, { ...stored, labelTe: "ఫైనల్" })).toBe(true);
+    expect(differs({ ...good, labelTe: "" }, { ...storedPromotion, labelTe: "ఫైనల్" })).toBe(true);
   });
   it("sends trimmed texts and a number", () => {
     expect(fieldsOf({ ...good, label: " a ", order: "7" })).toMatchObject({ label: "a", order: 7 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readNumbers } from "./read-numbers.ts";
 
 test("a pasted list gives each number once, whatever stands between them", () => {
-  const pasted = "Asha\t97000 00001\n+91 97000-00002, 09700000003;9700000001\n9700000004 9700000005\n";
-  expect(readNumbers(pasted)).toEqual({
+  const pastedText = "Asha\t97000 00001\n+91 97000-00002, 09700000003;9700000001\n9700000004 9700000005\n";
+  expect(readNumbers(pastedText)).toEqual({
     phones: ["9700000001", "9700000002", "9700000003", "9700000004", "9700000005"],
     wrong: [],
   });

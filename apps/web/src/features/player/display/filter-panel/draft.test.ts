@@ -6,27 +6,27 @@ import { draftOf, emptyDraft, filterFrom, withEntry, withoutEntry } from "./draf
 import type { FilterDraft } from "./draft.ts";
 import { filterKinds } from "./filter-kinds.ts";
 
-const added = (draft: FilterDraft, entry: string, list?: "entries" | "absent"): FilterDraft => {
+const draftAdded = (draft: FilterDraft, entry: string, list?: "entries" | "absent"): FilterDraft => {
   const outcome = withEntry(draft, entry, list);
   if (!outcome.ok) throw new Error(t(outcome.error));
   return outcome.value;
 };
 
 /** An outcome with the text of its refusal. */
-const worded = <Value>(outcome: Outcome<Value, TextKey>): Outcome<Value, string> =>
+const wordOutcome = <Value>(outcome: Outcome<Value, TextKey>): Outcome<Value, string> =>
   outcome.ok ? outcome : fail(t(outcome.error));
 
 test("a player cannot be present and absent at once", () => {
-  const draft = added(emptyDraft("players"), "3");
-  expect(worded(withEntry(draft, "3", "absent"))).toEqual({
+  const draft = draftAdded(emptyDraft("players"), "3");
+  expect(wordOutcome(withEntry(draft, "3", "absent"))).toEqual({
     ok: false,
     error: "Player already selected in Present List!",
   });
-  expect(worded(withEntry(added(emptyDraft("players"), "3", "absent"), "3"))).toEqual({
+  expect(wordOutcome(withEntry(draftAdded(emptyDraft("players"), "3", "absent"), "3"))).toEqual({
     ok: false,
     error: "Player already selected in Absent List!",
   });
-  expect(worded(withEntry(draft, "3"))).toEqual({ ok: false, error: "Player already present!" });
+  expect(wordOutcome(withEntry(draft, "3"))).toEqual({ ok: false, error: "Player already present!" });
 });
 
 test.each([
@@ -38,17 +38,23 @@ test.each([
 ] as const)(
   "%s refuses duplicates and an empty list in the documents' words",
   (kind, entry, duplicate, empty) => {
-    expect(worded(withEntry(added(emptyDraft(kind), entry), entry))).toEqual({ ok: false, error: duplicate });
-    expect(worded(filterFrom(emptyDraft(kind)))).toEqual({ ok: false, error: empty });
+    expect(wordOutcome(withEntry(draftAdded(emptyDraft(kind), entry), entry))).toEqual({
+      ok: false,
+      error: duplicate,
+    });
+    expect(wordOutcome(filterFrom(emptyDraft(kind)))).toEqual({ ok: false, error: empty });
   },
 );
 
 test.each(["", "abc", "101", "-1", "98.555"])("%s is no credits", (entry) => {
-  expect(worded(withEntry(emptyDraft("credits"), entry))).toEqual({ ok: false, error: "Invalid Credits!" });
+  expect(wordOutcome(withEntry(emptyDraft("credits"), entry))).toEqual({
+    ok: false,
+    error: "Invalid Credits!",
+  });
 });
 
 test("98 and 98.0 are the same credits", () => {
-  expect(withEntry(added(emptyDraft("credits"), "98"), "98.0")).toMatchObject({ ok: false });
+  expect(withEntry(draftAdded(emptyDraft("credits"), "98"), "98.0")).toMatchObject({ ok: false });
 });
 
 test("each of the six filters is made, and taken apart again to be changed", () => {
@@ -68,6 +74,6 @@ test("each of the six filters is made, and taken apart again to be changed", () 
 });
 
 test("an entry can be taken away", () => {
-  const draft = added(added(emptyDraft("players"), "3"), "4", "absent");
+  const draft = draftAdded(draftAdded(emptyDraft("players"), "3"), "4", "absent");
   expect(withoutEntry(draft, "4")).toEqual({ kind: "players", entries: ["3"], absent: [] });
 });

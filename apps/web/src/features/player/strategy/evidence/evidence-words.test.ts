@@ -2,7 +2,7 @@ import type { Evidence } from "@teamwright/contract";
 import { expect, test } from "vitest";
 import { evidenceOf, evidenceWords, kindWords, withinCredits } from "./evidence-words.ts";
 
-const counted = (of: number, counts: Readonly<Record<string, number>>) => ({
+const countsOfShapes = (of: number, counts: Readonly<Record<string, number>>) => ({
   of,
   counts: Object.entries(counts).map(([value, matches]) => ({ value, matches })),
 });
@@ -11,10 +11,10 @@ const evidence: Evidence = {
   format: "t20",
   gender: "women",
   series: null,
-  combinations: counted(120, { "1-4-2-4": 34 }),
-  partitions: counted(120, { "7-4": 20 }),
-  pattern1: counted(0, {}),
-  pattern2: counted(0, {}),
+  combinations: countsOfShapes(120, { "1-4-2-4": 34 }),
+  partitions: countsOfShapes(120, { "7-4": 20 }),
+  pattern1: countsOfShapes(0, {}),
+  pattern2: countsOfShapes(0, {}),
   credits: {
     of: 30,
     counts: [
@@ -26,9 +26,9 @@ const evidence: Evidence = {
 };
 
 test("an option is told with the number of matches and the interval of its share", () => {
-  const seen = evidenceOf(evidence, "combinations");
-  expect(seen([1, 4, 2, 4])).toEqual({ words: "in 34 of 120 (21–37 %)", isRare: false });
-  expect(seen([1, 4, 3, 3])).toEqual({ words: "in 0 of 120 (0–3 %)", isRare: true });
+  const combinations = evidenceOf(evidence, "combinations");
+  expect(combinations([1, 4, 2, 4])).toEqual({ words: "in 34 of 120 (21–37 %)", isRare: false });
+  expect(combinations([1, 4, 3, 3])).toEqual({ words: "in 0 of 120 (0–3 %)", isRare: true });
   expect(kindWords(evidence)).toBe("women's T20 matches");
   expect(kindWords({ ...evidence, series: "Harbour Cup" })).toBe("women's T20 matches of Harbour Cup");
 });
@@ -40,7 +40,7 @@ test("a division between the sides counts in both directions", () => {
 });
 
 test("few matches make no option rare", () => {
-  const few = { ...evidence, combinations: counted(20, { "1-4-2-4": 20 }) };
+  const few = { ...evidence, combinations: countsOfShapes(20, { "1-4-2-4": 20 }) };
   expect(evidenceOf(few, "combinations")([1, 4, 3, 3])).toEqual({
     words: "in 0 of 20 (0–16 %)",
     isRare: false,

@@ -41,7 +41,7 @@ describe("one tap on a bound", () => {
     changeBounds(own);
 
   it("drops or loosens it in the draft, and leaves everything else as it is", () => {
-    let tried = 0;
+    let triedCount = 0;
     for (const bound of boundsOf(engineMatch, before)) {
       const { rule } = bound.description;
       if ("mode" in bound.description) continue;
@@ -49,24 +49,24 @@ describe("one tap on a bound", () => {
         ? []
         : [bound.drop(before)];
       for (const after of [...drops, ...bound.looser.map((step) => step.loosen(before))]) {
-        tried++;
+        triedCount++;
         const next = applyStrategy(choices, before, after);
         expect(comparable(engineStrategy(next, 0, squad)), rule).toEqual(comparable(after));
         // Shares within an exposure are computed from the chosen mode, which stays.
         expect(next.captain_distribution, rule).toEqual({ mode: 1 });
       }
     }
-    expect(tried).toBeGreaterThan(15);
+    expect(triedCount).toBeGreaterThan(15);
   });
 
   it("chooses everything where the way asks for a choice", () => {
     const bounds = boundsOf(engineMatch, before);
-    const dropped = (key: string) =>
+    const draftWithout = (key: string) =>
       applyStrategy(choices, before, bounds.find(({ description }) => description.key === key)!.drop(before));
-    expect(dropped("captains")).toEqual({ ...choices, captains: choices.players });
-    expect(dropped("vice-captains")).toEqual({ ...choices, vice_captains: choices.players });
-    expect(dropped("partitions").partitions?.length).toBeGreaterThan(2);
-    expect(dropped("combinations").combinations?.length).toBeGreaterThan(2);
+    expect(draftWithout("captains")).toEqual({ ...choices, captains: choices.players });
+    expect(draftWithout("vice-captains")).toEqual({ ...choices, vice_captains: choices.players });
+    expect(draftWithout("partitions").partitions?.length).toBeGreaterThan(2);
+    expect(draftWithout("combinations").combinations?.length).toBeGreaterThan(2);
   });
 
   it("frees one side's credits and keeps the other's", () => {

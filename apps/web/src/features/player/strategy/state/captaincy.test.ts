@@ -68,10 +68,10 @@ describe("marks beside the list of players", () => {
   });
 
   it("set line-ups of one's own, until the real ones are out", () => {
-    const own = indexes([...side(0).slice(0, 11), ...side(1).slice(0, 11)]);
-    const seen = squadOf(matchWithEdits(match, {}, own));
-    expect(indexes(seen.filter((player) => player.playing === 1))).toEqual(own);
-    const announced = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4], lineup: 1 });
-    expect(matchWithEdits(announced, {}, own)).toBe(announced);
+    const ownIndexes = indexes([...side(0).slice(0, 11), ...side(1).slice(0, 11)]);
+    const squadSeen = squadOf(matchWithEdits(match, {}, ownIndexes));
+    expect(indexes(squadSeen.filter((player) => player.playing === 1))).toEqual(ownIndexes);
+    const announcedMatch = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4], lineup: 1 });
+    expect(matchWithEdits(announcedMatch, {}, ownIndexes)).toBe(announcedMatch);
   });
 });
