@@ -8,9 +8,9 @@ function mix(): number {
   let sum = 0;
   for (let step = 0; step < STEPS; step++) {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    sum = (sum + (mixed ^ (mixed >>> 14))) | 0;
+    let mixedState = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixedState = (mixedState + Math.imul(mixedState ^ (mixedState >>> 7), 61 | mixedState)) ^ mixedState;
+    sum = (sum + (mixedState ^ (mixedState >>> 14))) | 0;
   }
   return sum;
 }

@@ -26,13 +26,13 @@ function verdict({ ours, theirs, atLeast, within, times }: BenchLine): string {
 
 function row(line: BenchLine): readonly string[] {
   const { work, against, ours, theirs, atLeast, within, times } = line;
-  const compared = against !== "-";
+  const isCompared = against !== "-";
   return [
     work,
     `${figure(ours)} ms`,
     against,
-    compared ? `${figure(theirs)} ms` : "",
-    compared ? `${figure(theirs / ours)}x` : "",
+    isCompared ? `${figure(theirs)} ms` : "",
+    isCompared ? `${figure(theirs / ours)}x` : "",
     [
       atLeast === null ? "" : `${atLeast}x`,
       times === undefined ? "" : `at most ${times} times as long`,
@@ -45,10 +45,10 @@ function row(line: BenchLine): readonly string[] {
 }
 
 const heads = ["work", "takes", "against", "takes", "ratio", "asked", ""];
-const chosen = process.argv.slice(2);
+const chosenNames = process.argv.slice(2);
 const lines: BenchLine[] = [];
 for (const [name, run] of suites)
-  if (chosen.length === 0 || chosen.includes(name)) lines.push(...(await run()));
+  if (chosenNames.length === 0 || chosenNames.includes(name)) lines.push(...(await run()));
 const table = [heads, heads.map(() => "---"), ...lines.map(row)];
 const processor = cpus();
 console.log(
@@ -56,8 +56,8 @@ console.log(
 );
 console.log(`Calibration: the fixed loop takes ${calibrate().toFixed(2)} ms\n`);
 for (const cells of table) console.log(`| ${cells.join(" | ")} |`);
-const missed = lines.filter((line) => verdict(line) === "MISSED");
-if (missed.length > 0) {
-  console.error(`\n${missed.length} bound(s) missed`);
+const missedLines = lines.filter((line) => verdict(line) === "MISSED");
+if (missedLines.length > 0) {
+  console.error(`\n${missedLines.length} bound(s) missed`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 /** Milliseconds of processor time of this thread. */
-export const spent = (): number => {
+export const spentTime = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
@@ -9,9 +9,9 @@ const TICKS = 60;
 
 /** Processor time of this many runs. */
 function timeOf(work: () => unknown, runs: number): number {
-  const start = spent();
+  const start = spentTime();
   for (let run = 0; run < runs; run++) work();
-  return spent() - start;
+  return spentTime() - start;
 }
 
 /**

@@ -17,7 +17,15 @@ import { enumerateTeams } from "./enumerate.ts";
 import { repairLine } from "./repair.bench.ts";
 import { sampleTeams } from "./sampler.ts";
 import { sampleTuned } from "./tuned-sampler.ts";
-import { everyRule, exposed, loose, mostRules, shared, sharedEvery, tight } from "./strategies.ts";
+import {
+  everyRule,
+  withExposure,
+  loose,
+  mostRules,
+  sharedStrategy,
+  sharedEvery,
+  tight,
+} from "./strategies.ts";
 
 /** The field's samplers stop after this many unsuccessful tries. */
 const MAX_TRIES = 100_000;
@@ -82,14 +90,14 @@ function tightLines(match: EngineMatch): BenchLine[] {
   const { teams } = countTeams(plan(match, strategy));
   if (teams === 0 || teams >= 500) throw new Error(`The tight strategy allows ${teams} teams`);
   const sampler = () => sampleTeams(match, strategy, teams, MAX_TRIES);
-  const found = sampler().teams.length;
+  const foundCount = sampler().teams.length;
   const work = `12 + 12: all ${teams} teams of a tight strategy`;
-  const ours = bestTime(() => make(match, strategy, teams));
+  const ourTime = bestTime(() => make(match, strategy, teams));
   return [
     {
       work,
-      against: `rejection sampler, ${found} found in 100,000 tries`,
-      ours,
+      against: `rejection sampler, ${foundCount} found in 100,000 tries`,
+      ours: ourTime,
       theirs: bestTime(sampler, 3),
       atLeast: null,
       within: null,
@@ -97,7 +105,7 @@ function tightLines(match: EngineMatch): BenchLine[] {
     {
       work,
       against: FLOOR,
-      ours,
+      ours: ourTime,
       theirs: bestTime(() => writeRandomRows(25_000)),
       atLeast: null,
       within: null,
@@ -108,12 +116,12 @@ function tightLines(match: EngineMatch): BenchLine[] {
 
 function againstEnumeration(match: EngineMatch): BenchLine {
   const strategy = loose(match);
-  const enumerated = enumerateTeams(match, strategy);
-  const counted = countTeams(plan(match, strategy));
-  if (enumerated.teams !== counted.teams || enumerated.lineups !== counted.lineups)
+  const enumeration = enumerateTeams(match, strategy);
+  const count = countTeams(plan(match, strategy));
+  if (enumeration.teams !== count.teams || enumeration.lineups !== count.lineups)
     throw new Error("The enumeration counts differently");
   return {
-    work: `12 + 12: exact count alone (${counted.teams} teams)`,
+    work: `12 + 12: exact count alone (${count.teams} teams)`,
     against: "every subset, same rules",
     ours: bestTime(() => plan(match, strategy)),
     theirs: bestTime(() => enumerateTeams(match, strategy), 5),
@@ -123,7 +131,7 @@ function againstEnumeration(match: EngineMatch): BenchLine {
 }
 
 /** Sums of partners compared with the pairs of classes one by one, which count the same. */
-function summed(match: EngineMatch): BenchLine {
+function sumLine(match: EngineMatch): BenchLine {
   const strategy = everyRule(match);
   const count = (limits: WorkLimits) => {
     const compiled = compile(match, strategy, limits);
@@ -192,23 +200,23 @@ export function engineBench(): BenchLine[] {
       times: 3,
     },
     alone("12 + 12: exact count and 2,000 teams by default shares", 40, () =>
-      make(match, shared(match), 2000),
+      make(match, sharedStrategy(match), 2000),
     ),
     alone("12 + 12: exact count and 25,000 teams by default shares", 150, () =>
-      make(match, shared(match), 25_000),
+      make(match, sharedStrategy(match), 25_000),
     ),
     alone("12 + 12: exact count and 2,000 teams, four exposures", 500, () =>
-      make(match, exposed(match), 2000),
+      make(match, withExposure(match), 2000),
     ),
     alone("15 + 15: count with every rule", 50, () => plan(wide, everyRule(wide))),
     alone("35 + 35: count, loose", 1000, () => plan(widest, loose(widest)), 3),
     alone("35 + 35: count with every rule but group credits", null, () => plan(widest, mostRules(widest)), 1),
-    summed(benchMatch(28).match),
+    sumLine(benchMatch(28).match),
     alone("35 + 35: count with every rule", 2000, () => plan(widest, everyRule(widest)), 2),
     alone(
       "35 + 35: exact count and 100 teams by default shares",
       null,
-      () => make(widest, shared(widest), 100),
+      () => make(widest, sharedStrategy(widest), 100),
       3,
     ),
     alone(

@@ -33,11 +33,11 @@ export function enumerateTeams(match: EngineMatch, strategy: Strategy): { lineup
     sum: number,
     c: number,
     v: number,
-    both: number,
+    bothCount: number,
   ): void => {
     if (open === 0) {
       if (combinations[roles] === 0 || partitions[lefts] === 0 || sum < least || sum > most) return;
-      const pairs = c * v - both;
+      const pairs = c * v - bothCount;
       teams += pairs;
       if (pairs > 0) lineups++;
       return;
@@ -53,7 +53,7 @@ export function enumerateTeams(match: EngineMatch, strategy: Strategy): { lineup
         sum + credits[index]!,
         c + lead,
         v + follow,
-        both + lead * follow,
+        bothCount + lead * follow,
       );
     }
   };

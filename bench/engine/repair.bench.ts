@@ -19,14 +19,14 @@ const few = ({ players }: EngineMatch): Strategy => {
 /** Repair where no other team is left, against making the set: a person waits for both. */
 export function repairLine(match: EngineMatch): BenchLine {
   const strategy = few(match);
-  const compiled = compile(match, strategy);
-  if (!compiled.ok) throw new Error(compiled.error.code);
-  const { teams } = countTeams(compiled.value);
+  const compiledPlan = compile(match, strategy);
+  if (!compiledPlan.ok) throw new Error(compiledPlan.error.code);
+  const { teams } = countTeams(compiledPlan.value);
   const make = () => {
     const plan = compile(match, strategy);
-    const made = plan.ok ? generate(plan.value, { teams, seed: 1 }) : plan;
-    if (!made.ok) throw new Error(made.error.code);
-    return made.value.teams;
+    const generation = plan.ok ? generate(plan.value, { teams, seed: 1 }) : plan;
+    if (!generation.ok) throw new Error(generation.error.code);
+    return generation.value.teams;
   };
   const set = make();
   const out = strategy.players.slice(-1);

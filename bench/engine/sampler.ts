@@ -17,16 +17,21 @@ export interface Sample {
  * new, then the checks in turn on the finished team, a random captain and vice-captain, and a text of the sorted team
  * to detect repeats.
  */
-export function sampleTeams(match: EngineMatch, strategy: Strategy, wanted: number, most = Infinity): Sample {
+export function sampleTeams(
+  match: EngineMatch,
+  strategy: Strategy,
+  wantedCount: number,
+  most = Infinity,
+): Sample {
   const random = stream(1);
   const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!;
   const pool = match.players.filter((player) => strategy.players.includes(player.player_index));
   const roles = cricket.roles.map((_, role) => pool.filter((player) => player.role === role));
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const teams: Team[] = [];
   let fruitless = 0;
   let tries = 0;
-  while (teams.length < wanted && fruitless < TEAM_TRIES && tries < most) {
+  while (teams.length < wantedCount && fruitless < TEAM_TRIES && tries < most) {
     tries++;
     fruitless++;
     const team = pick(strategy.combinations ?? []).map((count, role) => fill(roles[role]!, count, pick));
@@ -36,8 +41,8 @@ export function sampleTeams(match: EngineMatch, strategy: Strategy, wanted: numb
     if (leaders === undefined) continue;
     const indexes = members.map((player) => player.player_index);
     const key = `${indexes.toSorted((one, other) => one - other).join()}-${leaders.join()}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (seenKeys.has(key)) continue;
+    seenKeys.add(key);
     fruitless = 0;
     teams.push({
       team_number: teams.length + 1,
@@ -55,12 +60,12 @@ function fill(
   count: number,
   pick: (list: readonly EnginePlayer[]) => EnginePlayer,
 ): EnginePlayer[] {
-  const chosen: EnginePlayer[] = [];
-  for (let tries = 0; chosen.length < count && tries < PICK_TRIES; tries++) {
+  const chosenPlayers: EnginePlayer[] = [];
+  for (let tries = 0; chosenPlayers.length < count && tries < PICK_TRIES; tries++) {
     const player = pick(players);
-    if (!chosen.includes(player)) chosen.push(player);
+    if (!chosenPlayers.includes(player)) chosenPlayers.push(player);
   }
-  return chosen;
+  return chosenPlayers;
 }
 
 function fits(members: readonly EnginePlayer[], strategy: Strategy): boolean {

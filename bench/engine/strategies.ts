@@ -26,7 +26,7 @@ export const tight = (match: EngineMatch): Strategy => ({
 });
 
 /** The input of the screens: 8 captains and 12 vice-captains in proportion to their percentages, partitions equally. */
-export const shared = (match: EngineMatch): Strategy => ({
+export const sharedStrategy = (match: EngineMatch): Strategy => ({
   ...loose(match),
   captains: [0, 1, 2, 5, 12, 14, 17, 18],
   vice_captains: [0, 1, 2, 3, 5, 6, 12, 13, 14, 17, 18, 20],
@@ -36,7 +36,7 @@ export const shared = (match: EngineMatch): Strategy => ({
 });
 
 /** Shares of the whole set for four players. */
-export const exposed = (match: EngineMatch): Strategy => ({
+export const withExposure = (match: EngineMatch): Strategy => ({
   ...loose(match),
   exposure: { 0: { max: 10 }, 3: { min: 70 }, 15: { min: 20, max: 30 }, 20: { max: 25 } },
 });

@@ -15,7 +15,7 @@ interface Sample {
 export function sampleTuned(
   match: EngineMatch,
   strategy: Strategy,
-  wanted: number,
+  wantedCount: number,
   patience: number,
   most = Infinity,
 ): Sample {
@@ -24,16 +24,16 @@ export function sampleTuned(
   const pool = match.players.filter((player) => strategy.players.includes(player.player_index));
   const byRole = [0, 1, 2, 3, 4].map((role) => pool.filter((player) => player.role === role));
   const combinations = strategy.combinations ?? [];
-  const fixed = strategy.fixed ?? [];
+  const fixedPlayers = strategy.fixed ?? [];
   const [least, highest] = strategy.credits ?? [0, 100];
   const partitions = new Set(strategy.partitions?.map(([left]) => left));
   const captains = new Set(strategy.captains ?? strategy.players);
   const seconds = new Set(strategy.vice_captains ?? strategy.players);
-  const seen = new Set<string>();
-  const found: { team: EnginePlayer[]; captain: number; viceCaptain: number }[] = [];
+  const seenKeys = new Set<string>();
+  const teamsFound: { team: EnginePlayer[]; captain: number; viceCaptain: number }[] = [];
   let fruitless = 0;
   let tries = 0;
-  while (found.length < wanted && fruitless < patience && tries < most) {
+  while (teamsFound.length < wantedCount && fruitless < patience && tries < most) {
     tries++;
     fruitless++;
     const team: EnginePlayer[] = [];
@@ -49,7 +49,7 @@ export function sampleTuned(
     }
     if (credits < least || credits > highest || !partitions.has(left)) continue;
     const members = team.map((player) => player.player_index).sort((one, other) => one - other);
-    if (!fixed.every((index) => members.includes(index))) continue;
+    if (!fixedPlayers.every((index) => members.includes(index))) continue;
     if (!splitFits(team, strategy)) continue;
     const leaders = members.filter((index) => captains.has(index));
     if (leaders.length === 0) continue;
@@ -58,12 +58,12 @@ export function sampleTuned(
     if (others.length === 0) continue;
     const viceCaptain = pick(others);
     const key = `${members.join()}|${captain}|${viceCaptain}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    found.push({ team, captain, viceCaptain });
+    if (seenKeys.has(key)) continue;
+    seenKeys.add(key);
+    teamsFound.push({ team, captain, viceCaptain });
     fruitless = 0;
   }
-  return { teams: found.length, tries };
+  return { teams: teamsFound.length, tries };
 }
 
 /** `count` different players of the role, by a partial shuffle of its list. */
@@ -71,10 +71,10 @@ function draw(players: EnginePlayer[], count: number, random: () => number, into
   if (count > players.length) return;
   for (let index = 0; index < count; index++) {
     const other = index + Math.floor(random() * (players.length - index));
-    const taken = players[other]!;
+    const otherPlayer = players[other]!;
     players[other] = players[index]!;
-    players[index] = taken;
-    into.push(taken);
+    players[index] = otherPlayer;
+    into.push(otherPlayer);
   }
 }
 

@@ -16,8 +16,8 @@ const LOOPS = 100;
 /** The parts of a suggestion, against the fixed loop of the calibration or the same additions without any lookup. */
 export function forecastBench(): BenchLine[] {
   const { match, request, forecast, rules } = benchForecast();
-  const played = valueOf(forecastMatch(request));
-  const { choosing, field, legal } = played;
+  const playedMatches = valueOf(forecastMatch(request));
+  const { choosing, field, legal } = playedMatches;
   const [bar] = barsOf(field.teams, choosing, [0.01]);
   const candidates = () =>
     valueOf(candidateTeams({ match, strategy: legal, simulation: choosing, seed: 1, onProgress: undefined }));

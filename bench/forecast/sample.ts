@@ -14,7 +14,7 @@ import { simulateMatch } from "@teamwright/forecast";
 import { ruleSetById } from "@teamwright/scoring";
 
 const folder = new URL("../../tests/data/cricket/cricsheet/", import.meta.url);
-const learned = ["1216492", "1216496", "1216504", "1254075", "1257951"];
+const learnedIds = ["1216492", "1216496", "1216504", "1254075", "1257951"];
 const forecastOne = "1254076";
 
 export function valueOf<Value>(outcome: Outcome<Value, unknown>): Value {
@@ -28,7 +28,7 @@ const recordOf = (id: string) =>
 /** A played match with announced elevens, forecast by five matches before it; credits and percentages are invented. */
 export function benchForecast() {
   const model = makeModel();
-  for (const id of learned) learnMatch(model, recordOf(id));
+  for (const id of learnedIds) learnMatch(model, recordOf(id));
   const record = recordOf(forecastOne);
   const players = record.players
     .filter(({ starter }) => starter)

@@ -75,18 +75,18 @@ export async function measureAddTeam(
   if (match === undefined) throw new Error("the sandbox has no such match");
   const teams = teamsOf(match.players);
 
-  const own = { cookie, origin: url };
-  await post(`${url}/api/fantasy/send-otp`, { fantasyApp: APP, mobileNumber: "9000000101" }, own);
-  const verified = await post(
+  const ownHeaders = { cookie, origin: url };
+  await post(`${url}/api/fantasy/send-otp`, { fantasyApp: APP, mobileNumber: "9000000101" }, ownHeaders);
+  const verifyReply = await post(
     `${url}/api/fantasy/verify-otp`,
     {
       fantasyApp: APP,
       mobileNumber: "9000000101",
       verificationCode: await code(sandbox, "9000000101"),
     },
-    own,
+    ownHeaders,
   );
-  const { token: authToken } = verified["data"] as { token: string };
+  const { token: authToken } = verifyReply["data"] as { token: string };
 
   const base = `${sandbox}/${APP}/v1`;
   const key = { "x-partner-key": `sandbox-${APP}-partner-key` };
@@ -102,7 +102,7 @@ export async function measureAddTeam(
       post(
         `${url}/api/fantasy/add-team`,
         { fantasyApp: APP, authToken, matchId: MATCH, ...team },
-        { ...own, "idempotency-key": randomUUID() },
+        { ...ownHeaders, "idempotency-key": randomUUID() },
       ),
     direct: (team: Team) =>
       post(`${base}/matches/${match.id}/teams`, team, {
@@ -111,7 +111,7 @@ export async function measureAddTeam(
         "idempotency-key": randomUUID(),
       }),
   };
-  const taken = { through: [] as number[], direct: [] as number[] };
+  const takenTimes = { through: [] as number[], direct: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     await fetch(`${sandbox}/control/teams`, { method: "DELETE" });
     for (const team of teams)
@@ -119,8 +119,8 @@ export async function measureAddTeam(
         const began = performance.now();
         await ways[way](team);
         // The first rounds are for compilation.
-        if (round >= 2) taken[way].push(performance.now() - began);
+        if (round >= 2) takenTimes[way].push(performance.now() - began);
       }
   }
-  return { through: median(taken.through), direct: median(taken.direct) };
+  return { through: median(takenTimes.through), direct: median(takenTimes.direct) };
 }

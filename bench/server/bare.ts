@@ -47,11 +47,12 @@ app.post<{ Body: Post }>("/post", { bodyLimit: 8_000_000 }, async ({ body }) => 
   const teams = Buffer.from(JSON.stringify(body.teamData));
   const shares = body.primeUserData;
   await db.transaction(async (tx) => {
-    const made = await tx.query<{ id: number }>("insert into posts (teams) values ($1) returning id", [
-      teams,
-    ]);
+    const insertedPost = await tx.query<{ id: number }>(
+      "insert into posts (teams) values ($1) returning id",
+      [teams],
+    );
     await tx.query(`insert into shares select $1, * from unnest($2::text[], $3::int[], $4::int[])`, [
-      made.rows[0]?.id,
+      insertedPost.rows[0]?.id,
       shares.map(({ phoneNumber }) => phoneNumber),
       shares.map(({ left }) => left),
       shares.map(({ right }) => right),

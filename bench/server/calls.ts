@@ -22,24 +22,24 @@ async function memory({ url }: Running): Promise<number> {
 async function streams(server: Running, admin: { cookie: string }): Promise<Line[]> {
   const before = await memory(server);
   const open = await openStreams(server.url, STREAMS);
-  const grown = (await memory(server)) - before;
-  const reached = open.next("promotions");
+  const growth = (await memory(server)) - before;
+  const reachedStreams = open.next("promotions");
   await fetch(`${server.url}/api/utildb/promotion`, {
     method: "PUT",
     headers: { "content-type": "application/json", origin: server.url, cookie: admin.cookie },
     body: JSON.stringify({ notificationActive: true }),
   });
   const took = await Promise.race([
-    reached,
+    reachedStreams,
     new Promise<number>((resolve) => setTimeout(resolve, 5000, Infinity)),
   ]);
   open.close();
   return [
     {
       what: `${STREAMS} open event streams: more memory`,
-      measured: `${grown.toFixed(0)} MB`,
+      measured: `${growth.toFixed(0)} MB`,
       asked: "100 MB",
-      met: grown < 100,
+      met: growth < 100,
     },
     {
       what: "a change made by a call reaches all of them",
@@ -123,12 +123,15 @@ export async function measureCalls(): Promise<Line[]> {
     writeFileSync(join(folder, "list"), list);
     writeFileSync(join(folder, "match"), Buffer.from(await detail.arrayBuffer()));
     bare = await start("bench/server/bare.ts", [join(folder, "list"), join(folder, "match")]);
-    const theirs = (path: string) => ({ server: bare as Running, path });
+    const theirCall = (path: string) => ({ server: bare as Running, path });
     const etag = (await fetch(server.url + listPath)).headers.get("etag") ?? "";
 
     lines.push(
-      ...(await compare(server, "match list", { path: listPath }, theirs("/list"), { share: 0.7, p99: 50 })),
-      ...(await compare(server, "match detail", { path: matchPath, headers }, theirs("/match"), {
+      ...(await compare(server, "match list", { path: listPath }, theirCall("/list"), {
+        share: 0.7,
+        p99: 50,
+      })),
+      ...(await compare(server, "match detail", { path: matchPath, headers }, theirCall("/match"), {
         share: 0.7,
         p99: 50,
       })),
@@ -136,14 +139,14 @@ export async function measureCalls(): Promise<Line[]> {
         server,
         "match list, unchanged (304)",
         { path: listPath, headers: { "if-none-match": etag } },
-        theirs("/list"),
+        theirCall("/list"),
         { share: 0.7 },
       )),
       ...(await compare(
         server,
         "plan status",
         { path: `/api/plan/status/${customer.id}`, headers },
-        theirs("/account"),
+        theirCall("/account"),
         { share: 0.4, connections: 20 },
       )),
     );

@@ -31,50 +31,50 @@ const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 /** Short alternating rounds, so that other load affects both sides; the best round of each side counts. */
 export async function compare(
   server: Running,
-  what: string,
-  ours: { path: string; headers?: Record<string, string> },
-  theirs: { server: Running; path: string },
-  asked: { share: number; p99?: number; connections?: number },
+  label: string,
+  ourCall: { path: string; headers?: Record<string, string> },
+  theirCall: { server: Running; path: string },
+  bound: { share: number; p99?: number; connections?: number },
 ): Promise<Line[]> {
-  const connections = asked.connections ?? CONNECTIONS;
+  const connections = bound.connections ?? CONNECTIONS;
   const settings = { connections, seconds: SECONDS };
   const rounds: { ours: Load; theirs: Load }[] = [];
   // Not counted: a new process spends its first seconds compiling.
-  await load(theirs.server, theirs.path, settings);
-  await load(server, ours.path, { ...settings, ...(ours.headers ? { headers: ours.headers } : {}) });
+  await load(theirCall.server, theirCall.path, settings);
+  await load(server, ourCall.path, { ...settings, ...(ourCall.headers ? { headers: ourCall.headers } : {}) });
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({
-      theirs: await load(theirs.server, theirs.path, settings),
-      ours: await load(server, ours.path, {
+      theirs: await load(theirCall.server, theirCall.path, settings),
+      ours: await load(server, ourCall.path, {
         ...settings,
-        ...(ours.headers ? { headers: ours.headers } : {}),
+        ...(ourCall.headers ? { headers: ourCall.headers } : {}),
       }),
     });
-  const we = best(rounds.map((round) => round.ours));
-  const they = best(rounds.map((round) => round.theirs));
-  const failed = rounds.reduce((sum, round) => sum + round.ours.failed, 0);
-  const byRate = we.perSecond / they.perSecond;
-  const byProcessor = they.processor / we.processor;
+  const ourBest = best(rounds.map((round) => round.ours));
+  const theirBest = best(rounds.map((round) => round.theirs));
+  const failedCount = rounds.reduce((sum, round) => sum + round.ours.failed, 0);
+  const byRate = ourBest.perSecond / theirBest.perSecond;
+  const byProcessor = theirBest.processor / ourBest.processor;
   const lines = [
     {
-      what: `${what}: calls per second against the bare route`,
-      measured: `${we.perSecond.toFixed(0)} / ${they.perSecond.toFixed(0)} = ${percent(byRate)}${failed > 0 ? `, ${failed} failed` : ""}`,
-      asked: percent(asked.share),
-      met: (byRate >= asked.share || busy) && failed === 0,
+      what: `${label}: calls per second against the bare route`,
+      measured: `${ourBest.perSecond.toFixed(0)} / ${theirBest.perSecond.toFixed(0)} = ${percent(byRate)}${failedCount > 0 ? `, ${failedCount} failed` : ""}`,
+      asked: percent(bound.share),
+      met: (byRate >= bound.share || busy) && failedCount === 0,
     },
     {
-      what: `${what}: the same by processor time per call`,
-      measured: `${they.processor.toFixed(1)} / ${we.processor.toFixed(1)} microseconds = ${percent(byProcessor)}`,
-      asked: percent(asked.share),
-      met: byProcessor >= asked.share,
+      what: `${label}: the same by processor time per call`,
+      measured: `${theirBest.processor.toFixed(1)} / ${ourBest.processor.toFixed(1)} microseconds = ${percent(byProcessor)}`,
+      asked: percent(bound.share),
+      met: byProcessor >= bound.share,
     },
   ];
-  if (asked.p99 !== undefined)
+  if (bound.p99 !== undefined)
     lines.push({
-      what: `${what}: 99th percentile at ${connections} connections (the bare route's: ${they.p99} ms)`,
-      measured: `${we.p99} ms`,
-      asked: `${asked.p99} ms`,
-      met: we.p99 < asked.p99,
+      what: `${label}: 99th percentile at ${connections} connections (the bare route's: ${theirBest.p99} ms)`,
+      measured: `${ourBest.p99} ms`,
+      asked: `${bound.p99} ms`,
+      met: ourBest.p99 < bound.p99,
     });
   return lines;
 }

@@ -47,16 +47,16 @@ function teamsOf(match: EngineMatch, seed: number) {
   const lineup = match.players.map(({ player_index: index }) => index).filter((index) => index % 12 < 11);
   const plan = compile(match, legalStrategy(match, lineup));
   if (!plan.ok) throw new Error(plan.error.code);
-  const made = generate(plan.value, { teams: TEAMS, seed });
-  if (!made.ok) throw new Error(made.error.code);
-  return toTeams(made.value.teams, match);
+  const generation = generate(plan.value, { teams: TEAMS, seed });
+  if (!generation.ok) throw new Error(generation.error.code);
+  return toTeams(generation.value.teams, match);
 }
 
 /** Before the start, or finished with the points of all players. */
 function feedMatch(state: "ahead" | "finished") {
   const match = sampleMatch(MATCH);
   if (state === "ahead") return match;
-  const told = (side: typeof match.left) => ({
+  const sideFields = (side: typeof match.left) => ({
     ...side,
     players: side?.players?.map((player, index) => ({
       ...player,
@@ -65,7 +65,13 @@ function feedMatch(state: "ahead" | "finished") {
     })),
   });
   const match_time = new Date(Date.now() - 5 * 3_600_000).toISOString();
-  return { ...match, match_time, status: "finished", left: told(match.left), right: told(match.right) };
+  return {
+    ...match,
+    match_time,
+    status: "finished",
+    left: sideFields(match.left),
+    right: sideFields(match.right),
+  };
 }
 
 async function call(server: Running, path: string, headers: Record<string, string>, body?: object) {
@@ -104,7 +110,7 @@ async function post(server: Running, experts: readonly [Expert, ...Expert[]]): P
   let last = "";
   for (let seed = 1; seed <= POSTS; seed++) {
     const expert = experts[seed % experts.length] ?? experts[0];
-    const made = await call(
+    const postReply = await call(
       server,
       "/api/expert/postteams",
       { cookie: cookieOf(expert) },
@@ -121,7 +127,7 @@ async function post(server: Running, experts: readonly [Expert, ...Expert[]]): P
         teamData: teamsOf(match, seed),
       },
     );
-    last = (made.reply.data as { _id: string })._id;
+    last = (postReply.reply.data as { _id: string })._id;
   }
   return last;
 }
@@ -130,41 +136,41 @@ async function post(server: Running, experts: readonly [Expert, ...Expert[]]): P
 const BUSY_RATIO = 2;
 
 /** One round of other calls on both servers in the same seconds, so that whatever else runs disturbs both alike. */
-async function both(server: Running, bare: Running) {
+async function timeBoth(server: Running, bare: Running) {
   const settings = { ...OTHERS, seconds: SECONDS };
-  const [ours, theirs] = await Promise.all([
+  const [ourTime, theirTime] = await Promise.all([
     load(server, OTHER_CALLS, settings),
     load(bare, "/list", settings),
   ]);
-  return { ours: ours.p99, theirs: theirs.p99, failed: ours.failed };
+  return { ours: ourTime.p99, theirs: theirTime.p99, failed: ourTime.failed };
 }
 
 /** Finishes the match and loads other calls until every post is measured. */
 async function whileMeasured(server: Running, bare: Running, cookie: string): Promise<Line[]> {
-  await both(server, bare);
-  const quiet = await both(server, bare);
+  await timeBoth(server, bare);
+  const quiet = await timeBoth(server, bare);
   await push(server, feedMatch("finished"));
-  const measured = async () => {
+  const measureOnce = async () => {
     const { reply } = await call(server, `/api/expert/getteams/${MATCH}`, { cookie });
     return (reply.data as { measured: object | null }[]).every((each) => each.measured !== null);
   };
   // The job runs at each full minute.
   const until = performance.now() + 180_000;
-  const rounds: Awaited<ReturnType<typeof both>>[] = [];
+  const rounds: Awaited<ReturnType<typeof timeBoth>>[] = [];
   do {
     if (performance.now() > until) throw new Error("the posts were not measured in three minutes");
-    rounds.push(await both(server, bare));
-  } while (!(await measured()));
+    rounds.push(await timeBoth(server, bare));
+  } while (!(await measureOnce()));
   const worst = rounds.reduce((most, round) => (round.ours > most.ours ? round : most));
-  const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
+  const failedCount = rounds.reduce((sum, round) => sum + round.failed, 0);
   const ratio = worst.ours / Math.max(1, worst.theirs);
   const during = `match list at ${OTHERS.rate} calls per second while ${POSTS} posts of ${TEAMS} teams are measured`;
   return [
     {
       what: `${during}: 99th percentile of the worst of ${rounds.length} rounds (before: ${quiet.ours} ms)`,
-      measured: `${worst.ours} ms${failed > 0 ? `, ${failed} failed` : ""}`,
+      measured: `${worst.ours} ms${failedCount > 0 ? `, ${failedCount} failed` : ""}`,
       asked: "50 ms",
-      met: (worst.ours < 50 || (busy && ratio <= BUSY_RATIO)) && failed === 0,
+      met: (worst.ours < 50 || (busy && ratio <= BUSY_RATIO)) && failedCount === 0,
     },
     {
       what: "the same against a bare server under the same load in the same seconds: worst round, median round",
@@ -199,7 +205,7 @@ export async function measureExpertPosts(): Promise<Line[]> {
       writeFileSync(files[index] ?? "", (await call(server, path, { cookie })).text);
     const their = await start("bench/server/bare.ts", files);
     bare = their;
-    const asked = { share: 0.75 };
+    const bound = { share: 0.75 };
     const headers = { cookie };
     return [
       ...(await compare(
@@ -207,14 +213,14 @@ export async function measureExpertPosts(): Promise<Line[]> {
         `list of ${POSTS} expert posts`,
         { path: listPath, headers },
         { server: their, path: "/list" },
-        asked,
+        bound,
       )),
       ...(await compare(
         server,
         `expert post of ${TEAMS} teams`,
         { path: detailPath, headers },
         { server: their, path: "/match" },
-        asked,
+        bound,
       )),
       ...(await whileMeasured(server, their, cookie)),
     ];

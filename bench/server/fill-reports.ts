@@ -9,7 +9,7 @@ const GENERATED = 200;
 export async function fillReports(folder: string, total: number): Promise<{ series: string; team: string }> {
   const { db, close } = await openPglite({ folder });
   try {
-    const stored = await storeGenerated(db, Math.min(GENERATED, total), 20_261_121);
+    const storedReports = await storeGenerated(db, Math.min(GENERATED, total), 20_261_121);
     const [columns] = await db
       .select({ names: sql<string>`string_agg(quote_ident(column_name), ', ')` })
       .from(sql`information_schema.columns`)
@@ -23,7 +23,7 @@ export async function fillReports(folder: string, total: number): Promise<{ seri
         insert into match_reports (match_time, ${names})
         select match_time - copy * interval '31 hours', ${names}
         from match_reports, generate_series(1, ${sql.raw(String(copies))}) copy limit ${total - GENERATED}`);
-    return { series: stored.series[0] ?? "", team: stored.teams[0]?._id ?? "" };
+    return { series: storedReports.series[0] ?? "", team: storedReports.teams[0]?._id ?? "" };
   } finally {
     await close();
   }

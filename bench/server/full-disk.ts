@@ -45,9 +45,9 @@ async function signIn(): Promise<string> {
 }
 const cookie = await signIn();
 
-const acknowledged = new Set<string>();
-const unexplained = new Set<string>();
-let refused = 0;
+const acknowledgedLabels = new Set<string>();
+const unexplainedLabels = new Set<string>();
+let refusedCount = 0;
 async function write(label: string): Promise<void> {
   const notificationUrl = `/${"x".repeat(300)}`;
   const response = await fetch(`${server.url}/api/promotion/create`, {
@@ -56,9 +56,9 @@ async function write(label: string): Promise<void> {
     body: JSON.stringify({ label, imageUrl: "/a.svg", notificationUrl, urlType: 1, order: 1, active: true }),
   });
   const { code = "" } = (await response.json()) as { code?: string };
-  if (response.ok) acknowledged.add(label);
-  else if (code === "storage_full" && response.headers.has("retry-after")) refused += 1;
-  else unexplained.add(`${response.status} ${code}`);
+  if (response.ok) acknowledgedLabels.add(label);
+  else if (code === "storage_full" && response.headers.has("retry-after")) refusedCount += 1;
+  else unexplainedLabels.add(`${response.status} ${code}`);
 }
 
 let slowest = 0;
@@ -68,14 +68,14 @@ const health = setInterval(() => {
   fetch(`${server.url}/healthz`).then(answered, () => (slowest = Infinity));
 }, 100);
 
-async function writeFor(seconds: number, what: string): Promise<void> {
-  const before = { written: acknowledged.size, refused };
+async function writeFor(seconds: number, label: string): Promise<void> {
+  const before = { written: acknowledgedLabels.size, refused: refusedCount };
   const end = performance.now() + seconds * 1000;
   for (let turn = 0; performance.now() < end; turn++)
-    await Promise.all([0, 1, 2, 3].map((writer) => write(`${what}-${turn}-${writer}`)));
+    await Promise.all([0, 1, 2, 3].map((writer) => write(`${label}-${turn}-${writer}`)));
   const ready = await fetch(`${server.url}/readyz`);
   console.log(
-    `${what}: ${acknowledged.size - before.written} written, ${refused - before.refused} refused, readyz ${ready.status}, ${Math.round(free() / MEBI)} MB free`,
+    `${label}: ${acknowledgedLabels.size - before.written} written, ${refusedCount - before.refused} refused, readyz ${ready.status}, ${Math.round(free() / MEBI)} MB free`,
   );
 }
 
@@ -90,19 +90,19 @@ try {
   fillTo(65);
   await writeFor(20, "running out");
   clearInterval(health);
-  const asked = performance.now();
+  const askedAt = performance.now();
   server.end();
   await server.ended;
-  console.log(`SIGTERM: ended after ${Math.round(performance.now() - asked)} ms`);
+  console.log(`SIGTERM: ended after ${Math.round(performance.now() - askedAt)} ms`);
   rmSync(filler);
   server = await startServer();
   const list = await (await fetch(`${server.url}/api/promotion/getlist`)).text();
-  const lost = [...acknowledged].filter((label) => !list.includes(`"${label}"`));
+  const lostLabels = [...acknowledgedLabels].filter((label) => !list.includes(`"${label}"`));
   console.log(
-    `${acknowledged.size} acknowledged, ${lost.length} lost; slowest /healthz ${Math.round(slowest)} ms`,
+    `${acknowledgedLabels.size} acknowledged, ${lostLabels.length} lost; slowest /healthz ${Math.round(slowest)} ms`,
   );
-  if (lost.length > 0 || unexplained.size > 0 || refused === 0 || slowest > 5000) {
-    console.error("fails:", lost.slice(0, 5), [...unexplained]);
+  if (lostLabels.length > 0 || unexplainedLabels.size > 0 || refusedCount === 0 || slowest > 5000) {
+    console.error("fails:", lostLabels.slice(0, 5), [...unexplainedLabels]);
     process.exitCode = 1;
   }
 } finally {

@@ -32,12 +32,12 @@ export function worstBodies({ bodyLimit = 0, valueLimit = 0, bytes }: EndpointDe
   if (bytes === true) return ["x".repeat(bodyLimit)];
   const list = (values: number) => `[${"{},".repeat(Math.max(0, values))}{}]`;
   const most = Math.floor(bodyLimit / 3) - 2;
-  const allowed = Math.min(most, Math.floor(valueLimit / 2) - 2);
+  const allowedCount = Math.min(most, Math.floor(valueLimit / 2) - 2);
   const fields = ["teamData", "files", "matches", "content"];
   return [
     list(most),
-    list(allowed),
-    ...fields.map((field) => `{"${field}":${list(allowed - 8)}}`),
+    list(allowedCount),
+    ...fields.map((field) => `{"${field}":${list(allowedCount - 8)}}`),
     `{"content":"${"A".repeat(bodyLimit - 20)}"}`,
   ];
 }
@@ -82,10 +82,10 @@ async function attack(server: Running, endpoint: EndpointDefinition, other: stri
       milliseconds,
     } satisfies Sending,
   });
-  const sent = once(sender, "message");
+  const sending = once(sender, "message");
   await once(sender, "online");
   const times = await timesOf(server, other, performance.now() + milliseconds);
-  const [statuses] = (await sent) as [Statuses];
+  const [statuses] = (await sending) as [Statuses];
   const slow = p99(times);
   const replies = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
   return {

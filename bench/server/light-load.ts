@@ -27,7 +27,7 @@ const server = await start("apps/server/bin/teamwright.mjs", ["serve", "--demo",
   READ_RATE: "1000000000",
   ACCOUNT_READ_RATE: "1000000000",
 });
-const ended = [server];
+const endedServers = [server];
 try {
   const customer = await signInAs(server, /customer with a plan|with a plan/i);
   const headers = { cookie: customer.cookie };
@@ -53,7 +53,7 @@ try {
     files.push(file);
   }
   const bare = await start("bench/server/bare.ts", files);
-  ended.push(bare);
+  endedServers.push(bare);
 
   console.log(
     `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds of ${SECONDS} s at ${CONNECTIONS} connections\n`,
@@ -70,21 +70,23 @@ try {
         theirs: await wrk(bare, route, { ...settings, headers }),
         ours: await wrk(server, path, { ...settings, headers }),
       });
-    const counted = rounds.slice(1);
-    const rate = median(counted.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
+    const countedRounds = rounds.slice(1);
+    const rate = median(countedRounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
     const processor = median(
-      counted.map(({ ours, theirs }) => (theirs.processor ?? Number.NaN) / (ours.processor ?? Number.NaN)),
+      countedRounds.map(
+        ({ ours, theirs }) => (theirs.processor ?? Number.NaN) / (ours.processor ?? Number.NaN),
+      ),
     );
-    const failed = counted.reduce((sum, { ours }) => sum + ours.failed, 0);
+    const failedCount = countedRounds.reduce((sum, { ours }) => sum + ours.failed, 0);
     // Other programs on the machine disturb the rate; the processor time of a call is the server's own.
-    const met = Math.max(rate, Number.isNaN(processor) ? 0 : processor) >= ASKED && failed === 0;
+    const isMet = Math.max(rate, Number.isNaN(processor) ? 0 : processor) >= ASKED && failedCount === 0;
     console.log(
-      `| ${what} | ${median(counted.map(({ ours }) => ours.perSecond)).toFixed(0)} / ${median(counted.map(({ theirs }) => theirs.perSecond)).toFixed(0)} | ${rate.toFixed(2)} | ${processor.toFixed(2)} | ${ASKED} | ${met ? "met" : "MISSED"}${failed > 0 ? `, ${failed} failed` : ""} |`,
+      `| ${what} | ${median(countedRounds.map(({ ours }) => ours.perSecond)).toFixed(0)} / ${median(countedRounds.map(({ theirs }) => theirs.perSecond)).toFixed(0)} | ${rate.toFixed(2)} | ${processor.toFixed(2)} | ${ASKED} | ${isMet ? "met" : "MISSED"}${failedCount > 0 ? `, ${failedCount} failed` : ""} |`,
     );
-    if (!met) process.exitCode = 1;
+    if (!isMet) process.exitCode = 1;
   }
 } finally {
-  for (const each of ended) each.end();
+  for (const each of endedServers) each.end();
   await wait(500);
   rmSync(folder, { recursive: true, force: true });
 }

@@ -44,8 +44,8 @@ const customer = await signInAs(server, /customer with a plan/i);
 const admin = await signInAs(server, /(^|\s)admin/i);
 const match = await firstMatchId(server.url, "/api/fantasy/matches/cricket");
 
-const answered = new Map<string, number>();
-const unexplained = new Map<string, number>();
+const answeredCounts = new Map<string, number>();
+const unexplainedLabels = new Map<string, number>();
 const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
 /** Something is down, or was so a moment ago. */
 let outage = false;
@@ -80,9 +80,9 @@ async function call(connection: number, { method = "POST", path, cookie, body }:
   } catch {
     // The connection broke: status 0.
   }
-  count(answered, String(status));
+  count(answeredCounts, String(status));
   if (status !== 200 && !(status === 503 && (before || outage)))
-    count(unexplained, `${path.replaceAll(/[\da-f-]{36}/g, "ID")} ${status}`);
+    count(unexplainedLabels, `${path.replaceAll(/[\da-f-]{36}/g, "ID")} ${status}`);
   return { ok: status === 200, reply };
 }
 
@@ -148,7 +148,7 @@ async function restart(service: { kill(): Promise<void>; start(): Promise<void> 
   outage = false;
 }
 
-async function stored() {
+async function storedLabels() {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   const labels = await client.query<{ label: string }>(
@@ -165,7 +165,7 @@ try {
   const connections = Array.from({ length: CONNECTIONS }, (_, connection) => connection);
   const records: CountedRecord[] = [];
   for (const connection of connections) records.push(await countedRecord(connection));
-  const { added: before } = await stored();
+  const { added: before } = await storedLabels();
   const milliseconds = MINUTES * 60_000;
   const began = performance.now();
   const memory: number[] = [];
@@ -182,8 +182,8 @@ try {
   await working;
   clearInterval(sampling);
 
-  const { labels, added } = await stored();
-  const lost = labels.filter((label) => {
+  const { labels, added } = await storedLabels();
+  const lostLabels = labels.filter((label) => {
     const [, connection, number] = label.split(" ").map(Number);
     const record = records[connection ?? -1];
     return record === undefined || Number(number) < record.acknowledged || Number(number) > record.sent;
@@ -193,21 +193,21 @@ try {
   const [second, last] = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(3 * quarter))];
   const changes = records.reduce((sum, { acknowledged }) => sum + acknowledged, days.acknowledged);
   console.log(`${MINUTES} minutes, ${CONNECTIONS} connections, one restart each of PostgreSQL and Redis`);
-  console.log(`replies by status: ${JSON.stringify(Object.fromEntries(answered))}`);
+  console.log(`replies by status: ${JSON.stringify(Object.fromEntries(answeredCounts))}`);
   console.log(
-    `last of ${changes} acknowledged changes: ${lost.length} lost, plan days ${lostDays ? "lost" : "all there"}`,
+    `last of ${changes} acknowledged changes: ${lostLabels.length} lost, plan days ${lostDays ? "lost" : "all there"}`,
   );
   console.log(
     `resident memory: ${second.toFixed(0)} MB in the second quarter, ${last.toFixed(0)} MB in the last`,
   );
-  const failed =
-    lost.length > 0 ||
+  const failedCount =
+    lostLabels.length > 0 ||
     labels.length < CONNECTIONS ||
     lostDays ||
-    unexplained.size > 0 ||
+    unexplainedLabels.size > 0 ||
     last > second * MAX_GROWTH;
-  if (failed) {
-    console.error("fails:", lost.slice(0, 5), Object.fromEntries(unexplained));
+  if (failedCount) {
+    console.error("fails:", lostLabels.slice(0, 5), Object.fromEntries(unexplainedLabels));
     process.exitCode = 1;
   }
 } finally {

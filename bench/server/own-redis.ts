@@ -22,9 +22,9 @@ export async function ownRedis() {
   let child: ChildProcess | undefined;
   const kill = async () => {
     if (child === undefined) return;
-    const ended = new Promise((resolve) => child?.once("exit", resolve));
+    const exit = new Promise((resolve) => child?.once("exit", resolve));
     child.kill("SIGKILL");
-    await ended;
+    await exit;
     child = undefined;
   };
   return {
@@ -32,8 +32,8 @@ export async function ownRedis() {
     start: async () => {
       const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
       child = spawn("redis-server", options, { stdio: "ignore" });
-      const failed = new Promise<never>((_, reject) => child?.once("error", reject));
-      while (!(await Promise.race([answers(port), failed]))) await wait(50);
+      const failure = new Promise<never>((_, reject) => child?.once("error", reject));
+      while (!(await Promise.race([answers(port), failure]))) await wait(50);
     },
     kill,
     remove: async () => {

@@ -24,7 +24,7 @@ const ROUNDS = 12;
 const WARM = 4;
 
 /** Milliseconds until the promise is fulfilled. */
-async function timed(work: () => Promise<{ readonly status: number }>): Promise<number> {
+async function timeCall(work: () => Promise<{ readonly status: number }>): Promise<number> {
   const began = performance.now();
   const { status } = await work();
   if (status !== 200) throw new Error(`a post was answered with ${status}`);
@@ -59,24 +59,24 @@ export async function measurePrimePosts(): Promise<Line[]> {
     const columns = fromTeams(first.teamData, engineMatch(sportMatch(0)));
     if (!columns.ok) throw new Error(columns.error.code);
     const counts = accounts.users.map(() => first.numberOfTeams / USERS);
-    const taken = { share: [] as number[], post: [] as number[], bare: [] as number[] };
+    const takenTimes = { share: [] as number[], post: [] as number[], bare: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
       const matchId = `bench-${round}`;
       await pushMatches(server.url, matchToPush(matchId));
       const body = { ...first, matchId };
-      const theirs = await timed(() => callServer(their.url, "/post", { body }));
+      const theirTime = await timeCall(() => callServer(their.url, "/post", { body }));
       const began = performance.now();
       allocate({ teams: columns.value, counts, seed: round, balanced: true });
       const share = performance.now() - began;
-      const ours = await timed(() =>
+      const ourTime = await timeCall(() =>
         callServer(server.url, "/api/primeteam/add", { body, token: accounts.admin }),
       );
       if (round < WARM) continue;
-      taken.share.push(share);
-      taken.post.push(ours);
-      taken.bare.push(theirs);
+      takenTimes.share.push(share);
+      takenTimes.post.push(ourTime);
+      takenTimes.bare.push(theirTime);
     }
-    const [share, post, least] = [median(taken.share), median(taken.post), median(taken.bare)];
+    const [share, post, least] = [median(takenTimes.share), median(takenTimes.post), median(takenTimes.bare)];
     return [
       {
         what: `sharing ${first.numberOfTeams} teams out to ${USERS} prime users, balanced (${share.toFixed(0)} ms), and posting them (${post.toFixed(0)} ms): median`,

@@ -24,18 +24,18 @@ export async function start(
     env: { PATH: process.env["PATH"] ?? "", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
+      output += chunk.toString();
+      const address = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
       // The demo's sign-ins follow the address in the same output.
-      if (found !== undefined) setTimeout(() => resolve(found.replace("localhost", "127.0.0.1")), 200);
+      if (address !== undefined) setTimeout(() => resolve(address.replace("localhost", "127.0.0.1")), 200);
     });
-    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}: ${said}`)));
+    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}: ${output}`)));
   });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  return { url, said, pid: child.pid ?? 0, ended, end: () => void child.kill("SIGTERM") };
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  return { url, said: output, pid: child.pid ?? 0, ended: exit, end: () => void child.kill("SIGTERM") };
 }
 
 export interface Load {

@@ -25,13 +25,13 @@ type Body = Readonly<Record<string, unknown>>;
 function filtersOf({ series, team }: { series: string; team: string }): Body[] {
   const formats = ["t10", "t20", "odi", "test"].map((format) => ({ formatData: [format] }));
   const genders = ["men", "women"].map((gender) => ({ genderData: [gender] }));
-  const both = formats.flatMap((format) => genders.map((gender) => ({ ...format, ...gender })));
+  const kindsOfMatch = formats.flatMap((format) => genders.map((gender) => ({ ...format, ...gender })));
   return [
     {},
     ...[10, 50, 500].map((matchNumberData) => ({ matchNumberData })),
     ...formats,
     ...genders,
-    ...both,
+    ...kindsOfMatch,
     { seriesData: series },
     { teamData: team, genderData: ["men"] },
   ];
@@ -93,7 +93,7 @@ async function measure(
   for (let at = 0; at < ROUNDS; at++) rounds.push(await round());
   const p99 = Math.min(...rounds.map((each) => each.p99));
   const perSecond = Math.max(...rounds.map((each) => each.perSecond));
-  const failed = rounds.reduce((sum, each) => sum + each.failed, 0);
+  const failedCount = rounds.reduce((sum, each) => sum + each.failed, 0);
   return [
     {
       what: `${name} of ${total} reports, the first call of ${bodies.length} filters after a change: median and most`,
@@ -103,9 +103,9 @@ async function measure(
     },
     {
       what: `${name} of ${total} reports, ${bodies.length} filters in turn at ${CONNECTIONS} connections: 99th percentile`,
-      measured: `${p99} ms, ${perSecond.toFixed(0)} calls per second${failed > 0 ? `, ${failed} failed` : ""}`,
+      measured: `${p99} ms, ${perSecond.toFixed(0)} calls per second${failedCount > 0 ? `, ${failedCount} failed` : ""}`,
       asked: `${asked} ms`,
-      met: p99 < asked && failed === 0,
+      met: p99 < asked && failedCount === 0,
     },
   ];
 }

@@ -21,10 +21,10 @@ const suites: readonly (readonly [name: string, run: () => Promise<readonly Line
   ...REPORTS.map((total) => ["reports", () => measureReports(total)] as const),
 ];
 
-const chosen = process.argv.slice(2);
+const chosenNames = process.argv.slice(2);
 const lines: Line[] = [];
 for (const [name, run] of suites)
-  if (chosen.length === 0 || chosen.includes(name)) lines.push(...(await run()));
+  if (chosenNames.length === 0 || chosenNames.includes(name)) lines.push(...(await run()));
 
 const processor = cpus();
 console.log(

@@ -24,9 +24,9 @@ interface Person {
   readonly cookie: string;
 }
 
-async function person(server: Running, what: RegExp): Promise<Person> {
-  const { cookie } = await signInAs(server, what);
-  const line = server.said.split("\n").find((text) => what.test(text) && /\d{10}/.test(text)) ?? "";
+async function person(server: Running, names: RegExp): Promise<Person> {
+  const { cookie } = await signInAs(server, names);
+  const line = server.said.split("\n").find((text) => names.test(text) && /\d{10}/.test(text)) ?? "";
   const [, phoneNumber = "", password = ""] = /(\d{10})\s+(.+)$/.exec(line) ?? [];
   // The device alone: a sign-in with the session would end it.
   const device = cookie.split("; ").find((pair) => pair.startsWith("device=")) ?? "";
@@ -49,7 +49,7 @@ async function signIn(server: Running, from: string, body: object, cookie?: stri
 }
 
 /** All at once, again until `ended`; the counts of the replies by status. */
-async function storm(server: Running, people: readonly Person[], ended: () => boolean) {
+async function storm(server: Running, people: readonly Person[], hasEnded: () => boolean) {
   const replies = new Map<number, number>();
   let turn = 0;
   do {
@@ -66,7 +66,7 @@ async function storm(server: Running, people: readonly Person[], ended: () => bo
     for (const status of await Promise.all([...correct, ...wrong]))
       replies.set(status, (replies.get(status) ?? 0) + 1);
     turn += 1;
-  } while (!ended());
+  } while (!hasEnded());
   return replies;
 }
 
@@ -93,27 +93,27 @@ async function measure(database: string, env: Record<string, string>): Promise<v
       const others = { ...OTHERS, headers: { cookie: customer.cookie } };
       const quiet: number[] = [];
       const busy: number[] = [];
-      let failed = 0;
+      let failedCount = 0;
       const replies = new Map<number, number>();
       await load(server, path, others);
       for (let round = 0; round < ROUNDS; round++) {
         quiet.push((await load(server, path, others)).p99);
-        let done = false;
-        const storming = storm(server, people, () => done);
-        const loaded = await load(server, path, others);
-        done = true;
+        let isDone = false;
+        const storming = storm(server, people, () => isDone);
+        const loadFigures = await load(server, path, others);
+        isDone = true;
         for (const [status, count] of await storming) replies.set(status, (replies.get(status) ?? 0) + count);
-        busy.push(loaded.p99);
-        failed += loaded.failed;
+        busy.push(loadFigures.p99);
+        failedCount += loadFigures.failed;
       }
       // The round that other programs disturbed least.
       const [best, without] = [Math.min(...busy), Math.min(...quiet)];
-      const met = best < ASKED && failed === 0;
+      const isMet = best < ASKED && failedCount === 0;
       const statuses = [...replies].map(([status, count]) => `${status}: ${count}`).join(", ");
       console.log(
-        `| ${database} | ${what} | ${without} ms | ${best} ms (${busy.join(", ")})${failed > 0 ? `, ${failed} failed` : ""} | ${statuses} | ${met ? "met" : "MISSED"} |`,
+        `| ${database} | ${what} | ${without} ms | ${best} ms (${busy.join(", ")})${failedCount > 0 ? `, ${failedCount} failed` : ""} | ${statuses} | ${isMet ? "met" : "MISSED"} |`,
       );
-      if (!met) process.exitCode = 1;
+      if (!isMet) process.exitCode = 1;
     }
   } finally {
     server.end();

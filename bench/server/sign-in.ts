@@ -14,9 +14,9 @@ export const demoAccounts = ({ said }: Running): DemoAccount[] =>
   });
 
 /** Signs in to a demo server. */
-export async function signInAs(server: Running, what: RegExp): Promise<{ cookie: string; id: string }> {
-  const account = demoAccounts(server).find(({ purpose }) => what.test(purpose));
-  if (!account) throw new Error(`the demo has no account ${what}`);
+export async function signInAs(server: Running, names: RegExp): Promise<{ cookie: string; id: string }> {
+  const account = demoAccounts(server).find(({ purpose }) => names.test(purpose));
+  if (!account) throw new Error(`the demo has no account ${names}`);
   const { purpose, phoneNumber, password } = account;
   const response = await fetch(`${server.url}/api/auth/login`, {
     method: "POST",

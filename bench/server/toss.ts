@@ -44,13 +44,13 @@ interface Figures {
   readonly bytes: number;
 }
 
-async function toss(what: string, servers: readonly Running[]): Promise<Figures> {
+async function toss(label: string, servers: readonly Running[]): Promise<Figures> {
   const [first] = servers;
   if (!first) throw new Error("no server");
   const customer = await signInAs(first, /customer with a plan/i);
   const before = servers.map(({ pid }) => residentMegabytes(pid));
-  const opened = await Promise.all(servers.map(({ url }) => openStreams(url, STREAMS)));
-  const grown = servers.reduce(
+  const openedStreams = await Promise.all(servers.map(({ url }) => openStreams(url, STREAMS)));
+  const growth = servers.reduce(
     (sum, { pid }, index) => sum + residentMegabytes(pid) - (before[index] ?? 0),
     0,
   );
@@ -58,7 +58,7 @@ async function toss(what: string, servers: readonly Running[]): Promise<Figures>
   for (let turn = 0; turn < TOSSES; turn++) {
     await pushMatch(first, `${MATCH}-${turn}`, false);
     await wait(500);
-    const heard = opened.map((streams) => streams.next("lineups"));
+    const heard = openedStreams.map((streams) => streams.next("lineups"));
     await pushMatch(first, `${MATCH}-${turn}`, true);
     times.push(Math.max(...(await Promise.all(heard))));
   }
@@ -81,16 +81,16 @@ async function toss(what: string, servers: readonly Running[]): Promise<Figures>
     return loads.reduce((sum, { perSecond }) => sum + perSecond, 0);
   };
   const full = await reads({});
-  const unchanged = await reads({ "if-none-match": etag });
-  for (const streams of opened) streams.close();
+  const unchangedReply = await reads({ "if-none-match": etag });
+  for (const streams of openedStreams) streams.close();
   const streams = STREAMS * servers.length;
   return {
-    what,
+    what: label,
     streams,
-    perStream: (1024 * grown) / streams,
+    perStream: (1024 * growth) / streams,
     fanOut: median(times),
     full,
-    unchanged,
+    unchanged: unchangedReply,
     bytes,
   };
 }
@@ -118,12 +118,13 @@ try {
   figures.push(await toss("one process, embedded database", running));
   await end();
   await Promise.all([postgres.start(), redis.start()]);
-  const shared = {
+  const sharedTeams = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     TEAMWRIGHT_SECRET: randomBytes(32).toString("hex"),
   };
-  for (const name of ["two", "three"]) running.push(await serve({ DATA_DIR: join(folder, name), ...shared }));
+  for (const name of ["two", "three"])
+    running.push(await serve({ DATA_DIR: join(folder, name), ...sharedTeams }));
   figures.push(await toss("two processes, PostgreSQL and Redis", running));
   await end();
   console.log(

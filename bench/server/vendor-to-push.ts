@@ -54,15 +54,16 @@ const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
 async function storedIds(): Promise<string[]> {
   for (;;) {
     const ids = await db.select({ id: matches.id }).from(matches);
-    const found = await findMatches(
+    const foundMatches = await findMatches(
       db,
       ids.map(({ id }) => id),
     );
     const idOf = (key: string) =>
-      found.find(({ stored }) => stored.sides[0].name === `Harbour ${key}` && stored.players.length > 0)
-        ?.stored.id;
-    const known = keys.flatMap((key) => idOf(key) ?? []);
-    if (known.length === keys.length) return known;
+      foundMatches.find(
+        ({ stored }) => stored.sides[0].name === `Harbour ${key}` && stored.players.length > 0,
+      )?.stored.id;
+    const knownIds = keys.flatMap((key) => idOf(key) ?? []);
+    if (knownIds.length === keys.length) return knownIds;
     await wait(500);
   }
 }
@@ -92,13 +93,13 @@ async function publish(key: string, then: () => Promise<unknown>): Promise<numbe
   }
 }
 
-const shown = (times: readonly number[]): string =>
+const timesText = (times: readonly number[]): string =>
   `median ${Math.round(median(times))} ms, ${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
-let missed = false;
+let isMissed = false;
 const against = (times: readonly number[], asked: number): string => {
   const met = median(times) < asked;
-  missed ||= !met;
-  return `${shown(times)}; asked under ${asked} ms: ${met ? "met" : "MISSED"}`;
+  isMissed ||= !met;
+  return `${timesText(times)}; asked under ${asked} ms: ${met ? "met" : "MISSED"}`;
 };
 
 try {
@@ -106,22 +107,22 @@ try {
   console.log(`Node ${process.version}, ${cpus().length} cores, load ${load}, ${server.deps.database.kind}`);
   const ids = await storedIds();
   for (const [turn, id] of ids.entries()) await makeWatchers(db, sink.url, 1, id, 7_100_000_000 + turn * 10);
-  const polled: number[] = [];
+  const pollTimes: number[] = [];
   for (const key of keys.slice(0, TURNS)) {
     await wait(Math.random() * INTERVAL);
-    polled.push(await publish(key, async () => undefined));
+    pollTimes.push(await publish(key, async () => undefined));
   }
-  console.log(`Line-ups found by polling, to the push service: ${against(polled, ASKED.polling)}`);
-  const hooked: number[] = [];
+  console.log(`Line-ups found by polling, to the push service: ${against(pollTimes, ASKED.polling)}`);
+  const hookTimes: number[] = [];
   const answers: number[] = [];
   for (const key of keys.slice(TURNS)) {
     await wait(Math.random() * INTERVAL);
-    hooked.push(await publish(key, async () => void answers.push(await callHook())));
+    hookTimes.push(await publish(key, async () => void answers.push(await callHook())));
   }
-  console.log(`Line-ups told by the webhook, to the push service: ${against(hooked, ASKED.webhook)}`);
+  console.log(`Line-ups told by the webhook, to the push service: ${against(hookTimes, ASKED.webhook)}`);
   while (answers.length < 100) answers.push(await callHook());
   console.log(`The answer to a call of the webhook, 100 calls: ${against(answers, ASKED.answer)}`);
-  if (missed) process.exitCode = 1;
+  if (isMissed) process.exitCode = 1;
 } finally {
   await server.close();
   await sandbox.close();

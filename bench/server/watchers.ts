@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../apps/server/src/db/database.ts";
 
-const wanted = JSON.stringify({
+const matchList = JSON.stringify({
   lineups: true,
   playersOut: false,
   deadline: false,
@@ -31,7 +31,7 @@ export async function makeWatchers(
       insert into sessions (token_hash, account_id, idle_seconds, expires_at)
       select id::text, id, 86400, now() + interval '1 day' from made returning id, account_id
     ), wanted as (
-      insert into notice_settings (account_id, kinds, time_zone) select id, ${wanted}::jsonb, 'UTC' from made
+      insert into notice_settings (account_id, kinds, time_zone) select id, ${matchList}::jsonb, 'UTC' from made
     ), browsers as (
       insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, language)
       select account_id, id, ${service}::text || '/push/' || id, k.key ->> 'p256dh', k.key ->> 'auth', 'en'

@@ -24,7 +24,7 @@ export function needWrk(): void {
 
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? "0";
+const textOf = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? "0";
 
 /** Loads one address with one thread, whose own cost is a fraction of that of a load generator in Node. */
 export async function wrk(
@@ -46,15 +46,15 @@ export async function wrk(
   child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
   await new Promise((resolve) => child.once("exit", resolve));
   const after = processorTime(server.pid);
-  const calls = Number(found(text, /(\d+) requests in/));
+  const calls = Number(textOf(text, /(\d+) requests in/));
   const [, amount = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(text) ?? [];
   const errors = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? "").matchAll(/\d+/g)];
   return {
-    perSecond: Number(found(text, /Requests\/sec:\s+([\d.]+)/)),
+    perSecond: Number(textOf(text, /Requests\/sec:\s+([\d.]+)/)),
     processor: before === null || after === null ? null : ((after - before) * 1000) / calls,
     p99: Number(amount) * (MILLISECONDS[unit] ?? 1),
     failed:
-      Number(found(text, /Non-2xx or 3xx responses: (\d+)/)) +
+      Number(textOf(text, /Non-2xx or 3xx responses: (\d+)/)) +
       errors.reduce((sum, [count]) => sum + Number(count), 0),
   };
 }

@@ -45,13 +45,13 @@ const queries = {
 async function times(): Promise<number[]> {
   const list: number[] = [];
   for (const run of Object.values(queries)) {
-    const taken: number[] = [];
+    const takenTimes: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const from = performance.now();
       await run();
-      taken.push(performance.now() - from);
+      takenTimes.push(performance.now() - from);
     }
-    list.push(median(taken));
+    list.push(median(takenTimes));
   }
   return list;
 }
@@ -61,21 +61,21 @@ const sizes = () =>
   numbers(`select ${tables.map((name) => `pg_total_relation_size('${name}') as ${name}`).join(", ")}`);
 
 const before = { sizes: await sizes(), times: await times() };
-const started = performance.now();
-for (let done = 0; done < UPDATES; done += 2 * BATCH) {
-  const first = (done / 2) % ROWS.visits;
+const start = performance.now();
+for (let doneCount = 0; doneCount < UPDATES; doneCount += 2 * BATCH) {
+  const first = (doneCount / 2) % ROWS.visits;
   await client.query(`update visits set seen = now() where id > ${first} and id <= ${first + BATCH}`);
   await client.query("update counters set value = value + 1");
-  const content = ((done / 7) % ROWS.contents) | 0;
+  const content = ((doneCount / 7) % ROWS.contents) | 0;
   await client.query(
-    `update contents set content = jsonb_set(content, '{n}', '${done}') where id > ${content} and id <= ${content + BATCH - ROWS.counters}`,
+    `update contents set content = jsonb_set(content, '{n}', '${doneCount}') where id > ${content} and id <= ${content + BATCH - ROWS.counters}`,
   );
-  if (done % LOOK_AFTER !== 0) continue;
+  if (doneCount % LOOK_AFTER !== 0) continue;
   // PostgreSQL counts dead rows once a second at most.
   await client.query("select pg_stat_force_next_flush()");
   while (await vacuumOnce(client));
 }
-const seconds = (performance.now() - started) / 1000;
+const seconds = (performance.now() - start) / 1000;
 const after = { sizes: await sizes(), times: await times() };
 const [age = 0] = await numbers("select max(age(relfrozenxid)) from pg_class where relkind = 'r'");
 await client.exec(`vacuum full ${tables.join(", ")}`);
@@ -84,9 +84,9 @@ await close();
 rmSync(folder, { recursive: true, force: true });
 
 console.log(`${UPDATES} updates in ${Math.round(seconds)} s; oldest transaction id: ${age} transactions`);
-let missed = false;
+let isMissed = false;
 const report = (name: string, ratio: number, most: number, detail: string) => {
-  missed ||= ratio > most;
+  isMissed ||= ratio > most;
   console.log(
     `${ratio > most ? "MISSED" : "ok"}  ${name}: ${ratio.toFixed(2)} times (at most ${most}), ${detail}`,
   );
@@ -105,4 +105,4 @@ for (const [index, name] of Object.keys(queries).entries())
     2,
     `${before.times[index]!.toFixed(2)} and ${after.times[index]!.toFixed(2)} ms`,
   );
-if (missed) process.exitCode = 1;
+if (isMissed) process.exitCode = 1;

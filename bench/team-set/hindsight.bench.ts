@@ -15,10 +15,10 @@ function valueOf<Value>(outcome: { ok: true; value: Value } | { ok: false; error
 }
 
 /** A line without a baseline. `within`: the milliseconds that the specification allows. */
-const inform = (work: string, ours: number, within: number | null): BenchLine => ({
+const inform = (work: string, ourTime: number, within: number | null): BenchLine => ({
   work,
   against: "-",
-  ours,
+  ours: ourTime,
   theirs: Number.NaN,
   atLeast: null,
   within,

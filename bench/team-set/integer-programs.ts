@@ -1,5 +1,5 @@
 import highsLoader from "highs";
-import { spent } from "../engine/best-time.ts";
+import { spentTime } from "../engine/best-time.ts";
 import type { Strategy } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain/sports";
 import type { EngineMatch } from "@teamwright/engine";
@@ -18,19 +18,19 @@ export async function bestByIntegerPrograms(
   count: number,
 ): Promise<{ points: number[]; milliseconds: number }> {
   const highs = await loadHighs();
-  const start = spent();
+  const start = spentTime();
   const cuts: string[] = [];
-  const found: number[] = [];
-  while (found.length < count) {
+  const foundRows: number[] = [];
+  while (foundRows.length < count) {
     const solution = highs.solve(programOf(match, strategy, points, cuts));
     if (solution.Status !== "Optimal") break;
-    found.push(solution.ObjectiveValue);
+    foundRows.push(solution.ObjectiveValue);
     const ones = Object.entries(solution.Columns)
       .filter(([name, column]) => /^[xcv]/.test(name) && Number("Primal" in column ? column.Primal : 0) > 0.5)
       .map(([name]) => name);
     cuts.push(`cut${cuts.length}: ${ones.join(" + ")} <= ${ones.length - 1}`);
   }
-  return { points: found, milliseconds: spent() - start };
+  return { points: foundRows, milliseconds: spentTime() - start };
 }
 
 /** x: in the team, c: captain, v: vice-captain, k: the combination, s: the partition; in CPLEX LP format. */
@@ -47,7 +47,7 @@ function programOf(
   const [least, most] = strategy.credits ?? [0, 100];
   const sum = (name: string, list = players): string =>
     list.map((player) => `${name}${player.player_index}`).join(" + ");
-  const chosen = (name: string, counts: readonly number[]): string =>
+  const atLeastOf = (name: string, counts: readonly number[]): string =>
     counts.map((value, index) => `- ${value} ${name}${index}`).join(" ");
   const cost = players.map((player) => `${player.credits} x${player.player_index}`).join(" + ");
   const objective = players
@@ -60,8 +60,8 @@ function programOf(
     ...players.map(({ player_index: p }) => `lead${p}: c${p} + v${p} - x${p} <= 0`),
     `one: ${combinations.map((_, index) => `k${index}`).join(" + ")} = 1`,
     ...sport.roles.map((_, role) => {
-      const own = players.filter((player) => player.role === role);
-      return `role${role}: ${sum("x", own)} ${chosen(
+      const playersOfRole = players.filter((player) => player.role === role);
+      return `role${role}: ${sum("x", playersOfRole)} ${atLeastOf(
         "k",
         combinations.map((combination) => combination[role]!),
       )} = 0`;
@@ -70,7 +70,7 @@ function programOf(
     `left: ${sum(
       "x",
       players.filter((player) => player.team_index === 0),
-    )} ${chosen(
+    )} ${atLeastOf(
       "s",
       partitions.map(([left]) => left),
     )} = 0`,

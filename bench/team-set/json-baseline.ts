@@ -6,7 +6,7 @@ type PlayerFacts = Pick<Player, "player_index" | "team_index" | "selected_by">;
 export function filterJsonTeams(
   teams: readonly Team[],
   players: readonly PlayerFacts[],
-  wanted: {
+  wantedTeams: {
     present: number[];
     absent: number[];
     captains: number[];
@@ -18,15 +18,15 @@ export function filterJsonTeams(
     .filter((team) => {
       const members = team.team.flat();
       return (
-        wanted.present.every((player) => members.includes(player)) &&
-        !wanted.absent.some((player) => members.includes(player))
+        wantedTeams.present.every((player) => members.includes(player)) &&
+        !wantedTeams.absent.some((player) => members.includes(player))
       );
     })
-    .filter((team) => wanted.captains.includes(team.captain))
+    .filter((team) => wantedTeams.captains.includes(team.captain))
     .filter((team) => {
       const members = team.team.flat();
       const left = members.filter((player) => byIndex.get(player)?.team_index === 0).length;
-      return wanted.partitions.some(([one, other]) => one === left && other === members.length - left);
+      return wantedTeams.partitions.some(([one, other]) => one === left && other === members.length - left);
     });
 }
 

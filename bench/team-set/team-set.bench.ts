@@ -31,10 +31,10 @@ export interface BenchLine {
 export function teamSetBench(): BenchLine[] {
   const { match, points } = benchMatch();
   const teams = benchTeams(match, 25_000);
-  const built = fromTeams(teams, match);
-  if (!built.ok) throw new Error(built.error.code);
-  const columns = built.value;
-  const wanted = {
+  const builtSet = fromTeams(teams, match);
+  if (!builtSet.ok) throw new Error(builtSet.error.code);
+  const columns = builtSet.value;
+  const wantedFilter = {
     present: [3],
     absent: [20],
     captains: [0, 1, 2, 3, 4, 5],
@@ -44,19 +44,25 @@ export function teamSetBench(): BenchLine[] {
     ] as [number, number][],
   };
   const filters: TeamFilter[] = [
-    { kind: "players", present: wanted.present, absent: wanted.absent },
-    { kind: "captain", players: wanted.captains },
-    { kind: "partition", partitions: wanted.partitions },
+    { kind: "players", present: wantedFilter.present, absent: wantedFilter.absent },
+    { kind: "captain", players: wantedFilter.captains },
+    { kind: "partition", partitions: wantedFilter.partitions },
   ];
-  const ours = bestTime(() => {
+  const ourTime = bestTime(() => {
     filterTeams(columns, match, filters);
     return analyseTeams(columns, match);
   });
-  const line = (work: string, against: string, theirs: number, mine: number, atLeast: number | null) => ({
+  const line = (
+    work: string,
+    against: string,
+    theirTime: number,
+    ownTime: number,
+    atLeast: number | null,
+  ) => ({
     work,
     against,
-    ours: mine,
-    theirs,
+    ours: ownTime,
+    theirs: theirTime,
     atLeast,
     within: atLeast === null ? null : 16,
   });
@@ -66,20 +72,20 @@ export function teamSetBench(): BenchLine[] {
       "filter, then all analytics tables, 25,000 teams",
       "plain loops over JSON teams",
       bestTime(() => {
-        filterJsonTeams(teams, match.players, wanted);
+        filterJsonTeams(teams, match.players, wantedFilter);
         return analyseJsonTeams(teams, match.players);
       }, 5),
-      ours,
+      ourTime,
       20,
     ),
     line(
       "the same",
       "loops over JSON teams with arrays by index",
       bestTime(() => {
-        filterJsonTeams(teams, match.players, wanted);
+        filterJsonTeams(teams, match.players, wantedFilter);
         return analyseJsonTeamsWithArrays(teams, match.players);
       }),
-      ours,
+      ourTime,
       null,
     ),
     inform(

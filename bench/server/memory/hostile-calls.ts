@@ -103,10 +103,10 @@ export const kinds: readonly (readonly [
       const endpoint = pick(plain);
       const { params, query, body } = sampleInput(endpoint, randomInt(2 ** 31));
       const path = urlOf(endpoint, { params, query } as Parameters<typeof urlOf>[1]);
-      const spoiled = Math.random() < 0.5 ? body : { ...(body as object), [randomUUID()]: "\u0000" };
+      const spoiledBody = Math.random() < 0.5 ? body : { ...(body as object), [randomUUID()]: "\u0000" };
       const headers = { cookie: pick(target.cookies), "idempotency-key": randomUUID() };
       if (endpoint.method === "GET") return call(target, path, { headers });
-      const init = json(spoiled);
+      const init = json(spoiledBody);
       return call(target, path, {
         ...init,
         method: endpoint.method,
@@ -198,12 +198,12 @@ export const kinds: readonly (readonly [
 ];
 
 /** KINDS: a pattern of the kinds to send; absent: all. */
-const chosen = kinds.filter(([name]) => new RegExp(process.env["KINDS"] ?? "").test(name));
-const total = chosen.reduce((sum, [, weight]) => sum + weight, 0);
+const chosenKinds = kinds.filter(([name]) => new RegExp(process.env["KINDS"] ?? "").test(name));
+const total = chosenKinds.reduce((sum, [, weight]) => sum + weight, 0);
 
 export async function hostileCall(target: Target): Promise<{ name: string; status: number }> {
   let left = Math.random() * total;
   const [name, , run] =
-    chosen.find(([, weight]) => (left -= weight) < 0) ?? (chosen[0] as (typeof kinds)[number]);
+    chosenKinds.find(([, weight]) => (left -= weight) < 0) ?? (chosenKinds[0] as (typeof kinds)[number]);
   return { name, status: await run(target) };
 }

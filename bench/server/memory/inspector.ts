@@ -70,8 +70,8 @@ async function valueOf(send: Send, expression: string): Promise<Readonly<Record<
 async function webAssemblyBytes(send: Send): Promise<number> {
   const prototype = await send("Runtime.evaluate", { expression: "WebAssembly.Memory.prototype" });
   const { objectId } = prototype["result"] as { objectId: string };
-  const found = await send("Runtime.queryObjects", { prototypeObjectId: objectId });
-  const memories = found["objects"] as { objectId: string };
+  const foundObjects = await send("Runtime.queryObjects", { prototypeObjectId: objectId });
+  const memories = foundObjects["objects"] as { objectId: string };
   const { result } = await send("Runtime.callFunctionOn", {
     objectId: memories.objectId,
     functionDeclaration:

@@ -67,7 +67,7 @@ async function measure(minute: number): Promise<void> {
 
 const main = ({ threads }: Reading) => threads[0] as ThreadMemory;
 const database = ({ threads }: Reading) => Math.max(...threads.map(({ webAssembly }) => webAssembly));
-const compared: readonly (readonly [name: string, (reading: Reading) => number])[] = [
+const comparedReadings: readonly (readonly [name: string, (reading: Reading) => number])[] = [
   ["heap of the main thread", (reading) => main(reading).heapUsed],
   ["buffers of the main thread", (reading) => main(reading).external],
   ["memory of the embedded database", database],
@@ -101,13 +101,13 @@ try {
   if ([...statuses.values()].some((counts) => [...counts.keys()].some((status) => status >= 500)))
     process.exitCode = 1;
   const [middle, end] = [readings[PARTS >> 1] as Reading, readings[PARTS] as Reading];
-  for (const [name, value] of compared) {
+  for (const [name, value] of comparedReadings) {
     const ratio = value(end) / value(middle);
-    const missed = ratio > MAX_GROWTH;
+    const isMissed = ratio > MAX_GROWTH;
     console.log(
-      `${missed ? "MISSED" : "ok"}  ${name}:${megabytes(value(middle))} MB in the middle,${megabytes(value(end))} MB at the end`,
+      `${isMissed ? "MISSED" : "ok"}  ${name}:${megabytes(value(middle))} MB in the middle,${megabytes(value(end))} MB at the end`,
     );
-    if (missed) process.exitCode = 1;
+    if (isMissed) process.exitCode = 1;
   }
 } finally {
   inspector.close();
