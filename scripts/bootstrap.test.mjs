@@ -37,7 +37,7 @@ esac > node_modules/.package-lock.json
 }
 
 /** What npm is asked for by `ensureInstalled` with these options. */
-function installed(options) {
+function install(options) {
   writeFileSync(calls, "");
   const program = `import("./scripts/bootstrap.mjs").then((m) => m.ensureInstalled(${JSON.stringify(options)}))`;
   const env = { ...process.env, PATH: `${copy}${delimiter}${process.env.PATH}` };
@@ -53,17 +53,17 @@ function installed(options) {
 test("a bare clone installs what is started, npm test the rest, and after that nothing is installed again", () => {
   makeClone();
   const start = { workspaces: toStart };
-  expect(installed(start)).toContain("--workspace=apps/server --workspace=apps/sandbox --workspace=apps/web");
-  expect(installed(start)).toBe("");
-  expect(installed({})).toMatch(/^ci [^\n]*error\n$/);
-  expect(installed({})).toBe("");
-  expect(installed(start)).toBe("");
+  expect(install(start)).toContain("--workspace=apps/server --workspace=apps/sandbox --workspace=apps/web");
+  expect(install(start)).toBe("");
+  expect(install({})).toMatch(/^ci [^\n]*error\n$/);
+  expect(install({})).toBe("");
+  expect(install(start)).toBe("");
   // A changed lock file: what was whole is whole again.
   writeFileSync(
     join(copy, "package-lock.json"),
     JSON.stringify({ packages: { "node_modules/a": { version: "1.0.1" } } }),
   );
-  expect(installed(start)).toMatch(/^ci [^\n]*error\n$/);
+  expect(install(start)).toMatch(/^ci [^\n]*error\n$/);
 });
 
 test("what is started has the project's Node and the build of the web, and no tool of tests and checks", () => {

@@ -23,16 +23,16 @@ test("a failed file has a second try: it counts and is named when it passes, and
   );
   write("wrong", `test("never", () => expect(1).toBe(2));`);
   write("hook", `beforeAll(() => { throw new Error("no start"); }); test("waits for it", () => {});`);
-  const done = await vitest({ options: ["--root", folder, "--globals"] });
-  expect(done).toMatchObject({ passed: 3, failed: 2 });
-  const flaky = done.output.split("\n").filter((line) => line.startsWith("flaky"));
+  const suiteRun = await vitest({ options: ["--root", folder, "--globals"] });
+  expect(suiteRun).toMatchObject({ passed: 3, failed: 2 });
+  const flaky = suiteRun.output.split("\n").filter((line) => line.startsWith("flaky"));
   expect(flaky).toEqual([
     expect.stringMatching(
       /^flaky, passed at a later try: .*unlucky\.test\.mjs › at the second try: AssertionError: expected false to be true/,
     ),
   ]);
-  expect(done.output).toContain("never");
-  const statuses = new Map(done.ran.map(({ title, status }) => [title, status]));
+  expect(suiteRun.output).toContain("never");
+  const statuses = new Map(suiteRun.ran.map(({ title, status }) => [title, status]));
   expect([statuses.get("at the second try"), statuses.get("never"), statuses.get("holds")]).toEqual([
     "passed",
     "failed",
@@ -41,10 +41,14 @@ test("a failed file has a second try: it counts and is named when it passes, and
 });
 
 test("many failed files, or an error outside the tests, are no accident", () => {
-  const failed = (count) => Array.from({ length: count }, (_, at) => ({ name: `f${at}`, status: "failed" }));
-  expect(filesToTryAgain({ output: "", results: failed(3) })).toEqual(["f0", "f1", "f2"]);
-  expect(filesToTryAgain({ output: "", results: failed(4) })).toEqual([]);
+  const failedResults = (count) =>
+    Array.from({ length: count }, (_, at) => ({ name: `f${at}`, status: "failed" }));
+  expect(filesToTryAgain({ output: "", results: failedResults(3) })).toEqual(["f0", "f1", "f2"]);
+  expect(filesToTryAgain({ output: "", results: failedResults(4) })).toEqual([]);
   expect(
-    filesToTryAgain({ output: "Vitest caught 1 unhandled error during the test run.", results: failed(1) }),
+    filesToTryAgain({
+      output: "Vitest caught 1 unhandled error during the test run.",
+      results: failedResults(1),
+    }),
   ).toEqual([]);
 });

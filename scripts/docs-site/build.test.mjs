@@ -27,20 +27,20 @@ function copy(name) {
 test("every document is a page of the site, every page is in the menu, and pictures are copied", () => {
   const into = join(folder, "site");
   const count = buildSite({ root, into });
-  const made = readdirSync(into, { recursive: true, encoding: "utf8" });
-  expect(made.filter((path) => path.endsWith(".html"))).toHaveLength(count);
+  const pages = readdirSync(into, { recursive: true, encoding: "utf8" });
+  expect(pages.filter((path) => path.endsWith(".html"))).toHaveLength(count);
   const first = readFileSync(join(into, "index.html"), "utf8");
   expect(first).toContain('<a href="docs/installation.html">');
-  for (const [, picture] of first.matchAll(/src="([^"]+\.webp)"/g)) expect(made).toContain(picture);
+  for (const [, picture] of first.matchAll(/src="([^"]+\.webp)"/g)) expect(pages).toContain(picture);
   expect(first).not.toMatch(/src="https?:/);
-  for (const [, script] of first.matchAll(/<script src="([^"]+)"/g)) expect(made).toContain(script);
+  for (const [, script] of first.matchAll(/<script src="([^"]+)"/g)) expect(pages).toContain(script);
 });
 
 test("a page without a group, a dead link and a dead anchor are refused with their names", () => {
   const build = (from) => () => buildSite({ root: from, into: join(from, "site") });
-  const forgotten = copy("forgotten");
-  writeFileSync(join(forgotten, "docs/new.md"), "# New\n");
-  expect(build(forgotten)).toThrow("lists no group for docs/new.md");
+  const forgottenCopy = copy("forgotten");
+  writeFileSync(join(forgottenCopy, "docs/new.md"), "# New\n");
+  expect(build(forgottenCopy)).toThrow("lists no group for docs/new.md");
   const dead = copy("dead");
   writeFileSync(join(dead, "docs/glossary.md"), "# Glossary\n\n[gone](gone.md)\n");
   expect(build(dead)).toThrow("docs/glossary.md links to gone.md, which does not exist");
