@@ -13,9 +13,9 @@ test("axe finds nothing on the second steps and in the sheets of the way, light 
 }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const found: string[] = [];
+  const findings: string[] = [];
   const check = async (name: string) => {
-    found.push(...(await axeInBothSchemes(page, name)));
+    findings.push(...(await axeInBothSchemes(page, name)));
   };
   await quickTeams(page, match, 12);
   expect(await exportedTeams(page)).toHaveLength(12);
@@ -58,7 +58,7 @@ test("axe finds nothing on the second steps and in the sheets of the way, light 
   await button(page, "Continue").click();
   await expect(button(page, "Generate Teams")).toBeVisible();
   await check("smart, the number of teams");
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test.describe("while the engine is at work", () => {

@@ -20,7 +20,7 @@ const third = Math.ceil(screens.length / 3);
 
 /** A phone, a laptop's 1280 pixels at 200 %, and the minimum width of the accessibility guidelines. */
 const phone = { width: 390, height: 844 };
-const zoomed = [
+const zoomedPages = [
   { width: 640, height: 450 },
   { width: 320, height: 422 },
 ];
@@ -28,15 +28,15 @@ const zoomed = [
 /** What is wrong with the screen: axe's findings on a phone, and sideways scrolling at 200 % zoom. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await openScreen(page, path);
-  const found = await axeInBothSchemes(page, path);
+  const findings = await axeInBothSchemes(page, path);
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
-  for (const size of zoomed) {
+  for (const size of zoomedPages) {
     await page.setViewportSize(size);
     const over = await sidewaysScroll(page);
-    if (over > 0) found.push(`${path} at ${size.width}: ${over} px too wide`);
+    if (over > 0) findings.push(`${path} at ${size.width}: ${over} px too wide`);
   }
   await page.setViewportSize(phone);
-  return found;
+  return findings;
 }
 
 for (const [part, paths] of [
@@ -50,9 +50,9 @@ for (const [part, paths] of [
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await prepare(page);
-    const found: string[] = [];
-    for (const path of paths) found.push(...(await faultsOf(page, path)));
-    expect(found).toEqual([]);
+    const findings: string[] = [];
+    for (const path of paths) findings.push(...(await faultsOf(page, path)));
+    expect(findings).toEqual([]);
   });
 
 test("axe finds nothing in the panels and dialogs of the player, light and dark", async ({ page }) => {
@@ -61,7 +61,7 @@ test("axe finds nothing in the panels and dialogs of the player, light and dark"
   const match = demoMatch("cricket", "lineups");
   await quickTeams(page, match, 60);
   await choosePlayers(page, match);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const [path, name] of [
     [`/match/${match}`, "Rules"],
     [`/match/${match}`, "Auto Create Teams"],
@@ -82,37 +82,37 @@ test("axe finds nothing in the panels and dialogs of the player, light and dark"
     else if (name === "Export") await openExport(page);
     else await button(page, name).first().click();
     await expect(page.getByRole("dialog").first()).toBeVisible();
-    found.push(...(await axeInBothSchemes(page, `${path} ${String(name)}`)));
+    findings.push(...(await axeInBothSchemes(page, `${path} ${String(name)}`)));
   }
   await openScreen(page, displayPath(match, 1));
   await button(page, "Select").click();
-  found.push(...(await axeInBothSchemes(page, "selection")));
-  expect(found).toEqual([]);
+  findings.push(...(await axeInBothSchemes(page, "selection")));
+  expect(findings).toEqual([]);
 });
 
 test.describe("as a visitor", () => {
   test.use({ account: null });
 
   test("axe finds nothing on the screens before signing in", async ({ page }) => {
-    const found: string[] = [];
+    const findings: string[] = [];
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/", "/login", "/aboutus", "/no-such-page"]) {
       await openScreen(page, path);
-      found.push(...(await axeInBothSchemes(page, path)));
+      findings.push(...(await axeInBothSchemes(page, path)));
     }
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 });
 
 test("at 200 % zoom the main control stays in reach", async ({ page }) => {
   await choosePlayers(page, demoMatch("cricket", "lineups"));
-  await page.setViewportSize(zoomed[1]!);
+  await page.setViewportSize(zoomedPages[1]!);
   await page.goto("/captain");
   await expect(button(page, "Continue")).toBeInViewport();
 });
 
 test("keyboard alone leads from home to teams, always with a visible focus", async ({ page }) => {
-  const focused = async (): Promise<string> =>
+  const focusedText = async (): Promise<string> =>
     page.evaluate(() => {
       const element = document.activeElement;
       return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
@@ -120,10 +120,10 @@ test("keyboard alone leads from home to teams, always with a visible focus", asy
   const tabTo = async (name: RegExp): Promise<void> => {
     for (let press = 0; press < 120; press++) {
       await page.keyboard.press("Tab");
-      if (!name.test(await focused())) continue;
-      const seen = await page.evaluate(() => {
+      if (!name.test(await focusedText())) continue;
+      const seenState = await page.evaluate(() => {
         const element = document.activeElement;
-        const ringed = [element, element?.parentElement, element?.closest("label,li,article")].some(
+        const hasRing = [element, element?.parentElement, element?.closest("label,li,article")].some(
           (each) => {
             if (!each) return false;
             const style = getComputedStyle(each);
@@ -132,9 +132,9 @@ test("keyboard alone leads from home to teams, always with a visible focus", asy
             );
           },
         );
-        return ringed;
+        return hasRing;
       });
-      expect(seen, `${String(name)} has the focus and shows it`).toBe(true);
+      expect(seenState, `${String(name)} has the focus and shows it`).toBe(true);
       return;
     }
     throw new Error(`Tab never reaches ${String(name)}`);
@@ -142,7 +142,7 @@ test("keyboard alone leads from home to teams, always with a visible focus", asy
   await page.goto("/");
   await page.getByRole("article").first().waitFor();
   await page.keyboard.press("Tab");
-  expect(await focused()).toBe("Skip to content");
+  expect(await focusedText()).toBe("Skip to content");
   await page.keyboard.press("Enter");
   const first = page.getByRole("article").first().getByRole("link");
   // The card leads to the hub once the account's lists have come; before, to the players.
@@ -215,14 +215,14 @@ test("with reduced motion a change of the scheme shows at once, on every level o
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await page.goto("/");
   await page.getByRole("article").first().waitFor();
-  const seen = await page.evaluate(() => {
+  const seenState = await page.evaluate(() => {
     const name = document.querySelector("article b, article h3, article strong") ?? document.body;
     const before = getComputedStyle(name).color;
     document.documentElement.dataset["colorScheme"] = "dark";
     return { before, after: getComputedStyle(name).color, moving: document.getAnimations().length };
   });
-  expect(seen.after).not.toBe(seen.before);
-  expect(seen.moving).toBe(0);
+  expect(seenState.after).not.toBe(seenState.before);
+  expect(seenState.moving).toBe(0);
 });
 
 test("the focus on home is seen around the first match and within a banner", async ({ page }) => {

@@ -3,7 +3,7 @@ import { demoAccounts } from "../support/demo.ts";
 import { expect, test } from "../support/product.ts";
 
 /** Everything that the browser stores for the page, as text, by its place; cookies that scripts cannot read are not in it. */
-const stored = (page: Page): Promise<Record<string, string>> =>
+const readStored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const places: Record<string, string> = {};
     for (const storage of [localStorage, sessionStorage])
@@ -12,16 +12,16 @@ const stored = (page: Page): Promise<Record<string, string>> =>
         places[key] = storage.getItem(key) ?? "";
       }
     places["cookies"] = document.cookie;
-    const done = <Result>(request: IDBRequest<Result>) =>
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error("no reason"));
       });
     for (const { name = "" } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
+      const database = await resultOf(indexedDB.open(name));
       for (const store of database.objectStoreNames)
         places[`${name} ${store}`] = JSON.stringify(
-          await done(database.transaction(store).objectStore(store).getAll()),
+          await resultOf(database.transaction(store).objectStore(store).getAll()),
         );
       database.close();
     }
@@ -50,7 +50,7 @@ test("the device stores no password or token, and what is personal in the two ke
   expect([name, email, phoneNumber].every((value) => typeof value === "string" && value.length > 4)).toBe(
     true,
   );
-  const places = Object.entries(await stored(page));
+  const places = Object.entries(await readStored(page));
   expect(places.length).toBeGreaterThan(3);
   const cookies = await page.context().cookies();
   const tokens = cookies.filter(({ httpOnly }) => httpOnly).map(({ value }) => value);

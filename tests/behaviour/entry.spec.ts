@@ -95,17 +95,17 @@ test("the export takes the teams selected, shown or all", async ({ page }) => {
   await button(page, "Select").click();
   for (const name of ["Select team 2", "Select team 5"])
     await page.getByRole("checkbox", { name, exact: true }).press("Space");
-  const exported = async (which: RegExp | null): Promise<number> => {
+  const exportedCount = async (pattern: RegExp | null): Promise<number> => {
     await button(page, "Export").click();
-    if (which !== null) await page.getByRole("radio", { name: which }).check();
+    if (pattern !== null) await page.getByRole("radio", { name: pattern }).check();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: /JSON/ }).click();
     const file = JSON.parse(readFileSync(await (await download).path(), "utf8")) as
       unknown[] | { teams: unknown[] };
     return (Array.isArray(file) ? file : file.teams).length;
   };
-  expect(await exported(null)).toBe(2);
-  expect(await exported(/Shown/)).toBe(12);
+  expect(await exportedCount(null)).toBe(2);
+  expect(await exportedCount(/Shown/)).toBe(12);
 });
 
 test.describe("signing in", () => {
@@ -203,8 +203,8 @@ test("a term explains itself beside its name, and Escape closes it", async ({ pa
 test("a match that starts meanwhile says what changes", async ({ page }) => {
   await page.clock.install();
   await choosePlayers(page, match);
-  const started = page.getByText(/^The match has started, and fantasy apps take no more teams/);
-  await expect(started).toHaveCount(0);
+  const startedNote = page.getByText(/^The match has started, and fantasy apps take no more teams/);
+  await expect(startedNote).toHaveCount(0);
   await page.clock.fastForward("02:00:00");
-  await expect(started).toBeVisible();
+  await expect(startedNote).toBeVisible();
 });

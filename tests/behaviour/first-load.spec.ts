@@ -31,31 +31,31 @@ test("the first load of home stays small, on a device with stored matches too", 
   const save = page.getByRole("button", { name: /^Save / }).first();
   const name = (await save.getAttribute("aria-label")) ?? "";
   await save.click();
-  const saved = `${name.replace(/^Save /, "")} is saved`;
-  await expect(page.getByRole("button", { name: saved })).toBeVisible();
+  const savedLabel = `${name.replace(/^Save /, "")} is saved`;
+  await expect(page.getByRole("button", { name: savedLabel })).toBeVisible();
 
   // A route has no cache of its own: the page is loaded as in a new visit.
   await page.route("**/*", (route) => route.continue());
   const again = await load();
-  await expect(page.getByRole("button", { name: saved })).toBeVisible();
+  await expect(page.getByRole("button", { name: savedLabel })).toBeVisible();
   expect(again.filter((path) => path.includes("records"))).toEqual([]);
 });
 
 test("the page of a screen names the screen's files, and each of them is there", async ({ request }) => {
-  const named = async (path: string): Promise<readonly string[]> => {
+  const namesIn = async (path: string): Promise<readonly string[]> => {
     const reply = await request.get(path, { headers: { accept: "text/html" } });
     return [...(reply.headers()["link"] ?? "").matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? "");
   };
   const script = async (file: string): Promise<string> => (await request.get(file)).text();
-  for (const [path, own] of [
+  for (const [path, ownNames] of [
     ["/match/1254075", /match-page-/],
     ["/display/1254075/1/9/9", /display-page-/],
     ["/analytics/1254075/1", /analytics-page-/],
     ["/combination", /option-pages-/],
   ] as const) {
-    const files = await named(path);
+    const files = await namesIn(path);
     expect(
-      files.filter((file) => own.test(file) && file.endsWith(".js")),
+      files.filter((file) => ownNames.test(file) && file.endsWith(".js")),
       path,
     ).toHaveLength(1);
     // Each is run in a separate task: see src/app/main.ts and src/app/screens.tsx.
@@ -69,7 +69,7 @@ test("the page of a screen names the screen's files, and each of them is there",
     for (const file of files.filter((each) => each.endsWith(".js")))
       expect(await script(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
-  expect(await named("/")).toEqual([]);
+  expect(await namesIn("/")).toEqual([]);
 });
 
 test("the frame and the screen's title stand before any file but the page is there, in light and in dark", async ({
@@ -96,7 +96,7 @@ test("the frame and the screen's title stand before any file but the page is the
   }
 });
 
-for (const [path, own] of [
+for (const [path, ownNames] of [
   ["/", ["/api/promotion/getlist", "/api/fantasy/matches/cricket"]],
   ["/?sport=football", ["/api/promotion/getlist", "/api/fantasy/matches/football"]],
   [`/match/${demoMatch("cricket", "lineups")}`, [`/api/fantasy/match/${demoMatch("cricket", "lineups")}`]],
@@ -113,7 +113,7 @@ for (const [path, own] of [
     await page.route(/\/api\/events/, (route) => route.abort());
     const letThrough = await holdApplication(page);
     await page.goto(path, { waitUntil: "commit" });
-    const first = ["/api/bootstrap", ...own];
+    const first = ["/api/bootstrap", ...ownNames];
     await expect.poll(() => calls).toEqual(expect.arrayContaining(first));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
     letThrough();
@@ -139,9 +139,9 @@ test("an early answer that waited for the application does not put the clock wro
   await page.goto("/");
   const right = await deadline();
   const letThrough = await holdApplication(page);
-  const answered = page.waitForResponse(/\/api\/bootstrap/);
+  const response = page.waitForResponse(/\/api\/bootstrap/);
   await page.goto("/", { waitUntil: "commit" });
-  await answered;
+  await response;
   await page.waitForTimeout(4000);
   letThrough();
   await page.getByRole("article").first().waitFor();
@@ -168,9 +168,11 @@ test("code that cannot be loaded without a connection leaves the open screen", a
   await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();
   page.on("framenavigated", (frame) => navigations.push(frame.url()));
   // The code of the notices is loaded some seconds after the start.
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("start-notices"));
+  const failedRequest = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("start-notices"),
+  );
   await context.setOffline(true);
-  await failed;
+  await failedRequest;
   await page.waitForTimeout(500);
   expect(navigations).toEqual([]);
   await expect(page.getByRole("heading", { level: 1, name: "Teamwright" })).toBeVisible();

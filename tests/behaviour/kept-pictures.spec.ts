@@ -21,7 +21,7 @@ const show = async (page: Page, crest: string, from: number, to: number): Promis
     [crest, from, to, BATCH] as const,
   );
 
-const kept = async (page: Page): Promise<string[]> =>
+const keptPictures = async (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const pictures = await caches.open(names.find((name) => name.startsWith("pictures")) ?? "pictures");
@@ -43,8 +43,8 @@ test("of more pictures than the device keeps, those used least recently go", asy
   await show(page, crest ?? "", 0, 1);
   // Twice as many as are checked below, because the pictures of the page itself are cached too.
   await show(page, crest ?? "", MAX_PICTURES, MAX_PICTURES + 2 * BATCH);
-  await expect.poll(async () => (await kept(page)).length).toBe(MAX_PICTURES);
-  const pictures = await kept(page);
+  await expect.poll(async () => (await keptPictures(page)).length).toBe(MAX_PICTURES);
+  const pictures = await keptPictures(page);
   expect(pictures).toContain("?number=0");
   for (let number = 1; number < BATCH; number++) expect(pictures).not.toContain(`?number=${number}`);
 });

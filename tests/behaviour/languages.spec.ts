@@ -38,10 +38,10 @@ for (const [name, language, script, width] of [
         (seen, form) => seen.replaceAll(form, age(0, "second")),
         (await page.locator("body").innerText()).replaceAll(/\d+/g, "0"),
       );
-    const changed = await words();
+    const changedWords = await words();
     const title = await page.title();
     await page.reload();
-    await expect.poll(words, "no text of the language before").toBe(changed);
+    await expect.poll(words, "no text of the language before").toBe(changedWords);
     await expect(page).toHaveTitle(title);
 
     await page.goto("/");
@@ -69,10 +69,10 @@ for (const [name, language, script, width] of [
     const main = page.getByRole("main");
     await expect(main.getByText(text("strategy", "choosePlayers"), { exact: true })).toBeVisible();
     await expect(page.getByRole("timer").first()).toContainText(text("shell", "unitMinute").trim());
-    const shown = await main.innerText();
-    expect(shown).toMatch(script);
+    const shownText = await main.innerText();
+    expect(shownText).toMatch(script);
     for (const english of ["Choose players", "Continue", "teams possible", "Roles", "Select all"])
-      expect(shown, english).not.toContain(english);
+      expect(shownText, english).not.toContain(english);
     await expect(page).toHaveTitle(new RegExp(`^${text("shell", "title.choosePlayers")} `));
 
     await choose(page, "English");
@@ -118,9 +118,9 @@ test.describe("a visitor", () => {
     );
     const button = page.getByRole("main").locator("button[type=submit]");
     const look = async (): Promise<string> => (await button.screenshot()).toString("base64");
-    const shown = await look();
+    const shownLook = await look();
     await page.addStyleTag({ content: "main button * { overflow: visible !important; }" });
-    expect((await look()) === shown).toBe(true);
+    expect((await look()) === shownLook).toBe(true);
   });
 
   test("a refusal of the server is told in the chosen language", async ({ page }) => {

@@ -33,7 +33,7 @@ const shareOfContent = (page: Page): Promise<number> =>
 /** Words that stand on two lines, with what holds them. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const findings = new Set<string>();
     const texts = document.createTreeWalker(
       document.querySelector("#main") ?? document.body,
       NodeFilter.SHOW_TEXT,
@@ -47,10 +47,10 @@ const brokenWords = (page: Page): Promise<string[]> =>
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
         const tops = [...range.getClientRects()].map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 20) found.add(`${word[0]} in ${holder.className}`);
+        if (Math.max(...tops) - Math.min(...tops) > 20) findings.add(`${word[0]} in ${holder.className}`);
       }
     }
-    return [...found];
+    return [...findings];
   });
 
 test("text follows the browser's size, the buttons of each step stay on a phone's screen, and half of it is content", async ({
@@ -59,12 +59,12 @@ test("text follows the browser's size, the buttons of each step stay on a phone'
   const attempt = await quickTeams(page, match, 20);
   const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
   expect(size).toBe("28px");
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const path of largeTextScreens(match, attempt)) {
     await openScreen(page, path);
     const over = await sidewaysScroll(page);
-    if (over > 0) found.push(`${path} scrolls by ${over}`);
-    found.push(...(await brokenWords(page)).map((word) => `${path} breaks ${word}`));
+    if (over > 0) findings.push(`${path} scrolls by ${over}`);
+    findings.push(...(await brokenWords(page)).map((word) => `${path} breaks ${word}`));
     const outside = await page
       .locator("footer")
       .locator("button, a")
@@ -73,18 +73,18 @@ test("text follows the browser's size, the buttons of each step stay on a phone'
           .filter((control) => control.getBoundingClientRect().right > window.innerWidth)
           .map((control) => control.textContent),
       );
-    found.push(...outside.map((name) => `${path}: ${name} is outside`));
+    findings.push(...outside.map((name) => `${path}: ${name} is outside`));
     await expect
       .poll(async () => shareOfContent(page), { message: `share of the content of ${path}` })
       .toBeGreaterThanOrEqual(0.5);
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test("a third of a step's first screen is content, in a language of long words too", async ({ page }) => {
   await quickTeams(page, match, 5);
   await page.evaluate(() => localStorage.setItem("language", "te"));
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const path of [
     `/match/${match}`,
     "/fixed",
@@ -100,13 +100,13 @@ test("a third of a step's first screen is content, in a language of long words t
       const edge = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
       return (edge("footer") - edge("main")) / window.innerHeight;
     });
-    if (share < 1 / 3) found.push(`${path} leaves ${share.toFixed(2)} of the screen to its content`);
+    if (share < 1 / 3) findings.push(`${path} leaves ${share.toFixed(2)} of the screen to its content`);
     const over = await sidewaysScroll(page);
-    if (over > 0) found.push(`${path} scrolls by ${over}`);
-    found.push(...(await brokenWords(page)).map((word) => `${path} breaks ${word}`));
+    if (over > 0) findings.push(`${path} scrolls by ${over}`);
+    findings.push(...(await brokenWords(page)).map((word) => `${path} breaks ${word}`));
     await takePicture(page, `large-text-te-${path.split("/")[1]}`);
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test("the title of a step keeps its words whole beside a button, in a language of long words too", async ({
@@ -146,7 +146,7 @@ test("the sides of home's matches are whole on a wide screen, in a language of l
   const names = page.getByRole("article").getByText(/^(Oaks|Mariners|Fenmen|Larks|Kestrels|Harriers)$/);
   await expect(names.nth(6)).toBeVisible();
   await takePicture(page, "large-text-home-te-1280");
-  const broken = await names.evaluateAll((all) =>
+  const brokenNames = await names.evaluateAll((all) =>
     all
       .filter((name) => {
         const range = document.createRange();
@@ -156,7 +156,7 @@ test("the sides of home's matches are whole on a wide screen, in a language of l
       })
       .map((name) => name.textContent),
   );
-  expect(broken).toEqual([]);
+  expect(brokenNames).toEqual([]);
 });
 
 test("the mark of a new screen leaves its icon visible, in every language", async ({ page }) => {
@@ -215,21 +215,21 @@ test.describe("an admin's desk", () => {
   test("fits a phone: nothing sideways, fields as wide as their words, half of the screen is content", async ({
     page,
   }) => {
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const path of [...adminScreens, ...staffScreens, `/matchdesk/${match}`]) {
       await openScreen(page, path);
       await page.waitForLoadState("networkidle");
       const over = await sidewaysScroll(page);
-      if (over > 0) found.push(`${path} scrolls by ${over}`);
+      if (over > 0) findings.push(`${path} scrolls by ${over}`);
       const narrowFields = await page
         .locator("input:not([type=checkbox]):not([type=radio]):not([type=file]), select")
         .filter({ visible: true })
         .evaluateAll((fields) => fields.filter((field) => field.clientWidth < 120).length);
-      if (narrowFields > 0) found.push(`${path} has ${narrowFields} narrow fields`);
+      if (narrowFields > 0) findings.push(`${path} has ${narrowFields} narrow fields`);
       const share = await shareOfContent(page);
-      if (share < 0.5) found.push(`${path} leaves ${share.toFixed(2)} of the screen to its content`);
+      if (share < 0.5) findings.push(`${path} leaves ${share.toFixed(2)} of the screen to its content`);
     }
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 });
 
@@ -238,7 +238,7 @@ test.describe("a prime admin's desk", () => {
 
   test("keeps its words whole on a phone, in every language", async ({ page, product }) => {
     await storeReports(product, 1);
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const language of ["en", "hi", "te"]) {
       for (const path of ["/primedesk", "/matchreports?tab=drafts", "/matchreports?tab=list"]) {
         await openScreen(page, path);
@@ -248,10 +248,10 @@ test.describe("a prime admin's desk", () => {
           page.getByRole("main").getByRole("listitem").or(page.getByRole("article")).first(),
         ).toBeVisible();
         const over = await sidewaysScroll(page);
-        if (over > 0) found.push(`${path} in ${language} scrolls by ${over}`);
-        found.push(...(await brokenWords(page)).map((word) => `${path} in ${language} breaks ${word}`));
+        if (over > 0) findings.push(`${path} in ${language} scrolls by ${over}`);
+        findings.push(...(await brokenWords(page)).map((word) => `${path} in ${language} breaks ${word}`));
       }
     }
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const cutOff = async (page: Page): Promise<string[]> =>
   });
 
 async function expectNoOverflow(page: Page, paths: readonly string[]): Promise<void> {
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const path of paths) {
     await openScreen(page, path);
     for (const width of WIDTHS) {
@@ -37,11 +37,11 @@ async function expectNoOverflow(page: Page, paths: readonly string[]): Promise<v
       // The wall of teams measures its cards again a frame later.
       await page.waitForTimeout(200);
       const over = await sidewaysScroll(page);
-      if (over > 0) found.push(`${path} at ${width}: scrolls by ${over}`);
-      found.push(...(await cutOff(page)).map((part) => `${path} at ${width}: ${part}`));
+      if (over > 0) findings.push(`${path} at ${width}: scrolls by ${over}`);
+      findings.push(...(await cutOff(page)).map((part) => `${path} at ${width}: ${part}`));
     }
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 }
 
 test("names of eighty unbroken letters fit every screen of a match", async ({ page, product }) => {
@@ -85,7 +85,7 @@ test("names of eighty unbroken letters fit every screen of a match", async ({ pa
 /** Right-to-left texts on one line whose first letter is outside their box. */
 const withoutBeginning = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const findings: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const holder = text.parentElement;
@@ -97,16 +97,16 @@ const withoutBeginning = async (page: Page): Promise<string[]> =>
       range.setEnd(text, 1);
       const [letter, box] = [range.getBoundingClientRect(), holder.getBoundingClientRect()];
       if (box.width > 1 && (letter.left < box.left - 1 || letter.right > box.right + 1))
-        found.push(`${holder.className}: ${text.textContent}`);
+        findings.push(`${holder.className}: ${text.textContent}`);
     }
-    return found;
+    return findings;
   });
 
 /** Right-to-left names on the cards of teams with digits before them that stand after them. */
 const digitsBefore = async (page: Page): Promise<readonly [seen: number, found: string[]]> =>
   page.evaluate(() => {
-    const found: string[] = [];
-    let seen = 0;
+    const findings: string[] = [];
+    let seenCount = 0;
     const boxOf = (text: Node) => {
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -119,14 +119,14 @@ const digitsBefore = async (page: Page): Promise<readonly [seen: number, found: 
         const follows = before !== null && /^\p{Script=Arabic}/u.test(before.textContent ?? "");
         if (before !== null && follows && /^[\d.]+$/.test(text.textContent ?? "")) {
           const [name, digits] = [boxOf(before), boxOf(text)];
-          seen += 1;
+          seenCount += 1;
           if (digits.top < name.bottom && digits.left < name.right - 1)
-            found.push(`${before.textContent} ${text.textContent}`);
+            findings.push(`${before.textContent} ${text.textContent}`);
         }
         before = text;
       }
     }
-    return [seen, found] as const;
+    return [seenCount, findings] as const;
   });
 
 test("a name from right to left that is cut keeps its beginning, and its points stand after it", async ({
@@ -146,8 +146,8 @@ test("a name from right to left that is cut keeps its beginning, and its points 
     right: { ...feed.right, name: name("فريق") },
   });
   const attempt = await quickTeams(page, feed.id, 20);
-  const found: string[] = [];
-  let seen = 0;
+  const findings: string[] = [];
+  let seenCount = 0;
   for (const path of [
     `/match/${feed.id}`,
     "/captain",
@@ -163,12 +163,12 @@ test("a name from right to left that is cut keeps its beginning, and its points 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await page.waitForTimeout(100);
-      found.push(...(await withoutBeginning(page)).map((part) => `${path} at ${width}: ${part}`));
-      seen += await page.getByText("عبد الرحمن").count();
+      findings.push(...(await withoutBeginning(page)).map((part) => `${path} at ${width}: ${part}`));
+      seenCount += await page.getByText("عبد الرحمن").count();
     }
   }
-  expect(seen).toBeGreaterThan(0);
-  expect(found).toEqual([]);
+  expect(seenCount).toBeGreaterThan(0);
+  expect(findings).toEqual([]);
   await openScreen(page, `/result/${feed.id}/${attempt}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });

@@ -9,7 +9,7 @@ import {
   heading,
   matchOf,
   openPlayers,
-  said,
+  expectWords,
   squadOf,
 } from "../support/player.ts";
 import { type Product, expect, test } from "../support/product.ts";
@@ -43,7 +43,7 @@ test("a mix makes the teams of several strategies in one run, by weight, none tw
 }) => {
   await atReview(page, product);
   await button(page, "Keep this strategy").click();
-  await said(page, "Kept as Strategy A. Now change something: the teams are then made of both.");
+  await expectWords(page, "Kept as Strategy A. Now change something: the teams are then made of both.");
   await page.goto("/partision");
   for (const name of ["5-6", "6-5", "7-4"])
     await page.getByRole("main").getByRole("checkbox", { name, exact: true }).press("Space");
@@ -94,9 +94,9 @@ test("a mix counts each team once, and says which of its strategies allows none"
     .click();
   await expect(page.getByText("Mix of 2 strategies")).toBeVisible();
   const lines = page.getByRole("list", { name: "Your strategy" });
-  const own = /This strategy 50%, ([\d,]+) teams/;
-  await expect(lines).toContainText(own);
-  const larger = numberOf(own.exec((await lines.textContent()) ?? "")?.[1] ?? "");
+  const ownShareText = /This strategy 50%, ([\d,]+) teams/;
+  await expect(lines).toContainText(ownShareText);
+  const larger = numberOf(ownShareText.exec((await lines.textContent()) ?? "")?.[1] ?? "");
   expect(larger).toBeGreaterThan(first);
   await expect(possibleNow(page)).toHaveText(`teams possible: ${larger.toLocaleString("en-IN")}`);
   // Now the current strategy allows no team: the bar shows it, and the number is the other's.
@@ -122,32 +122,33 @@ test("the count screen asks how different teams are and how often each player pl
 }) => {
   await atReview(page, product);
   const presets = (name: string) => page.getByRole("group", { name }).getByRole("button");
-  const pressed = (name: string) => page.getByRole("group", { name }).getByRole("button", { pressed: true });
+  const pressedButtons = (name: string) =>
+    page.getByRole("group", { name }).getByRole("button", { pressed: true });
   const difference = "Presets of the difference";
   await expect(page.getByRole("heading", { name: "How different?" })).toBeVisible();
   await expect(presets(difference)).toHaveText(["Alike", "Mixed", "Very different"]);
-  await expect(pressed(difference)).toHaveText(["Alike"]);
+  await expect(pressedButtons(difference)).toHaveText(["Alike"]);
   await button(page, "Mixed").click();
   await expect(field(page, "Minimum difference")).toHaveValue("2");
   const lines = page.getByRole("list", { name: "Your strategy" });
   await expect(lines).toContainText("Any two teams differ in at least 2 players");
   await field(page, "Minimum difference").fill("4");
-  await expect(pressed(difference)).toHaveText(["Very different"]);
+  await expect(pressedButtons(difference)).toHaveText(["Very different"]);
   await field(page, "Minimum difference").fill("3");
-  await expect(pressed(difference)).toHaveCount(0);
+  await expect(pressedButtons(difference)).toHaveCount(0);
 
   const often = "Presets of the exposures";
   await expect(page.getByRole("heading", { name: "How often each player?" })).toBeVisible();
-  await expect(pressed(often)).toHaveText(["As it comes"]);
+  await expect(pressedButtons(often)).toHaveText(["As it comes"]);
   await presets(often).nth(1).click();
-  const cap = Number(/\d+/.exec((await pressed(often).textContent()) ?? "")?.[0]);
+  const cap = Number(/\d+/.exec((await pressedButtons(often).textContent()) ?? "")?.[0]);
   await expect(
     page.getByText(`Each player who is not fixed is in at most ${cap}% of the teams.`),
   ).toBeVisible();
   const most = page.getByRole("textbox", { name: /^At most, / });
   await expect(most.first()).toHaveValue(String(cap));
   await most.first().fill("50");
-  await expect(pressed(often)).toHaveCount(0);
+  await expect(pressedButtons(often)).toHaveCount(0);
   await expect(page.getByText(/^\d+ players have bounds of your choice.$/)).toBeVisible();
   await presets(often).nth(1).click();
   await expect(most.first()).toHaveValue(String(cap));
@@ -192,19 +193,21 @@ test("exposures bound captains, pairs, sides and combinations too", async ({ pag
     squad.filter(({ team_index: side }) => side === 0).map((player) => player.player_index),
   );
   const share = (count: number) => (100 * count) / teams.length;
-  const led = teams.filter((team) => team.captain === at(captain)).length;
+  const ledCount = teams.filter((team) => team.captain === at(captain)).length;
   const fives = teams.filter(
     ({ team }) => team.flat().filter((index) => left.has(index)).length === 5,
   ).length;
-  const shaped = teams.filter(({ team }) => team.map((list) => list.length).join("-") === "1-4-2-4").length;
-  const paired = teams.filter(
+  const shapedCount = teams.filter(
+    ({ team }) => team.map((list) => list.length).join("-") === "1-4-2-4",
+  ).length;
+  const pairedTeams = teams.filter(
     (team) => team.captain === at(names[1] ?? "") && team.vicecaptain === at(names[12] ?? ""),
   ).length;
   expect(teams).toHaveLength(60);
-  expect(share(led)).toBeLessThanOrEqual(10);
+  expect(share(ledCount)).toBeLessThanOrEqual(10);
   expect(share(fives)).toBeGreaterThanOrEqual(70);
-  expect(share(shaped)).toBeLessThanOrEqual(20);
-  expect(paired).toBe(0);
+  expect(share(shapedCount)).toBeLessThanOrEqual(20);
+  expect(pairedTeams).toBe(0);
 });
 
 test("own line-ups before the announcement, dropped and impact players", async ({ page, product }) => {
@@ -225,7 +228,7 @@ test("own line-ups before the announcement, dropped and impact players", async (
   await fromMenu(page, "Line-up and marks");
   await dialog.getByRole("button", { name: /^Playing 11/ }).click();
   await button(page, "Add").click();
-  await said(page, "Playing 11 should have 11 players each!");
+  await expectWords(page, "Playing 11 should have 11 players each!");
   const detail = await matchOf(product, before);
   for (const [name, players] of [
     [detail.left_team_name, left],
@@ -234,7 +237,7 @@ test("own line-ups before the announcement, dropped and impact players", async (
     await expect(dialog.getByRole("region", { name }).getByRole("checkbox")).toHaveCount(players.length);
   await button(page, "Cancel").click();
   await pick(/^Playing 11/, [...left.slice(0, 11), ...right.slice(0, 10)]);
-  await said(page, "Playing 11 should have 11 players each!");
+  await expectWords(page, "Playing 11 should have 11 players each!");
   await dialog.getByRole("checkbox", { name: right[10] ?? "", exact: true }).press("Space");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog.getByRole("button", { name: /^Playing 11.*22 players/ })).toBeVisible();
@@ -251,7 +254,7 @@ test("own line-ups before the announcement, dropped and impact players", async (
   await expect(box(left[11])).toBeChecked();
   await expect(page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(22);
   await box(left[0]).press("Space");
-  await said(page, "Dropped");
+  await expectWords(page, "Dropped");
   await expect(box(left[0])).not.toBeChecked();
   await expect(button(page, "Auto Create Teams")).toBeVisible();
   await page.reload();
@@ -318,31 +321,31 @@ test("the pickers refuse what the documents refuse", async ({ page, product }) =
   await dialog.getByRole("button", { name: /^Drop/ }).click();
   await tap(left.slice(0, 6));
   await add.click();
-  await said(page, "Select at most 5 players from each side!");
+  await expectWords(page, "Select at most 5 players from each side!");
   await tap(right.slice(0, 3));
   await add.click();
-  await said(page, "You cannot select more than 8 players");
+  await expectWords(page, "You cannot select more than 8 players");
   await cancel.click();
   const playing = squadOf(detail).filter((player) => player.playing === 1);
   const batsmen = playing.filter(({ role }) => role === 1).map(({ name }) => name);
   await dialog.getByRole("button", { name: /^Fixed/ }).click();
   await tap(playing.slice(0, 9).map(({ name }) => name));
   await add.click();
-  await said(page, "Too many fixed Players!");
+  await expectWords(page, "Too many fixed Players!");
   await cancel.click();
   expect(batsmen.length).toBeGreaterThan(6);
   await dialog.getByRole("button", { name: /^Fixed/ }).click();
   await tap(batsmen.slice(0, 7));
   await add.click();
-  await said(page, "Too many fixed Players!");
+  await expectWords(page, "Too many fixed Players!");
   await cancel.click();
   await dialog.getByRole("button", { name: /^Captain/ }).click();
   await add.click();
-  await said(page, "Select 1 or more players!");
+  await expectWords(page, "Select 1 or more players!");
   await cancel.click();
   await dialog.getByRole("button", { name: /^Impact player/ }).click();
   const bench = squadOf(detail).filter(({ playing, team_index: side }) => playing === 0 && side === 0);
   await tap(bench.slice(0, 2).map(({ name }) => name));
   await add.click();
-  await said(page, "You cannot select more than 1 impact player from a team!");
+  await expectWords(page, "You cannot select more than 1 impact player from a team!");
 });

@@ -15,9 +15,9 @@ const cut = async (page: Page): Promise<string[]> =>
     [...main.querySelectorAll<HTMLElement>("span, button, select")]
       .filter((part) => {
         const { overflowX, position, display } = getComputedStyle(part);
-        const shown = part.clientWidth > 4 && position !== "absolute" && display !== "inline";
+        const isShown = part.clientWidth > 4 && position !== "absolute" && display !== "inline";
         const holds = overflowX === "hidden" || part instanceof HTMLButtonElement;
-        return shown && holds && part.scrollWidth > part.clientWidth + 1;
+        return isShown && holds && part.scrollWidth > part.clientWidth + 1;
       })
       .map((part) => part.textContent.slice(0, 40)),
   );
@@ -25,27 +25,27 @@ const cut = async (page: Page): Promise<string[]> =>
 test("beside the strategy, names and actions are whole and the filters have room", async ({ page }) => {
   test.setTimeout(90_000);
   await walkStrategy(page, match, async () => undefined);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const width of WIDTHS)
     for (const path of [`/match/${match}`, "/fixed", "/captain", "/vicecaptain"]) {
       await page.setViewportSize({ width, height: 844 });
       await openScreen(page, path);
-      found.push(...(await cut(page)).map((part) => `${path} at ${width}: ${part}`));
+      findings.push(...(await cut(page)).map((part) => `${path} at ${width}: ${part}`));
       const side = page.getByRole("main").getByRole("button", { name: "Harriers", exact: true });
       const [room = 0, over = 0] = await side.evaluate(({ parentElement: row }) =>
         row === null ? [] : [row.clientWidth, row.scrollWidth - row.clientWidth],
       );
-      if (room < 120) found.push(`${path} at ${width}: filters in ${room} px`);
-      if (over > 0) found.push(`${path} at ${width}: a mouse misses ${over} px of the filters`);
+      if (room < 120) findings.push(`${path} at ${width}: filters in ${room} px`);
+      if (over > 0) findings.push(`${path} at ${width}: a mouse misses ${over} px of the filters`);
     }
   await openScreen(page, "/change");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     const role = page.getByRole("main").getByRole("combobox", { name: "Role" }).first();
     const { width: wide } = (await role.boundingBox()) ?? { width: 0 };
-    if (wide < 88) found.push(`/change at ${width}: role in ${wide} px`);
+    if (wide < 88) findings.push(`/change at ${width}: role in ${wide} px`);
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 
   // On a phone the words of the other buttons wrap first.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,7 +55,7 @@ test("beside the strategy, names and actions are whole and the filters have room
 });
 
 test("beside points, the names of players are whole", async ({ page }) => {
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const width of [390, ...WIDTHS])
     for (const sport of ["cricket", "football"] as const) {
       await page.setViewportSize({ width, height: 844 });
@@ -65,15 +65,15 @@ test("beside points, the names of players are whole", async ({ page }) => {
       await expect(players.nth(21)).toBeAttached();
       const names = await players.evaluateAll((all) => all.map((player) => player.ariaLabel));
       const cutNames = (await cut(page)).filter((part) => names.includes(part));
-      found.push(...cutNames.map((name) => `${sport} at ${width}: ${name}`));
+      findings.push(...cutNames.map((name) => `${sport} at ${width}: ${name}`));
     }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test("beside a forecast, the names of players are whole", async ({ page }) => {
   test.setTimeout(180_000);
   await untilForecast(page, match);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const width of [360, 390, ...WIDTHS, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await openScreen(page, `/match/${match}`);
@@ -86,9 +86,9 @@ test("beside a forecast, the names of players are whole", async ({ page }) => {
       .getByRole("checkbox")
       .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
     const cutNames = (await cut(page)).filter((part) => names.includes(part));
-    found.push(...cutNames.map((name) => `${width}: ${name}`));
+    findings.push(...cutNames.map((name) => `${width}: ${name}`));
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test("the main button of the suggested teams fills the bar, or ends with it on a wide screen", async ({
@@ -126,20 +126,20 @@ const hiddenOfFocus = (page: Page): Promise<{ readonly name: string; readonly hi
 
 test("the focus comes whole into view in rows that scroll sideways", async ({ page }) => {
   const attempt = await quickTeams(page, match, 20);
-  const found: string[] = [];
-  let seen = 0;
+  const findings: string[] = [];
+  let seenCount = 0;
   for (const path of [`/match/${match}`, displayPath(match, attempt), `/analytics/${match}/${attempt}`]) {
     await openScreen(page, path);
     for (let taps = 0; taps < 25; taps++) {
       await page.keyboard.press("Tab");
       const focus = await hiddenOfFocus(page);
       if (focus === null) continue;
-      seen++;
-      if (focus.hidden > 0) found.push(`${path}: ${focus.hidden} px of ${focus.name}`);
+      seenCount++;
+      if (focus.hidden > 0) findings.push(`${path}: ${focus.hidden} px of ${focus.name}`);
     }
   }
-  expect(found).toEqual([]);
-  expect(seen).toBeGreaterThan(12);
+  expect(findings).toEqual([]);
+  expect(seenCount).toBeGreaterThan(12);
 });
 
 /** In how many lines the words of a control stand. */
@@ -196,7 +196,7 @@ test("beside the rail the names of the analysis are whole", async ({ page }) => 
 test("on a phone the titles beside actions are whole, in every language", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 844 });
   await page.goto("/");
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const language of ["en", "hi", "te"]) {
     await page.evaluate((chosen) => localStorage.setItem("language", chosen), language);
     for (const path of [
@@ -210,10 +210,10 @@ test("on a phone the titles beside actions are whole, in every language", async 
       await openScreen(page, path);
       const title = page.getByRole("heading", { level: 1 });
       const over = await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth);
-      if (over > 0) found.push(`${language} ${path}: ${await title.textContent()}`);
+      if (over > 0) findings.push(`${language} ${path}: ${await title.textContent()}`);
     }
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test("a window that becomes wide leaves the rail its column before the rail is there", async ({ page }) => {

@@ -7,26 +7,26 @@ const match = demoMatch("cricket", "lineups");
 
 /** The network is away from the first request of the code on; resolves once the request has failed. */
 async function loseNetworkAt(page: Page, code: string): Promise<void> {
-  const lost = Promise.withResolvers<void>();
+  const loss = Promise.withResolvers<void>();
   await page.route(
     code,
     async (route) => {
       await page.context().setOffline(true);
       await route.abort("internetdisconnected");
-      lost.resolve();
+      loss.resolve();
     },
     { times: 1 },
   );
-  await lost.promise;
+  await loss.promise;
 }
 
 test("what is expected of players and teams comes once the network is back", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await untilForecast(page, match);
-  const lost = loseNetworkAt(page, "**/assets/player-forecasts-*.js");
+  const loss = loseNetworkAt(page, "**/assets/player-forecasts-*.js");
   await openPlayers(page, match);
-  await lost;
+  await loss;
   const expected = page.getByTitle(/^forecast \d/);
   await expect(expected).toHaveCount(0);
   await page.context().setOffline(false);
@@ -45,9 +45,9 @@ test("a dialog that was opened without a network comes once it is back, and its 
   page,
 }) => {
   await quickTeams(page, match, 20);
-  const lost = loseNetworkAt(page, "**/assets/make-more-*.js");
+  const loss = loseNetworkAt(page, "**/assets/make-more-*.js");
   await button(page, "Make more").click();
-  await lost;
+  await loss;
   const reason = page.getByText("You are offline. It opens once the connection is back.");
   await expect(reason).toBeVisible();
   await expect(reason).toHaveCount(0);

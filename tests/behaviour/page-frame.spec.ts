@@ -177,9 +177,9 @@ for (const width of [390, 1280])
     await panel.getByRole("list").first().getByRole("button").first().click();
     await panel.getByRole("button", { name: "Add Filter" }).click();
     await expect(toast).toBeVisible();
-    const added = await layoutOf(page, parts);
+    const layoutWithToast = await layoutOf(page, parts);
     await expect(toast).toHaveCount(0);
-    expect(await layoutOf(page, parts)).toEqual(added);
+    expect(await layoutOf(page, parts)).toEqual(layoutWithToast);
   });
 
 test("a toast stands alone, over no title, takes no tap from a control, and leaves with the next action", async ({
@@ -195,7 +195,7 @@ test("a toast stands alone, over no title, takes no tap from a control, and leav
   await page.getByRole("button", { name: /saved/i }).first().click();
   await expect(toast).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, 0));
-  const taken = await toast.evaluate((element) =>
+  const toastRoom = await toast.evaluate((element) =>
     [...document.querySelectorAll("main a, main button")]
       .filter((part) => part.getBoundingClientRect().bottom < window.innerHeight / 2)
       .filter((part) => {
@@ -205,8 +205,8 @@ test("a toast stands alone, over no title, takes no tap from a control, and leav
       })
       .map((part) => part.textContent),
   );
-  expect(taken).toEqual([]);
-  const covered = await toast.evaluate((element) => {
+  expect(toastRoom).toEqual([]);
+  const coveredParts = await toast.evaluate((element) => {
     const box = element.getBoundingClientRect();
     const parts = document.querySelectorAll("h1, header :is(h2, a, button, input, select, [role=tab])");
     return [...parts]
@@ -223,7 +223,7 @@ test("a toast stands alone, over no title, takes no tap from a control, and leav
       })
       .map((part) => part.textContent);
   });
-  expect(covered).toEqual([]);
+  expect(coveredParts).toEqual([]);
   await page.getByRole("tab").nth(1).click();
   await expect(toast).toHaveCount(0);
 });
@@ -309,7 +309,7 @@ test("the strategy panel of a wide screen stays under the head", async ({ page }
 
 test("no label of a button is cut off", async ({ page }) => {
   await quickTeams(page, match, 12);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const path of [page.url(), "/profile", "/advanced", `/match/${match}`, "/captain", "/rolefrequency"]) {
     await openScreen(page, path);
     for (const width of [320, 390]) {
@@ -323,10 +323,10 @@ test("no label of a button is cut off", async ({ page }) => {
             .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
             .map((part) => part.textContent),
         );
-      found.push(...cut.map((label) => `${new URL(page.url()).pathname} at ${width}: ${label}`));
+      findings.push(...cut.map((label) => `${new URL(page.url()).pathname} at ${width}: ${label}`));
     }
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test("home shows the product's name whole or not at all", async ({ page, context }) => {
@@ -340,8 +340,8 @@ test("home shows the product's name whole or not at all", async ({ page, context
   const isCut = await heading(page, "Teamwright").evaluate((name) => {
     const text = document.createRange();
     text.selectNodeContents(name);
-    const [shown, box] = [text.getBoundingClientRect(), name.getBoundingClientRect()];
-    return shown.width > box.width && shown.top < box.bottom;
+    const [shownBox, box] = [text.getBoundingClientRect(), name.getBoundingClientRect()];
+    return shownBox.width > box.width && shownBox.top < box.bottom;
   });
   expect(isCut).toBe(false);
 });

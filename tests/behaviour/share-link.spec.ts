@@ -7,7 +7,7 @@ import {
   displayPath,
   heading,
   quickTeams,
-  said,
+  expectWords,
 } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 import { dumpDatabase } from "../support/records.ts";
@@ -16,7 +16,7 @@ const match = demoMatch("cricket", "lineups");
 
 /** The content of the browser's clipboard after the link was copied. */
 async function copiedLink(page: Page): Promise<string> {
-  await said(page, "Link copied!");
+  await expectWords(page, "Link copied!");
   return page.evaluate(async () => navigator.clipboard.readText());
 }
 
@@ -52,7 +52,7 @@ test("a shared attempt becomes the same teams, byte for byte, on another device"
   const attempt = await quickTeams(page, match, 120);
   const link = await linkOfDisplay(page);
   expect(link).toContain("/shared#1.");
-  const sent = await storedColumns(page, attempt);
+  const sentColumns = await storedColumns(page, attempt);
   const teams = await exportedTeams(page);
   expect(teams).toHaveLength(120);
 
@@ -61,21 +61,21 @@ test("a shared attempt becomes the same teams, byte for byte, on another device"
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const other = await device.newPage();
-  const asked: string[] = [];
-  other.on("request", (request) => asked.push(request.url()));
+  const askedPaths: string[] = [];
+  other.on("request", (request) => askedPaths.push(request.url()));
   await other.goto(link);
   await expect(heading(other, "Shared strategy")).toBeAttached();
-  await said(other, "Makes exactly the 120 teams of the one who shared it.");
+  await expectWords(other, "Makes exactly the 120 teams of the one who shared it.");
   await expect(other.getByText(/^Captain: \d+ candidates$/)).toBeVisible();
   await button(other, "Generate Teams").click();
   await other.waitForURL(/\/display\/.+\/1\/9\/9$/);
   await expect(heading(other, "120 teams")).toBeAttached();
   expect(await exportedTeams(other)).toEqual(teams);
-  expect(sent).toBeDefined();
-  expect(await storedColumns(other, 1)).toEqual(sent);
+  expect(sentColumns).toBeDefined();
+  expect(await storedColumns(other, 1)).toEqual(sentColumns);
   expect(await linkOfDisplay(other)).toBe(link);
   const secret = link.slice(link.indexOf("#") + 1, link.indexOf("#") + 40);
-  expect(asked.filter((url) => url.includes(secret) && url !== link)).toEqual([]);
+  expect(askedPaths.filter((url) => url.includes(secret) && url !== link)).toEqual([]);
   await device.close();
 });
 
@@ -88,12 +88,12 @@ test("a link shared at the review makes the teams that are generated there", asy
   const link = await copiedLink(page);
   await button(page, "Generate Teams").click();
   await page.waitForURL(/\/display\//);
-  const own = await exportedTeams(page);
+  const ownTeams = await exportedTeams(page);
   await page.goto(link);
-  await said(page, "Makes the same 40 teams wherever this link is opened.");
+  await expectWords(page, "Makes the same 40 teams wherever this link is opened.");
   await button(page, "Generate Teams").click();
   await page.waitForURL(/\/display\/.+\/2\/9\/9$/);
-  expect(await exportedTeams(page)).toEqual(own);
+  expect(await exportedTeams(page)).toEqual(ownTeams);
 });
 
 test("a shared strategy can be made one's own, and the own choices come back", async ({ page }) => {
@@ -102,18 +102,18 @@ test("a shared strategy can be made one's own, and the own choices come back", a
   await page.goto(link);
   await button(page, "Change it").click();
   await expect(heading(page, "Your strategy")).toBeAttached();
-  await said(page, "Your own choices for this match were replaced.");
+  await expectWords(page, "Your own choices for this match were replaced.");
   await button(page, "Undo").click();
   await expect(heading(page, "Quick teams")).toBeAttached();
 });
 
 test("bad links say what is wrong with them", async ({ page }) => {
   await page.goto("/shared#1.nothing");
-  await said(page, "This link cannot be read");
+  await expectWords(page, "This link cannot be read");
   await page.goto("/shared");
-  await said(page, "This link cannot be read");
+  await expectWords(page, "This link cannot be read");
   await page.goto("/shared#99.AAAA");
-  await said(page, "This link is from a newer Teamwright");
+  await expectWords(page, "This link is from a newer Teamwright");
   await page.getByRole("link", { name: "To the matches" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -126,7 +126,7 @@ test("teams that no strategy made as they are give out no link", async ({ page }
   const box = page.getByRole("dialog");
   await box.getByRole("textbox").fill("All of them");
   await box.getByRole("button", { name: "Store", exact: true }).click();
-  await said(page, "Teams Stored Successfully!");
+  await expectWords(page, "Teams Stored Successfully!");
   await page.goto(displayPath(match, 2));
   await expect(heading(page, "20 teams")).toBeAttached();
   await openExport(page);

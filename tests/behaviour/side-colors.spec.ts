@@ -28,10 +28,10 @@ const colorOf = (page: Page, side: "left" | "right"): Promise<string> =>
 async function fromCrest(page: Page, side: "left" | "right", crest: string): Promise<number> {
   const svg = await (await page.request.get(crest)).text();
   const colors = [...svg.matchAll(/#[0-9a-f]{6}/gi)].map(([hex]) => hueOf(hex));
-  const own = hueOf(await colorOf(page, side));
+  const ownHue = hueOf(await colorOf(page, side));
   return Math.min(
     ...colors
-      .map((hue) => Math.min(Math.abs(hue - own), 360 - Math.abs(hue - own)))
+      .map((hue) => Math.min(Math.abs(hue - ownHue), 360 - Math.abs(hue - ownHue)))
       .filter((each) => each >= 0),
   );
 }
@@ -73,12 +73,12 @@ test("the results of a match have them too, opened by their address", async ({ p
 /** Notes the colour of the left side in each frame of a match's screen. */
 const watchColors = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seenColors: seen });
+    const seenKeys = new Set<string>();
+    Object.assign(globalThis, { seenColors: seenKeys });
     const look = (): void => {
       const texts = [...document.querySelectorAll("header span")].map(({ textContent }) => textContent);
       if (texts.includes("v"))
-        seen.add(getComputedStyle(document.documentElement).getPropertyValue("--left").trim());
+        seenKeys.add(getComputedStyle(document.documentElement).getPropertyValue("--left").trim());
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

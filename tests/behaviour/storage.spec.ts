@@ -9,7 +9,7 @@ import {
   displayPath,
   heading,
   quickTeams,
-  said,
+  expectWords,
 } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 import { type DatabaseDump, dumpDatabase, restoreDatabase } from "../support/records.ts";
@@ -32,8 +32,8 @@ test("two tabs on the same match do not lose each other's attempts", async ({ pa
   await other.getByRole("textbox", { name: "Enter Number of Teams" }).fill("40");
   await Promise.all([page, other].map(async (tab) => button(tab, "Generate Teams").click()));
   await Promise.all([page, other].map(async (tab) => tab.waitForURL(/\/display\//)));
-  const [mine, theirs] = [await exportedTeams(page), await exportedTeams(other)];
-  expect([mine.length, theirs.length]).toEqual([70, 40]);
+  const [myTeams, otherTeams] = [await exportedTeams(page), await exportedTeams(other)];
+  expect([myTeams.length, otherTeams.length]).toEqual([70, 40]);
   expect(new URL(page.url()).pathname).not.toBe(new URL(other.url()).pathname);
   await page.goto(`/previousmatch/${match}`);
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -55,8 +55,8 @@ for (const store of ["tgk_data", "tgk_attempts", "tgk_teams"])
     await quickTeams(page, match, 30);
     const before = await exportedTeams(page);
 
-    const doomed = await context.newPage();
-    await doomed.addInitScript((name) => {
+    const doomedPage = await context.newPage();
+    await doomedPage.addInitScript((name) => {
       for (const method of ["add", "put"] as const) {
         const write = IDBObjectStore.prototype[method];
         IDBObjectStore.prototype[method] = function (this: IDBObjectStore, ...args: [unknown, IDBValidKey?]) {
@@ -69,12 +69,12 @@ for (const store of ["tgk_data", "tgk_attempts", "tgk_teams"])
         };
       }
     }, store);
-    await doomed.goto("/advanced");
-    await doomed.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2000");
-    const hangs = doomed.waitForEvent("console", (message) => message.text() === "hangs while storing");
-    await button(doomed, "Generate Teams").click({ noWaitAfter: true });
+    await doomedPage.goto("/advanced");
+    await doomedPage.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2000");
+    const hangs = doomedPage.waitForEvent("console", (message) => message.text() === "hangs while storing");
+    await button(doomedPage, "Generate Teams").click({ noWaitAfter: true });
     await hangs;
-    await doomed.close();
+    await doomedPage.close();
 
     await page.goto(`/previousmatch/${match}`);
     await expect(page.getByRole("article").first()).toBeVisible();
@@ -224,7 +224,7 @@ test("a database of the first release opens with every match, attempt, team and 
       .getByRole("button", { name: /^Save / })
       .first()
       .click();
-    await said(page, "Match save successfully!");
+    await expectWords(page, "Match save successfully!");
     await quickTeams(page, match, 12);
     const first = await exportedTeams(page);
     await quickTeams(page, match, 5);
@@ -232,8 +232,8 @@ test("a database of the first release opens with every match, attempt, team and 
     const local = await page.evaluate(() =>
       Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("strategy"))),
     );
-    const made: FirstRelease = { database: await dumpDatabase(page, DATABASE), local, teams };
-    writeFileSync(fixture, JSON.stringify(made));
+    const firstRelease: FirstRelease = { database: await dumpDatabase(page, DATABASE), local, teams };
+    writeFileSync(fixture, JSON.stringify(firstRelease));
   }
   const old = JSON.parse(readFileSync(fixture, "utf8")) as FirstRelease;
 
@@ -258,6 +258,6 @@ test("a database of the first release opens with every match, attempt, team and 
   }
   await page.goto(`/analytics/${match}/1`);
   await expect(page.getByRole("list", { name: "Captain", exact: true })).toBeVisible();
-  const added = await quickTeams(page, match, 3);
-  expect(added).toBe(3);
+  const addedTeams = await quickTeams(page, match, 3);
+  expect(addedTeams).toBe(3);
 });

@@ -8,7 +8,7 @@ import {
   heading,
   openPlayers,
   quickTeams,
-  said,
+  expectWords,
 } from "../support/player.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -98,14 +98,14 @@ test("a reload in the middle of storing is asked about, and says afterwards that
   await page.evaluate(() => (window.holdStoring = true));
   await button(page, "Generate Teams").click();
   await expect(page.getByText(STORING)).toBeVisible();
-  const asked = page.waitForEvent("dialog");
-  const reloaded = page.reload();
-  const question = await asked;
+  const closeQuestion = page.waitForEvent("dialog");
+  const reload = page.reload();
+  const question = await closeQuestion;
   expect(question.type()).toBe("beforeunload");
   await question.accept();
-  await reloaded;
-  await said(page, "These teams are not on this device");
-  await said(page, "The page was closed before they were stored. Open the match to make them again.");
+  await reload;
+  await expectWords(page, "These teams are not on this device");
+  await expectWords(page, "The page was closed before they were stored. Open the match to make them again.");
   await page.getByRole("main").getByRole("link", { name: "Generate Teams" }).click();
   await expect(page).toHaveURL(new RegExp(`/match/${match}$`));
   expect(await quickTeams(page, match, 12)).toBe(1);
@@ -138,7 +138,7 @@ test("teams that could not be stored stay, can be exported, and can be stored ag
   await readyToGenerate(page, 30);
   await page.evaluate(() => (window.failStoring = true));
   await button(page, "Generate Teams").click();
-  await said(page, "Failed while storing teams!");
+  await expectWords(page, "Failed while storing teams!");
   await expect(cards(page).first()).toBeVisible();
   // Its number is free for others again.
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 0)}$`));
@@ -153,7 +153,7 @@ test("teams that could not be stored stay, can be exported, and can be stored ag
   await button(page, "Store again").click();
   // The words of the first failure stand all the time: the second has come when the button can be used again.
   await expect(button(page, "Store again")).toBeEnabled();
-  await said(page, "Failed while storing teams!");
+  await expectWords(page, "Failed while storing teams!");
   await page.evaluate(() => (window.failStoring = false));
   await button(page, "Store again").click();
   await untilStored(page);
@@ -173,8 +173,8 @@ test("teams whose database fails before they have a number stay too, with the re
   const teams = await exportedTeams(page);
   expect(teams).toHaveLength(25);
   await page.goBack();
-  const told = page.getByRole("alert").filter({ hasText: "Failed while storing teams!" });
-  await told.getByRole("button", { name: "Generated Teams" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed while storing teams!" });
+  await alert.getByRole("button", { name: "Generated Teams" }).click();
   await expect(heading(page, "25 teams")).toBeAttached();
 
   await page.evaluate(() => (window.failReading = false));
@@ -200,12 +200,12 @@ test("who has left the teams is told that they could not be stored, wherever, an
   await page.goBack();
   await expect(heading(page, "Choose a way")).toBeAttached();
   await page.evaluate(() => (window.holdStoring = false));
-  const told = page.getByRole("alert").filter({ hasText: "Failed while storing teams!" });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed while storing teams!" });
+  await expect(alert).toBeVisible();
   // On any other screen too, and the browser asks before the page is closed.
   await button(page, "Quick teams").click();
   await expect(page.getByRole("textbox", { name: "Enter Number of Teams" })).toBeVisible();
-  await expect(told).toBeVisible();
+  await expect(alert).toBeVisible();
   const asks = () =>
     page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
   expect(await asks()).toBe(true);
@@ -216,13 +216,13 @@ test("who has left the teams is told that they could not be stored, wherever, an
   await button(page, "Generate Teams").click();
   await expect(heading(page, "15 teams")).toBeAttached();
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 1)}$`));
-  await told.getByRole("button", { name: "Generated Teams" }).click();
+  await alert.getByRole("button", { name: "Generated Teams" }).click();
   await expect(heading(page, "20 teams")).toBeAttached();
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 0)}$`));
   await button(page, "Store again").click();
   await untilStored(page);
   await expect(page).toHaveURL(new RegExp(`${displayPath(match, 2)}$`));
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   expect(await asks()).toBe(false);
   await page.reload();
   await expect(heading(page, "20 teams")).toBeAttached();
@@ -246,7 +246,7 @@ test("more teams, and teams for leagues, are shown while they are stored", async
   await page.evaluate(() => (window.failStoring = true));
   await button(page, "Auto Create Teams").click();
   await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
-  await said(page, "Failed while storing teams!");
+  await expectWords(page, "Failed while storing teams!");
   await expect(page).toHaveURL(new RegExp(`/displayauto/${match}/0$`));
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.evaluate(() => {

@@ -51,15 +51,15 @@ test("with text of twice the size no page is wider than the screen, and titles a
   test.setTimeout(240_000);
   const attempt = await quickTeams(page, match, 500);
   await doubleText(page);
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const path of largeTextScreens(match, attempt)) {
     await openScreen(page, path);
     const over = await sidewaysScroll(page);
-    if (over > 0) found.push(`${path} scrolls by ${over}`);
-    found.push(...(await cutParts(page)).map((part) => `${path}: ${part}`));
+    if (over > 0) findings.push(`${path} scrolls by ${over}`);
+    findings.push(...(await cutParts(page)).map((part) => `${path}: ${part}`));
     await takePicture(page, `t200-${path.split("/")[1] || "home"}`);
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });
 
 test("with text of twice the size long words and combinations stay in their boxes, in basketball and Telugu", async ({
@@ -98,7 +98,7 @@ test("with text of twice the size the sides of a match are whole, and its series
 }) => {
   await doubleText(page);
   /** The share of the text that its box shows. */
-  const shown = (text: Locator) =>
+  const isTextShown = (text: Locator) =>
     text.evaluateAll((all) =>
       all.map((each) => [each.textContent, Math.min(1, each.clientWidth / each.scrollWidth)]),
     );
@@ -106,12 +106,12 @@ test("with text of twice the size the sides of a match are whole, and its series
   const series = page.getByRole("article").getByText("Harbour Premier League", { exact: true });
   await expect(series.first()).toBeVisible();
   await takePicture(page, "t200-home-series");
-  for (const [, share] of await shown(series)) expect(share).toBeGreaterThan(0.6);
+  for (const [, share] of await isTextShown(series)) expect(share).toBeGreaterThan(0.6);
   await page.goto(`/decision/${match}`);
   const sides = page.locator("header").getByText(/^(Harriers|Kestrels)$/);
   await expect(sides).toHaveCount(2);
   await takePicture(page, "t200-match-sides");
-  expect(await shown(sides)).toEqual([
+  expect(await isTextShown(sides)).toEqual([
     ["Harriers", 1],
     ["Kestrels", 1],
   ]);
@@ -162,7 +162,7 @@ test("with text of twice the size players are in view beside the reason why no t
   await expect(page.getByRole("group", { name: "No team fits" })).toBeVisible();
   const first = page.getByRole("main").getByRole("checkbox").first();
   await first.evaluate((box) => box.closest("li")?.scrollIntoView({ block: "start" }));
-  const shown = async () =>
+  const shownSize = async () =>
     page.evaluate(() => {
       const edges = (selector: string) =>
         [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
@@ -171,5 +171,5 @@ test("with text of twice the size players are in view beside the reason why no t
       return edges("main li label").filter((row) => row.top >= top && row.bottom <= bottom).length;
     });
   await takePicture(page, "t200-nofit");
-  await expect.poll(shown).toBeGreaterThanOrEqual(1);
+  await expect.poll(shownSize).toBeGreaterThanOrEqual(1);
 });

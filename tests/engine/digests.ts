@@ -29,7 +29,7 @@ function digestOf(bytes: Uint8Array): string {
 const textDigest = (value: unknown): string => digestOf(new TextEncoder().encode(JSON.stringify(value)));
 
 /** The strategy with a distribution or an exposure, so that sets are searched too. */
-function bounded(strategy: Strategy, dice: Dice): Strategy {
+function withBounds(strategy: Strategy, dice: Dice): Strategy {
   const [player = 0, other = 0] = strategy.players;
   return dice.pick([
     { ...strategy, captain_distribution: { mode: 0 }, vice_captain_distribution: { mode: 1 } },
@@ -47,10 +47,10 @@ function digestCase({ match, strategy }: Case, seed: number): readonly string[] 
   if (!plain.ok) return [plain.error.code, textDigest(explain(match, strategy))];
   const { teams, possible, shortfalls } = plain.value;
   const points = Array.from({ length: 70 }, () => dice.below(240) / 2);
-  const set = compile(match, bounded(strategy, dice));
-  const made = set.ok ? generate(set.value, { teams: 40, seed }) : set;
+  const set = compile(match, withBounds(strategy, dice));
+  const generation = set.ok ? generate(set.value, { teams: 40, seed }) : set;
   const news = { out: [strategy.players[0]!], in: [], seed };
-  const repaired = repairTeams(match, strategy, teams, news);
+  const repairedTeams = repairTeams(match, strategy, teams, news);
   const ranking = rankingOf(match, strategy, points);
   const best = bestTeams(match, strategy, points, 20);
   const parts = [{ strategy, weight: 2 }, { strategy: { ...strategy, credits: [90, 100] as [number, number] }, weight: 1 }]; // prettier-ignore
@@ -58,8 +58,8 @@ function digestCase({ match, strategy }: Case, seed: number): readonly string[] 
   return [
     textDigest([possible, shortfalls]),
     digestOf(encodeTeams(teams)),
-    made.ok ? digestOf(encodeTeams(made.value.teams)) + textDigest(made.value.shortfalls) : made.error.code,
-    repaired.ok ? digestOf(encodeTeams(repaired.value.teams)) + textDigest(repaired.value.changes) : repaired.error.code,
+    generation.ok ? digestOf(encodeTeams(generation.value.teams)) + textDigest(generation.value.shortfalls) : generation.error.code,
+    repairedTeams.ok ? digestOf(encodeTeams(repairedTeams.value.teams)) + textDigest(repairedTeams.value.changes) : repairedTeams.error.code,
     mix.ok ? digestOf(encodeTeams(mix.value.teams)) : mix.error.code,
     best.ok ? digestOf(encodeTeams(best.value.teams)) + textDigest([...best.value.points]) : best.error.code,
     ranking.ok ? textDigest(rankAll(ranking.value, scoreTeams(teams, points))) : ranking.error.code,

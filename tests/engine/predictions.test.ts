@@ -80,26 +80,26 @@ function predict({ sport, players }: Subject, variant: number): CheckedSections 
   );
   const playing = likely.flatMap((side) => side.slice(0, starters[sport]));
   const impact = likely.flatMap((side) => side.slice(starters[sport], starters[sport] + 1));
-  const ranked = playing.toSorted((one, other) => weight(other) - weight(one));
-  const dropped = ranked.slice(-2);
-  const fixed = ranked.slice(variant, variant + 1);
+  const rankedPlayers = playing.toSorted((one, other) => weight(other) - weight(one));
+  const droppedPlayers = rankedPlayers.slice(-2);
+  const fixedPlayers = rankedPlayers.slice(variant, variant + 1);
   // Where few players are selected by half of all users, no split can be filled.
-  const known =
+  const isKnown =
     players.every((player) => player.selected_by !== null) &&
     playing.filter((player) => (player.selected_by ?? 0) >= 50).length > 4;
   const counts = [0, 1, 2, 3, 4, 5].filter((count) => count !== 5 - variant);
   const roles = combinationsOf[sport][0]!.split("-").map(() => counts);
   return {
     playing: sides(players, playing),
-    dropped: sides(players, dropped),
-    fixed: sides(players, fixed),
-    captains: sides(players, ranked.slice(0, 5 + variant)),
-    viceCaptains: sides(players, ranked.slice(2, 8 + variant)),
+    dropped: sides(players, droppedPlayers),
+    fixed: sides(players, fixedPlayers),
+    captains: sides(players, rankedPlayers.slice(0, 5 + variant)),
+    viceCaptains: sides(players, rankedPlayers.slice(2, 8 + variant)),
     impact: sides(players, impact),
     credits: [variant * 5, 100 - variant * 0.5],
     partitions: some(splitsOf[sport], variant, 4),
     combinations: some(combinationsOf[sport], variant, 5),
-    ...(known && variant > 0 ? { percentages: some(splitsOf[sport], variant, 7) } : {}),
+    ...(isKnown && variant > 0 ? { percentages: some(splitsOf[sport], variant, 7) } : {}),
     frequency: { left: roles, right: roles },
   };
 }
@@ -142,9 +142,9 @@ const strategyOf = (subject: Subject, checked: CheckedSections) => {
 function teamsOf(subject: Subject, strategy: ReturnType<typeof strategyOf>, teams: number) {
   const plan = compile(subject.match, strategy);
   if (!plan.ok) throw new Error(plan.error.code);
-  const made = generate(plan.value, { teams, seed: 7 });
-  if (!made.ok) throw new Error(made.error.code);
-  return toTeams(made.value.teams, subject.match);
+  const generation = generate(plan.value, { teams, seed: 7 });
+  if (!generation.ok) throw new Error(generation.error.code);
+  return toTeams(generation.value.teams, subject.match);
 }
 
 it("covers every sport", () => {
@@ -173,13 +173,13 @@ describe.each(subjects.map((subject) => [subject.name, subject] as const))("%s",
     const plan = compile(subject.match, common.value);
     if (!plan.ok) throw new Error(plan.error.code);
     const possible = countTeams(plan.value).teams;
-    const both = possible === 0 ? [] : teamsOf(subject, common.value, 300);
+    const commonTeams = possible === 0 ? [] : teamsOf(subject, common.value, 300);
     for (const checked of [one, other])
-      expect(predictionFaults(both, subject.players, subject.sport, checked)).toEqual([]);
-    const met = teamsOf(subject, strategies[0], 2000).filter(
+      expect(predictionFaults(commonTeams, subject.players, subject.sport, checked)).toEqual([]);
+    const meetingTeams = teamsOf(subject, strategies[0], 2000).filter(
       (team) => predictionFaults([team], subject.players, subject.sport, other).length === 0,
     );
-    expect(possible).toBeGreaterThanOrEqual(met.length);
+    expect(possible).toBeGreaterThanOrEqual(meetingTeams.length);
   });
 });
 
@@ -188,10 +188,10 @@ it("the checker finds a broken section of each kind", () => {
   const checked = predict(subject, 1);
   const teams = teamsOf(subject, strategyOf(subject, checked), 50);
   const nobody = { leftSideTeam: [], rightSideTeam: [] };
-  const held = { leftSideTeam: teams.flatMap(({ team }) => team.flat()), rightSideTeam: [] };
-  const broken: readonly Partial<CheckedSections>[] = [
+  const heldSections = { leftSideTeam: teams.flatMap(({ team }) => team.flat()), rightSideTeam: [] };
+  const brokenSections: readonly Partial<CheckedSections>[] = [
     { playing: nobody, impact: nobody },
-    { dropped: held },
+    { dropped: heldSections },
     { fixed: { leftSideTeam: [69], rightSideTeam: [] } },
     { captains: nobody },
     { viceCaptains: nobody },
@@ -201,7 +201,7 @@ it("the checker finds a broken section of each kind", () => {
     { percentages: [] },
     { frequency: { left: [[]], right: [[]] } },
   ];
-  for (const change of broken)
+  for (const change of brokenSections)
     expect(
       predictionFaults(teams, subject.players, subject.sport, { ...checked, ...change }),
       JSON.stringify(Object.keys(change)),

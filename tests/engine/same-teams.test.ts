@@ -61,23 +61,23 @@ describe.each(realMatches(11))("the worker and the command line give the same te
     ["with distributions", { captain_distribution: { mode: 1 }, partition_distribution: { mode: 1 } }],
     ["with bounds on the set", { exposure: { [captains[0]!]: { max: 60 } }, min_difference: 2 }],
   ])("%s", async (_, more) => {
-    const own = { ...strategy, ...more };
-    const made = value(generateTeams({ match, strategy: own, teams: 60, seed: 11 }, quiet));
-    const said = await run("generate", ...files(own), "--teams", "60", "--seed", "11");
-    expect(plain(teamsSaid(said))).toEqual(inTeams(made.teams));
-    expect(JSON.parse((await run("count", ...files(own))).stdout)).toEqual(value(count({ match, strategy: own }))); // prettier-ignore
+    const ownStrategy = { ...strategy, ...more };
+    const generation = value(generateTeams({ match, strategy: ownStrategy, teams: 60, seed: 11 }, quiet));
+    const output = await run("generate", ...files(ownStrategy), "--teams", "60", "--seed", "11");
+    expect(plain(teamsSaid(output))).toEqual(inTeams(generation.teams));
+    expect(JSON.parse((await run("count", ...files(ownStrategy))).stdout)).toEqual(value(count({ match, strategy: ownStrategy }))); // prettier-ignore
   });
 
   it("beside teams to avoid and to keep", async () => {
     const first = value(generateTeams({ match, strategy, teams: 50, seed: 1 }, quiet)).teams;
     const other = value(generateTeams({ match, strategy, teams: 50, seed: 2 }, quiet)).teams;
-    const bounded: Strategy = { ...strategy, min_difference: 1 };
-    const made = value(generateTeams({ match, strategy: bounded, teams: 40, seed: 3, avoid: [first], keep: other }, quiet)); // prettier-ignore
+    const boundedStrategy: Strategy = { ...strategy, min_difference: 1 };
+    const generation = value(generateTeams({ match, strategy: boundedStrategy, teams: 40, seed: 3, avoid: [first], keep: other }, quiet)); // prettier-ignore
     const avoid = file("avoid.json", { teams: inTeams(first) });
     const keep = file("keep.json", { teams: inTeams(other) });
-    const said = await run("generate", ...files(bounded), "--teams", "40", "--seed", "3", "--avoid", avoid, "--keep", keep); // prettier-ignore
-    expect(plain(teamsSaid(said))).toEqual(inTeams(made.teams));
-    expect(made.teams.count).toBe(40);
+    const output = await run("generate", ...files(boundedStrategy), "--teams", "40", "--seed", "3", "--avoid", avoid, "--keep", keep); // prettier-ignore
+    expect(plain(teamsSaid(output))).toEqual(inTeams(generation.teams));
+    expect(generation.teams.count).toBe(40);
   });
 
   it("of a mix, in the same order, with a strategy that allows no team", async () => {
@@ -89,13 +89,13 @@ describe.each(realMatches(11))("the worker and the command line give the same te
       { strategy: bold, weight: 1 },
     ];
     const whole = { captain_exposure: { [captains[0]!]: { max: 30 } } };
-    const made = value(generateMix({ match, parts, whole, teams: 80, seed: 5 }, quiet));
+    const generation = value(generateMix({ match, parts, whole, teams: 80, seed: 5 }, quiet));
     const mixFile = file("mix.json", { strategies: parts, whole });
-    const said = await run("mix", "--match", matchFile, "--mix", mixFile, "--teams", "80", "--seed", "5");
-    expect(plain(teamsSaid(said))).toEqual(inTeams(made.teams));
-    const document = JSON.parse(said.stdout) as { teams: { strategy: number }[]; union: unknown };
-    expect(document.teams.map((team) => team.strategy)).toEqual([...made.partOf]);
+    const output = await run("mix", "--match", matchFile, "--mix", mixFile, "--teams", "80", "--seed", "5");
+    expect(plain(teamsSaid(output))).toEqual(inTeams(generation.teams));
+    const document = JSON.parse(output.stdout) as { teams: { strategy: number }[]; union: unknown };
+    expect(document.teams.map((team) => team.strategy)).toEqual([...generation.partOf]);
     expect(document.union).toEqual(value(countMix({ match, parts })).union);
-    expect(JSON.parse(said.stdout)).toMatchObject({ shortfalls: made.shortfalls });
+    expect(JSON.parse(output.stdout)).toMatchObject({ shortfalls: generation.shortfalls });
   });
 });

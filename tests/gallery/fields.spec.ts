@@ -17,7 +17,7 @@ test("number-input: digits of Hindi and Telugu, arrow keys, and the bounds when 
   page,
 }) => {
   const input = page.getByRole("region", { name: "number-input", exact: true }).getByRole("textbox");
-  for (const [typed, shown, left] of [
+  for (const [typedText, shownText, left] of [
     ["७५", "75", "75"],
     ["౯౯", "99", "99"],
     ["7", "7", "50"],
@@ -25,8 +25,8 @@ test("number-input: digits of Hindi and Telugu, arrow keys, and the bounds when 
     ["-3", "-3", "50"],
     ["068.50", "068.50", "68.5"],
   ] as const) {
-    await input.fill(typed);
-    await expect(input).toHaveValue(shown);
+    await input.fill(typedText);
+    await expect(input).toHaveValue(shownText);
     await input.blur();
     await expect(input).toHaveValue(left);
   }

@@ -14,10 +14,10 @@ for (const group of groups)
     page,
     openGallery,
   }) => {
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const scheme of ["dark", "light"] as const) {
       await openGallery(group, { scheme });
-      found.push(...(await axeFindings(page)).map((finding) => `${scheme}: ${finding}`));
+      findings.push(...(await axeFindings(page)).map((finding) => `${scheme}: ${finding}`));
     }
     for (const language of ["en", "hi", "te"] as const) {
       // English in light is open.
@@ -32,8 +32,8 @@ for (const group of groups)
           await frame();
         }, text);
         const over = await sidewaysScroll(page);
-        if (over > 0) found.push(`${language} at ${width}, text ${text}: ${over} px too wide`);
+        if (over > 0) findings.push(`${language} at ${width}, text ${text}: ${over} px too wide`);
       }
     }
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });

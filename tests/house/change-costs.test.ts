@@ -17,11 +17,11 @@ afterAll(() => copy.remove());
 /** Inserts each `added` after the first `after` of the file. */
 function insert(path: string, ...insertions: readonly (readonly [after: string, added: string])[]): void {
   let text = readFileSync(join(root, path), "utf8");
-  for (const [after, added] of insertions) {
+  for (const [after, addedLines] of insertions) {
     const at = text.indexOf(after);
     if (at < 0) throw new Error(`${path} holds no ${after}`);
     const end = at + after.length;
-    text = text.slice(0, end) + added + text.slice(end);
+    text = text.slice(0, end) + addedLines + text.slice(end);
   }
   copy.plant(path, text);
 }

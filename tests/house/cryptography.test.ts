@@ -37,14 +37,14 @@ const withCryptography = files.filter((path) => {
 test("docs/security.md names every file that encrypts, hashes or signs", () => {
   const [, section = ""] = read("docs/security.md").split("### Where cryptography is");
   const [table = ""] = section.split("\n#");
-  const named = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, path = ""]) => path);
-  expect(named.toSorted()).toEqual(withCryptography.toSorted());
+  const namedPaths = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, path = ""]) => path);
+  expect(namedPaths.toSorted()).toEqual(withCryptography.toSorted());
 });
 
 test("no algorithm is used that is not approved", () => {
-  const used = withCryptography.flatMap((path) =>
+  const usedPaths = withCryptography.flatMap((path) =>
     [...read(path).matchAll(ALGORITHMS)].map(([, name = ""]) => name.toLowerCase()),
   );
-  expect(new Set(used).size).toBeGreaterThan(3);
-  expect(used.filter((name) => !APPROVED.has(name))).toEqual([]);
+  expect(new Set(usedPaths).size).toBeGreaterThan(3);
+  expect(usedPaths.filter((name) => !APPROVED.has(name))).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+const trackedFiles = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
   cwd: root,
   encoding: "utf8",
 })
   .split("\n")
   .filter((file) => file !== "" && existsSync(join(root, file)));
-const documents = tracked.filter((file) => file.endsWith(".md"));
+const documents = trackedFiles.filter((file) => file.endsWith(".md"));
 
 /** `apps/web/src/lib/paths.ts`, `docs/decisions/`; a pattern like `<name>` or `*` is checked up to its first wildcard. */
 const PATH = /`((?:apps|bench|docs|packages|scripts|tests|\.ci)\/[\w@./<>*{},-]*)`/g;
@@ -30,12 +30,12 @@ const fixedPart = (path: string): string => {
 
 function missingIn(document: string): string[] {
   const text = readFileSync(join(root, document), "utf8");
-  const named = [...text.matchAll(PATH)].map(([, path = ""]) => resolve(root, fixedPart(path)));
-  const own = [...text.matchAll(OWN_PATH)]
+  const namedPaths = [...text.matchAll(PATH)].map(([, path = ""]) => resolve(root, fixedPart(path)));
+  const ownPaths = [...text.matchAll(OWN_PATH)]
     .filter(() => /^(apps|packages)\//.test(document))
     .map(([, path = ""]) => resolve(root, dirname(document), fixedPart(path)));
-  const linked = [...text.matchAll(LINK)].map(([, path = ""]) => resolve(root, dirname(document), path));
-  return [...named, ...own, ...linked]
+  const linkedPaths = [...text.matchAll(LINK)].map(([, path = ""]) => resolve(root, dirname(document), path));
+  return [...namedPaths, ...ownPaths, ...linkedPaths]
     .filter((path) => !BUILT.test(path) && !existsSync(path))
     .map((path) => `${document}: ${path.slice(root.length + 1)}`);
 }
@@ -47,7 +47,7 @@ test("every file and folder that a document names exists", () => {
 
 test("the README of each package and app fits a screen; what is longer is in a guide beside it", () => {
   const readmes = documents.filter((file) => /^(apps|packages)\/[\w-]+\/README\.md$/.test(file));
-  const workspaces = tracked.filter((file) => /^(apps|packages)\/[\w-]+\/package\.json$/.test(file));
+  const workspaces = trackedFiles.filter((file) => /^(apps|packages)\/[\w-]+\/package\.json$/.test(file));
   expect(readmes.map(dirname)).toEqual(workspaces.map(dirname));
   const linesOf = (file: string): number => readFileSync(join(root, file), "utf8").split("\n").length;
   expect(readmes.filter((file) => linesOf(file) > 50)).toEqual([]);

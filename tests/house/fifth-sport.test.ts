@@ -72,8 +72,8 @@ const strategy = (more: Partial<Strategy> = {}): Strategy =>
 const countOf = (team: readonly Player[], test: (player: Player) => boolean) => team.filter(test).length;
 
 /** Every lineup, each checked against the sport's own data. */
-function lineups(allowed: (team: readonly Player[]) => boolean): number {
-  let found = 0;
+function lineups(isAllowed: (team: readonly Player[]) => boolean): number {
+  let foundCount = 0;
   for (let bits = 0; bits < 1 << 16; bits++) {
     const team = players.filter((_, index) => ((bits >> index) & 1) === 1);
     if (team.length !== 13) continue;
@@ -83,9 +83,9 @@ function lineups(allowed: (team: readonly Player[]) => boolean): number {
     if (left < 4 || left > 12 || credits > 100) continue;
     if (!thirteenASide.roles.every(({ min, max }, role) => counts[role]! >= min && counts[role]! <= max))
       continue;
-    if (allowed(team)) found++;
+    if (isAllowed(team)) foundCount++;
   }
-  return found;
+  return foundCount;
 }
 
 const possible = (asked: Strategy) => {
@@ -133,23 +133,25 @@ test.each(bounds)("a fifth sport with 13 players a team counts exactly under %s"
 test("its teams are generated, stored, filtered, counted and exported", () => {
   const plan = compile(match, strategy());
   if (!plan.ok) throw new Error(plan.error.code);
-  const made = generate(plan.value, { teams: 400, seed: 5 });
-  if (!made.ok) throw new Error(made.error.code);
-  const { teams } = made.value;
+  const generation = generate(plan.value, { teams: 400, seed: 5 });
+  if (!generation.ok) throw new Error(generation.error.code);
+  const { teams } = generation.value;
   expect(teams.count).toBe(400);
   const json = toTeams(teams, match);
   for (const { team } of json) expect(team.flat()).toHaveLength(13);
   expect(decodeTeams(encodeTeams(teams))).toMatchObject({ ok: true, value: { count: 400, sport: 4 } });
   expect(fromTeams(json, match)).toMatchObject({ ok: true });
 
-  const wanted = json[0]!.team.map((list) => list.length);
-  const filters = [{ kind: "combination" as const, combinations: [wanted] }];
-  const kept = filterTeams(teams, match, filtersFromQuery(new URLSearchParams(filtersToQuery(filters))));
-  const same = json.filter(({ team }) => team.map((list) => list.length).join() === wanted.join());
-  expect(kept.length).toBe(same.length);
+  const wantedCounts = json[0]!.team.map((list) => list.length);
+  const filters = [{ kind: "combination" as const, combinations: [wantedCounts] }];
+  const keptTeams = filterTeams(teams, match, filtersFromQuery(new URLSearchParams(filtersToQuery(filters))));
+  const same = json.filter(({ team }) => team.map((list) => list.length).join() === wantedCounts.join());
+  expect(keptTeams.length).toBe(same.length);
 
   const splits = analyseTeams(teams, match);
-  expect(splits.combinations.find(({ kind }) => kind.join() === wanted.join())?.teams).toBe(same.length);
+  expect(splits.combinations.find(({ kind }) => kind.join() === wantedCounts.join())?.teams).toBe(
+    same.length,
+  );
   for (const { kind } of splits.combinations) expect(kind.reduce((sum, count) => sum + count, 0)).toBe(13);
   expect(teamsToCsv(teams, match, (at) => `P${at}`).split("\n")[0]).toContain("Player 13");
 });
@@ -183,9 +185,9 @@ test("schemas, the feed's reader and the pool's rules know it", () => {
 test("a team is drawn on its ground with every player", () => {
   const plan = compile(match, strategy());
   if (!plan.ok) throw new Error(plan.error.code);
-  const made = generate(plan.value, { teams: 1, seed: 1 });
-  if (!made.ok) throw new Error(made.error.code);
-  const team = teamAt(made.value.teams, 0, rosterFrom(index, players));
+  const generation = generate(plan.value, { teams: 1, seed: 1 });
+  if (!generation.ok) throw new Error(generation.error.code);
+  const team = teamAt(generation.value.teams, 0, rosterFrom(index, players));
   const html = renderToStaticMarkup(
     createElement(GroundPicture, { team, sport: sportByIndex(index), figure: "credits", linked: false }),
   );

@@ -48,9 +48,9 @@ test.each(buildings)("every folder of $app stands on one floor", ({ app, floors,
 
 test.each(buildings)("the page shows the floors of $app that the check holds", (building) => {
   const page = readFileSync(join(root, "docs/CONTRIBUTING.md"), "utf8");
-  const [, shown] =
+  const [, shownFloors] =
     new RegExp(`apps/${building.app}/floors\\.json\`[^\`]*\`\`\`\\n([^\`]*)\\n\`\`\``).exec(page) ?? [];
-  expect(shown).toBe(picture(building));
+  expect(shownFloors).toBe(picture(building));
 });
 
 test("only the module of its name writes a shared table", () => {
@@ -66,13 +66,13 @@ test("only the module of its name writes a shared table", () => {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".repository.ts"),
   );
-  const written = files.flatMap((file) => {
+  const writtenFloors = files.flatMap((file) => {
     const text = readFileSync(join(source, file), "utf8");
     return [...text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].flatMap(([, table = ""]) => {
       const owner = owners.get(table);
       return owner === undefined ? [] : [{ file, owner, own: file.startsWith(owner) }];
     });
   });
-  expect(new Set(written.map(({ owner }) => owner)).size).toBe(2);
-  expect(written.filter(({ own }) => !own)).toEqual([]);
+  expect(new Set(writtenFloors.map(({ owner }) => owner)).size).toBe(2);
+  expect(writtenFloors.filter(({ own }) => !own)).toEqual([]);
 });

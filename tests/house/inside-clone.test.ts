@@ -6,7 +6,7 @@ const up = `"${".."}"`;
 const parent = "dirname";
 
 /** Ways in which a test may reach a file outside the repository. */
-const planted: readonly [way: string, path: string, text: string][] = [
+const plantedFiles: readonly [way: string, path: string, text: string][] = [
   [
     "a relative address",
     "apps/server/src/planted-address.test.ts",
@@ -49,14 +49,14 @@ describe("a test that reads outside the clone", () => {
   });
 
   it("is found when it is planted, by each way of writing the path", () => {
-    for (const [, path, text] of planted) copy.plant(path, `\n${text}\n`);
+    for (const [, path, text] of plantedFiles) copy.plant(path, `\n${text}\n`);
     const { code, output } = check();
     expect(code).toBe(1);
-    const found = output.split("\n").filter((line) => line !== "");
-    expect(found).toHaveLength(planted.length);
-    for (const [way, path] of planted)
+    const foundLines = output.split("\n").filter((line) => line !== "");
+    expect(foundLines).toHaveLength(plantedFiles.length);
+    for (const [way, path] of plantedFiles)
       expect(
-        found.some((line) => line.startsWith(`${path}:2: `)),
+        foundLines.some((line) => line.startsWith(`${path}:2: `)),
         way,
       ).toBe(true);
   });

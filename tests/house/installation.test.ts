@@ -48,14 +48,18 @@ test("compose.yaml names only volumes, networks and services that it has, and ke
     }
     for (const network of service.networks ?? [])
       expect(Object.keys(compose.networks), name).toContain(network);
-    const needed = service.depends_on ?? [];
-    for (const other of Array.isArray(needed) ? (needed as string[]) : Object.keys(needed)) {
+    const neededServices = service.depends_on ?? [];
+    for (const other of Array.isArray(neededServices)
+      ? (neededServices as string[])
+      : Object.keys(neededServices)) {
       expect(Object.keys(compose.services), name).toContain(other);
       // A service of a profile is not started for one without.
       expect(compose.services[other]?.profiles ?? [], other).toEqual(service.profiles ?? []);
     }
-    if (!Array.isArray(needed))
-      for (const [other, { condition }] of Object.entries(needed as Record<string, { condition: string }>))
+    if (!Array.isArray(neededServices))
+      for (const [other, { condition }] of Object.entries(
+        neededServices as Record<string, { condition: string }>,
+      ))
         if (condition === "service_healthy")
           expect(compose.services[other]?.healthcheck, other).toBeDefined();
   }

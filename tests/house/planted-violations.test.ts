@@ -289,8 +289,8 @@ describe("a planted violation is found", { timeout: LONGEST }, () => {
       ".dependency-cruiser.cjs",
     ]);
     const lines = output.matchAll(/error (?<rule>[\w-]+): (?<from>\S+)/g);
-    const found = new Set([...lines].map(({ groups }) => `${groups?.["rule"]} in ${groups?.["from"]}`));
-    for (const [rule, path] of directions) expect(found).toContain(`${rule} in ${path}`);
+    const foundRules = new Set([...lines].map(({ groups }) => `${groups?.["rule"]} in ${groups?.["from"]}`));
+    for (const [rule, path] of directions) expect(foundRules).toContain(`${rule} in ${path}`);
     expect(code).not.toBe(0);
   });
 

@@ -14,9 +14,9 @@ test("every package has the version that the program says, and the latest releas
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { version?: string }>;
   };
-  const own = Object.keys(packages).filter((path) => !path.includes("node_modules"));
-  expect(own.length).toBeGreaterThan(10);
-  for (const path of own) {
+  const ownPackages = Object.keys(packages).filter((path) => !path.includes("node_modules"));
+  expect(ownPackages.length).toBeGreaterThan(10);
+  for (const path of ownPackages) {
     expect(packages[path]?.version, path).toBe(VERSION);
     const { version } = JSON.parse(read(join(path, "package.json"))) as { version: string };
     expect(version, path).toBe(VERSION);

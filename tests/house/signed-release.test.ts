@@ -40,9 +40,9 @@ function release(version: string, key = operator.privateKey): void {
   mkdirSync(source);
   const about = { name: "teamwright", version, dependencies: { zod: "4.6.7" } };
   const library = { version: "4.6.7", license: "MIT" };
-  const locked = { ...about, lockfileVersion: 3, packages: { "": about, "node_modules/zod": library } };
+  const lockFile = { ...about, lockfileVersion: 3, packages: { "": about, "node_modules/zod": library } };
   writeFileSync(join(source, "package.json"), JSON.stringify(about));
-  writeFileSync(join(source, "npm-shrinkwrap.json"), JSON.stringify(locked));
+  writeFileSync(join(source, "npm-shrinkwrap.json"), JSON.stringify(lockFile));
   execFileSync("npm", ["pack", "--pack-destination", folder], { cwd: source, stdio: "pipe" });
   writeReleaseFiles(join(folder, `teamwright-${version}.tgz`), commit, key);
 }
@@ -116,17 +116,17 @@ test.skipIf(!hasOpenssl)("the commands of docs/versions.md make the keys and pro
 test("the same package has the same SBOM, statement and checksums again, and the checksums are right", () => {
   const names = [`${stem}.cdx.json`, `${stem}.intoto.json`, "SHA256SUMS"];
   const read = () => names.map((name) => readFileSync(join(folder, name), "utf8"));
-  const written = writeReleaseFiles(join(folder, `${stem}.tgz`), commit, operator.privateKey);
+  const writtenFiles = writeReleaseFiles(join(folder, `${stem}.tgz`), commit, operator.privateKey);
   const first = read();
   writeReleaseFiles(join(folder, `${stem}.tgz`), commit, operator.privateKey);
   expect(read()).toEqual(first);
-  expect(written).toEqual([`${stem}.tgz`, ...names]);
+  expect(writtenFiles).toEqual([`${stem}.tgz`, ...names]);
   const sha256 = (name: string) =>
     createHash("sha256")
       .update(readFileSync(join(folder, name)))
       .digest("hex");
   expect(first[2]).toBe(
-    written
+    writtenFiles
       .slice(0, 3)
       .map((name) => `${sha256(name)}  ${name}\n`)
       .join(""),

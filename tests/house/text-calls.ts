@@ -13,12 +13,12 @@ const namesOf = (argument: ts.Expression | undefined): readonly string[] | null 
 export const callsIn = (file: string): readonly TextCall[] => {
   const code = readFileSync(file, "utf8");
   if (!/\b(t|inEnglish)\(/.test(code)) return [];
-  const found: TextCall[] = [];
+  const findings: TextCall[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ["t", "inEnglish"].includes(node.expression.getText())) {
       const [key, given] = node.arguments;
       const values = namesOf(given);
-      if (key && ts.isStringLiteral(key) && values !== null) found.push({ key: key.text, values });
+      if (key && ts.isStringLiteral(key) && values !== null) findings.push({ key: key.text, values });
     }
     node.forEachChild(visit);
   };
@@ -31,5 +31,5 @@ export const callsIn = (file: string): readonly TextCall[] => {
       file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
     ),
   );
-  return found;
+  return findings;
 };

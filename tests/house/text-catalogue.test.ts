@@ -49,7 +49,7 @@ const textsOf = (area: string, language: string): Record<string, string> =>
 const allAreas = [...areas, ...commandAreas, plannedArea];
 
 /** Areas with an unfinished translation: missing texts show in English. */
-const unfinished = new Set<string>(["strategy-bounds"]);
+const unfinishedAreas = new Set<string>(["strategy-bounds"]);
 const sourceTexts = new Map(allAreas.map((area) => [area as string, textsOf(area, "en")]));
 const sources = ["apps/server/src", "apps/server/bin", "apps/web/src", "packages"]
   .flatMap((folder) => sourcesIn(join(root, folder)))
@@ -67,9 +67,9 @@ describe("the catalogue", () => {
 
   test("holds valid messages, with the same values in every language, and every text that customers see", () => {
     const faults = [...sourceTexts].flatMap(([area, source]) => {
-      const translated = customerAreas.some((each) => each === area);
-      const mayMiss = unfinished.has(area);
-      return (translated ? languages : (["en"] as const)).flatMap((language) =>
+      const isTranslated = customerAreas.some((each) => each === area);
+      const mayMiss = unfinishedAreas.has(area);
+      return (isTranslated ? languages : (["en"] as const)).flatMap((language) =>
         faultsOf(source, textsOf(area, language), mayMiss).map(
           (fault) => `${area}/${language}.json: ${fault}`,
         ),
@@ -79,9 +79,9 @@ describe("the catalogue", () => {
   });
 
   test("holds no text that nothing names, and none of the planned ones is in use", () => {
-    const named = sources.map((file) => textsNamedIn(readFileSync(file, "utf8")));
-    const keys = new Set(named.flatMap((each) => each.keys));
-    const groups = [...new Set(named.flatMap((each) => each.groups))];
+    const namedTexts = sources.map((file) => textsNamedIn(readFileSync(file, "utf8")));
+    const keys = new Set(namedTexts.flatMap((each) => each.keys));
+    const groups = [...new Set(namedTexts.flatMap((each) => each.groups))];
     const isUsed = (key: string) => keys.has(key) || groups.some((group) => key.startsWith(group));
     const all = [...sourceTexts].flatMap(([area, texts]) =>
       Object.keys(texts).map((key) => `${area}.${key}`),

@@ -30,10 +30,10 @@ const faultOf = (text: string, source: string): string | null => {
   try {
     const [format] = unknownFormats(text);
     if (format !== undefined) return `knows no number format ${format}`;
-    const [own, asked] = [valuesOf(text), valuesOf(source)];
+    const [ownValues, askedValues] = [valuesOf(text), valuesOf(source)];
     const different = [
-      ...[...own].filter((name) => !asked.has(name)),
-      ...[...asked].filter((name) => !own.has(name)),
+      ...[...ownValues].filter((name) => !askedValues.has(name)),
+      ...[...askedValues].filter((name) => !ownValues.has(name)),
     ];
     return different.length > 0 ? `differs from English in {${different.join("}, {")}}` : null;
   } catch (error) {

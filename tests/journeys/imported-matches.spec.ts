@@ -142,12 +142,12 @@ for (const plan of plans)
     page,
     context,
   }) => {
-    const listed = (await api.matches<{ id: string; left_team_name: string }>(plan.sport)).filter(({ id }) =>
-      /^(cricsheet|fpl|nba|pkl)/.test(id),
+    const listedMatches = (await api.matches<{ id: string; left_team_name: string }>(plan.sport)).filter(
+      ({ id }) => /^(cricsheet|fpl|nba|pkl)/.test(id),
     );
-    const chosen = listed.find(({ left_team_name }) => plan.match.test(left_team_name));
-    expect(chosen).toBeDefined();
-    const match = await api.match<Match>(chosen?.id ?? "");
+    const chosenMatch = listedMatches.find(({ left_team_name }) => plan.match.test(left_team_name));
+    expect(chosenMatch).toBeDefined();
+    const match = await api.match<Match>(chosenMatch?.id ?? "");
     const pool = chosenPool(match, plan.pool);
     const byOwnership = pool.toSorted((one, other) => ownership(other) - ownership(one));
     const names = (from: number, to: number): string[] => byOwnership.slice(from, to).map(({ name }) => name);

@@ -45,10 +45,10 @@ async function middleReport(address: string, port: number): Promise<Report> {
     const report = await reportOf(address, port);
     if (report !== null) reports.push(report);
   }
-  const sorted = reports.toSorted(
+  const sortedReports = reports.toSorted(
     (one, other) => percent(one, "performance") - percent(other, "performance"),
   );
-  const middle = sorted[Math.floor(sorted.length / 2)];
+  const middle = sortedReports[Math.floor(sortedReports.length / 2)];
   if (middle === undefined) throw new Error(`Lighthouse had nothing for ${address}`);
   return middle;
 }

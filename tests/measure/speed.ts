@@ -98,11 +98,11 @@ async function generate(page: Page, url: string, teams: number): Promise<Generat
   await page.waitForFunction(() => /teams possible: \d/.test(document.body.textContent ?? ""));
   await watchTasks(page);
   const toFirstCard = await page.evaluate(async () => {
-    const wanted = [...document.querySelectorAll("button")].find(
+    const wantedButton = [...document.querySelectorAll("button")].find(
       (each) => each.textContent?.trim() === "Generate Teams",
     );
     const from = performance.now();
-    wanted?.click();
+    wantedButton?.click();
     await new Promise<void>((resolve) => {
       const look = (): void => {
         if (document.querySelector('article[aria-label="Team 1"]') === null) requestAnimationFrame(look);
@@ -140,11 +140,17 @@ async function scroll(page: Page, teams: number): Promise<ScrollTime> {
   });
   const gaps = await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps);
   const frame = 1000 / 60;
-  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
-  return { teams, seconds, frames: gaps.length, dropped, longestTask: await longestTask(page) };
+  const droppedFrames = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
+  return {
+    teams,
+    seconds,
+    frames: gaps.length,
+    dropped: droppedFrames,
+    longestTask: await longestTask(page),
+  };
 }
 
-const used = async (page: Page): Promise<number> =>
+const usedMemory = async (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 
 export async function measureTeams(
@@ -152,17 +158,17 @@ export async function measureTeams(
   url: string,
   numbers: readonly number[],
 ): Promise<TeamMeasures> {
-  const generated: GenerationTime[] = [];
+  const generationTimes: GenerationTime[] = [];
   let before = 0;
   for (const teams of numbers) {
     await page.goto(url);
-    before = await used(page);
-    generated.push(await generate(page, url, teams));
+    before = await usedMemory(page);
+    generationTimes.push(await generate(page, url, teams));
   }
   const display = new URL(page.url()).pathname;
   const largest = numbers.at(-1) ?? 1;
-  const bytesPerTeam = Math.round(((await used(page)) - before) / largest);
+  const bytesPerTeam = Math.round(((await usedMemory(page)) - before) / largest);
   await page.goto(url + display);
   await page.getByRole("article").first().waitFor();
-  return { generated, scrolled: await scroll(page, largest), bytesPerTeam, display };
+  return { generated: generationTimes, scrolled: await scroll(page, largest), bytesPerTeam, display };
 }

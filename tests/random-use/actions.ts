@@ -36,7 +36,7 @@ const texts = [
 /** A control on screen that can be used: of the dialog in front where one is open. */
 async function pickControl(page: Page, choice: Choice): Promise<ElementHandle<HTMLElement> | null> {
   const handle = await page.evaluateHandle(
-    ([random, refused]) => {
+    ([random, refusedCalls]) => {
       const scope: ParentNode =
         [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document;
       const controls = [
@@ -46,7 +46,7 @@ async function pickControl(page: Page, choice: Choice): Promise<ElementHandle<HT
       ].filter((control) => {
         const name = `${control.getAttribute("aria-label") ?? ""} ${control.textContent}`;
         if (
-          new RegExp(refused, "i").test(name) ||
+          new RegExp(refusedCalls, "i").test(name) ||
           control.matches(":disabled, input[type=file], [target=_blank]")
         )
           return false;

@@ -1,7 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { readTexts } from "@teamwright/text/compile";
 
-const crashed = ["en", "hi", "te"].map((language) => readTexts("shell", language as "en")["crashed"] ?? "");
+const crashTexts = ["en", "hi", "te"].map(
+  (language) => readTexts("shell", language as "en")["crashed"] ?? "",
+);
 
 /** How long a page may take to show what a call brought, on a busy machine. */
 const LOADING_LIMIT = 20_000;
@@ -68,7 +70,7 @@ const look = (page: Page): Promise<ShownPage> =>
   });
 
 /** The page once it shows what it loads; at most as long as a page may take. */
-async function settled(page: Page): Promise<ShownPage> {
+async function settlePage(page: Page): Promise<ShownPage> {
   const began = Date.now();
   for (;;) {
     const shown = await look(page);
@@ -78,16 +80,16 @@ async function settled(page: Page): Promise<ShownPage> {
 }
 
 /** What is wrong with the page after an action. */
-export async function faultsOf(page: Page, watched: ReturnType<typeof watch>): Promise<readonly string[]> {
-  const refusals = watched.refusals();
-  const shown = await settled(page);
+export async function faultsOf(page: Page, watcher: ReturnType<typeof watch>): Promise<readonly string[]> {
+  const refusals = watcher.refusals();
+  const shownPage = await settlePage(page);
   return [
-    ...watched.faults(),
-    ...watched.unanswered().map((url) => `no reply for 30 s: ${url}`),
-    ...(crashed.includes(shown.title) ? ["error screen"] : []),
-    ...(shown.tooWide > 1 ? [`${shown.tooWide} pixels too wide`] : []),
-    ...(shown.ways === 0 ? ["no way on or back"] : []),
-    ...(shown.loading ? ["still loading"] : []),
-    ...(refusals.length > 0 && !shown.said ? [`refused without a word: ${refusals.join(", ")}`] : []),
+    ...watcher.faults(),
+    ...watcher.unanswered().map((url) => `no reply for 30 s: ${url}`),
+    ...(crashTexts.includes(shownPage.title) ? ["error screen"] : []),
+    ...(shownPage.tooWide > 1 ? [`${shownPage.tooWide} pixels too wide`] : []),
+    ...(shownPage.ways === 0 ? ["no way on or back"] : []),
+    ...(shownPage.loading ? ["still loading"] : []),
+    ...(refusals.length > 0 && !shownPage.said ? [`refused without a word: ${refusals.join(", ")}`] : []),
   ];
 }

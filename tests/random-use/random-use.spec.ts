@@ -34,8 +34,8 @@ for (const role of roles)
 
 test("planted faults are found", async ({ page }) => {
   await page.goto("/");
-  const watched = watch(page);
-  expect(await faultsOf(page, watched)).toEqual([]);
+  const watcher = watch(page);
+  expect(await faultsOf(page, watcher)).toEqual([]);
   await page.evaluate(() => {
     document.body.innerHTML = '<h1>This screen stopped working</h1><p style="width:500px">No way on</p>';
     console.error("planted");
@@ -44,12 +44,12 @@ test("planted faults are found", async ({ page }) => {
     });
   });
   await page.waitForTimeout(50);
-  const found = await faultsOf(page, watched);
+  const findings = await faultsOf(page, watcher);
   for (const fault of ["console: planted", "error: planted", "error screen", "no way on or back"])
-    expect(found).toContain(fault);
-  expect(found.join()).toContain("pixels too wide");
+    expect(findings).toContain(fault);
+  expect(findings.join()).toContain("pixels too wide");
   await page.goto("/login");
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.evaluate(() => fetch("/api/auth/login", { method: "POST" }));
-  expect(await faultsOf(page, watched)).toContain("503 at /api/auth/login");
+  expect(await faultsOf(page, watcher)).toContain("503 at /api/auth/login");
 });

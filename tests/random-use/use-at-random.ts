@@ -37,22 +37,23 @@ function choiceOf(seed: number): Choice {
 export async function useAtRandom(page: Page, { seed, actions, signIn }: Use): Promise<readonly Finding[]> {
   const choice = choiceOf(seed);
   const addresses = readAddresses();
-  const watched = watch(page);
-  const done: string[] = [];
+  const watcher = watch(page);
+  const doneActions: string[] = [];
   const findings: Finding[] = [];
   await page.goto("/");
   for (let count = 0; count < actions; count++) {
-    done.push(await act(page, choice, addresses));
+    doneActions.push(await act(page, choice, addresses));
     await page.waitForTimeout(100);
     // Back may leave the product.
     if (page.url() === "about:blank") await page.goto("/");
     if (new URL(page.url()).pathname === "/login") await signIn();
-    const faults = await faultsOf(page, watched).catch((error: unknown) => {
+    const faults = await faultsOf(page, watcher).catch((error: unknown) => {
       // The page was replaced while it was read.
       if (/context was destroyed|navigat/i.test(String(error))) return [];
       throw error;
     });
-    for (const fault of faults) findings.push({ fault, address: page.url(), actions: done.slice(-LAST) });
+    for (const fault of faults)
+      findings.push({ fault, address: page.url(), actions: doneActions.slice(-LAST) });
     if (faults.length > 0) await page.goto("/");
   }
   return findings;

@@ -11,10 +11,10 @@ type Shoot = (screen: string, page?: Page) => Promise<void>;
 const match = demoMatch("cricket", "lineups");
 
 /** A picture of each address, named by its order and its first part: "captain-05". */
-async function shootEach(page: Page, who: string, paths: readonly string[], shoot: Shoot): Promise<void> {
+async function shootEach(page: Page, visitor: string, paths: readonly string[], shoot: Shoot): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await openScreen(page, path);
-    await shoot(`${who}-${String(index + 1).padStart(2, "0")}-${path.split("/")[1] || "home"}`, page);
+    await shoot(`${visitor}-${String(index + 1).padStart(2, "0")}-${path.split("/")[1] || "home"}`, page);
   }
 }
 

@@ -20,8 +20,8 @@ const SIZE = 11;
  * Every legal cricket team of these players by the simplest code: each eleven with every role and both sides that costs
  * no more than 100, with every captain and vice-captain. It shares no code with the engine.
  */
-export function searchAllTeams(players: readonly SearchedPlayer[], asked: readonly number[]): AllTeams {
-  const above = asked.map(() => 0);
+export function searchAllTeams(players: readonly SearchedPlayer[], askedCounts: readonly number[]): AllTeams {
+  const above = askedCounts.map(() => 0);
   const eleven: number[] = [];
   const roles = [0, 0, 0, 0];
   let [possible, best, left] = [0, -Infinity, 0];
@@ -34,7 +34,7 @@ export function searchAllTeams(players: readonly SearchedPlayer[], asked: readon
         possible += 1;
         const points = sum + players[captain]!.points + players[viceCaptain]!.points / 2;
         if (points > best) best = points;
-        for (let at = 0; at < asked.length; at++) if (points > asked[at]! + 1e-9) above[at]! += 1;
+        for (let at = 0; at < askedCounts.length; at++) if (points > askedCounts[at]! + 1e-9) above[at]! += 1;
       }
   };
   const choose = (next: number, halfCredits: number, sum: number): void => {

@@ -40,21 +40,22 @@ const oldCricket = [
 ]; // prettier-ignore
 
 /** All counts within the roles' bounds that add up to the size, in lexicographic order. */
-function counted(bounds: readonly (readonly [number, number])[], size: number): string[] {
+function faultsOfCounts(bounds: readonly (readonly [number, number])[], size: number): string[] {
   const [first, ...rest] = bounds;
   if (first === undefined) return size === 0 ? [""] : [];
-  const found: string[] = [];
+  const findings: string[] = [];
   for (let count = first[0]; count <= Math.min(first[1], size); count++)
-    for (const tail of counted(rest, size - count)) found.push(tail === "" ? `${count}` : `${count}-${tail}`);
-  return found;
+    for (const tail of faultsOfCounts(rest, size - count))
+      findings.push(tail === "" ? `${count}` : `${count}-${tail}`);
+  return findings;
 }
 const four = (bound: readonly [number, number]) => [bound, bound, bound, bound];
-const cricket = counted(four([1, 8]), 11);
+const cricket = faultsOfCounts(four([1, 8]), 11);
 export const combinationsOf = [
   [...oldCricket, ...cricket.filter((one) => !oldCricket.includes(one))],
-  counted([[1, 1], [3, 5], [3, 5], [1, 3]], 11),
-  counted([...four([1, 4]), [1, 4]], 8),
-  counted([[2, 4], [1, 2], [1, 3]], 7),
+  faultsOfCounts([[1, 1], [3, 5], [3, 5], [1, 3]], 11),
+  faultsOfCounts([...four([1, 4]), [1, 4]], 8),
+  faultsOfCounts([[2, 4], [1, 2], [1, 3]], 7),
 ] as const; // prettier-ignore
 
 const all = ({ leftSideTeam, rightSideTeam }: Sides): number[] => [...leftSideTeam, ...rightSideTeam];
@@ -66,27 +67,30 @@ function faultsOfTeam(
   sections: CheckedSections,
 ): string[] {
   const indexes = team.team.flat();
-  const held = indexes.flatMap((index) => players.get(index) ?? []);
-  const named = [...all(sections.playing), ...all(sections.impact), ...all(sections.fixed)];
-  const dropped = all(sections.dropped);
+  const heldPlayers = indexes.flatMap((index) => players.get(index) ?? []);
+  const namedPlayers = [...all(sections.playing), ...all(sections.impact), ...all(sections.fixed)];
+  const droppedPlayers = all(sections.dropped);
   const of = (side: number, role?: number) =>
-    held.filter((player) => player.team_index === side && (role === undefined || player.role === role))
+    heldPlayers.filter((player) => player.team_index === side && (role === undefined || player.role === role))
       .length;
-  const low = held.filter((player) => (player.selected_by ?? 0) < 50).length;
-  const credits = held.reduce((sum, player) => sum + Math.round(player.credits * 100), 0) / 100;
+  const low = heldPlayers.filter((player) => (player.selected_by ?? 0) < 50).length;
+  const credits = heldPlayers.reduce((sum, player) => sum + Math.round(player.credits * 100), 0) / 100;
   const partition = `${of(0)}-${of(1)}`;
   const combination = team.team.map((list) => list.length).join("-");
-  const split = `${low}-${held.length - low}`;
+  const split = `${low}-${heldPlayers.length - low}`;
   const frequency = (side: 0 | 1, counts: readonly (readonly number[])[]) =>
     counts.every((allowed, role) => allowed.includes(of(side, role)));
   const checks: readonly (readonly [string, boolean])[] = [
-    ["knows its players, each once", held.length === new Set(indexes).size && held.length === indexes.length],
+    [
+      "knows its players, each once",
+      heldPlayers.length === new Set(indexes).size && heldPlayers.length === indexes.length,
+    ],
     [
       "files players by role",
       team.team.every((list, role) => list.every((at) => players.get(at)?.role === role)),
     ],
-    ["names predicted, impact or fixed players", indexes.every((index) => named.includes(index))],
-    ["names no dropped player", !indexes.some((index) => dropped.includes(index))],
+    ["names predicted, impact or fixed players", indexes.every((index) => namedPlayers.includes(index))],
+    ["names no dropped player", !indexes.some((index) => droppedPlayers.includes(index))],
     ["holds every fixed player", all(sections.fixed).every((index) => indexes.includes(index))],
     ["captain", indexes.includes(team.captain) && all(sections.captains).includes(team.captain)],
     [

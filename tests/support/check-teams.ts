@@ -40,29 +40,29 @@ function faultsOfTeam(
 ): string[] {
   const faults: string[] = [];
   const indexes = team.team.flat();
-  const held = indexes.map((index) => players.get(index)).filter((player) => player !== undefined);
-  if (held.length !== indexes.length) faults.push("holds an unknown player");
+  const heldPlayers = indexes.map((index) => players.get(index)).filter((player) => player !== undefined);
+  if (heldPlayers.length !== indexes.length) faults.push("holds an unknown player");
   if (new Set(indexes).size !== indexes.length) faults.push("holds a player twice");
   team.team.forEach((list, role) => {
     if (list.some((index) => players.get(index)?.role !== role)) faults.push(`role ${role} is wrong`);
   });
   const combination = team.team.map((list) => list.length).join("-");
   if (!bounds.combinations.includes(combination)) faults.push(`combination ${combination}`);
-  const left = count(held, (player: CheckedPlayer) => player.team_index === 0);
-  const partition = `${left}-${held.length - left}`;
+  const left = count(heldPlayers, (player: CheckedPlayer) => player.team_index === 0);
+  const partition = `${left}-${heldPlayers.length - left}`;
   if (!bounds.partitions.includes(partition)) faults.push(`partition ${partition}`);
   if (indexes.some((index) => !bounds.pool.includes(index))) faults.push("leaves the pool");
   if (bounds.fixed?.some((index) => !indexes.includes(index)) === true) faults.push("lacks a fixed player");
-  const credits = held.reduce((sum, player) => sum + Math.round(player.credits * 100), 0) / 100;
+  const credits = heldPlayers.reduce((sum, player) => sum + Math.round(player.credits * 100), 0) / 100;
   if (credits !== team.credits) faults.push(`says ${team.credits} credits but holds ${credits}`);
   if (credits < bounds.credits[0] || credits > bounds.credits[1]) faults.push(`credits ${credits}`);
   if (!indexes.includes(team.captain) || !bounds.captains.includes(team.captain)) faults.push("captain");
   if (!indexes.includes(team.vicecaptain) || !bounds.viceCaptains.includes(team.vicecaptain))
     faults.push("vice-captain");
   if (team.captain === team.vicecaptain) faults.push("captain is vice-captain");
-  const low = count(held, (player: CheckedPlayer) => (player.selected_by ?? 0) < 50);
-  if (bounds.pattern1 !== undefined && !bounds.pattern1.includes(`${low}-${held.length - low}`))
-    faults.push(`percentage split ${low}-${held.length - low}`);
+  const low = count(heldPlayers, (player: CheckedPlayer) => (player.selected_by ?? 0) < 50);
+  if (bounds.pattern1 !== undefined && !bounds.pattern1.includes(`${low}-${heldPlayers.length - low}`))
+    faults.push(`percentage split ${low}-${heldPlayers.length - low}`);
   return faults;
 }
 

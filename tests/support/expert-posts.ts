@@ -49,7 +49,7 @@ export async function postTwoTeams(
   expertNumber = "9000000007",
 ): Promise<{ readonly id: string; readonly teamData: TwoTeams }> {
   const teamData = await twoTeams(url, matchId, send);
-  const made = await send("POST", "/api/expert/postteams", {
+  const reply = await send("POST", "/api/expert/postteams", {
     matchId,
     numberOfTeams: 2,
     typeOfTeams: "software",
@@ -61,5 +61,5 @@ export async function postTwoTeams(
     expertNumber,
     teamData,
   });
-  return { id: (made["data"] as { _id: string })._id, teamData };
+  return { id: (reply["data"] as { _id: string })._id, teamData };
 }

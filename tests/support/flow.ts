@@ -46,9 +46,9 @@ export async function signIn(page: Page, url: string, phone: string, password: s
 /** The service worker controls the page, so that it opens without a network. */
 export async function untilOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  const controlled = async () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  if (!(await controlled())) await page.reload();
-  await expect.poll(controlled).toBe(true);
+  const isControlled = async () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!(await isControlled())) await page.reload();
+  await expect.poll(isControlled).toBe(true);
 }
 
 /** One layer has its history entry: it opened, or one above it closed. A typed address before that would be aborted. */
@@ -100,13 +100,13 @@ async function heading(page: Page, name: string | RegExp): Promise<void> {
 export async function chooseOnly(page: Page, names: readonly string[]): Promise<void> {
   const boxes = page.getByRole("main");
   const box = (name: string) => boxes.getByRole("checkbox", { name, exact: true }).first();
-  const chosen = boxes.getByRole("checkbox", { checked: true });
+  const chosenBoxes = boxes.getByRole("checkbox", { checked: true });
   await expect(async () => {
     for (const name of names) if (!(await box(name).isChecked())) await box(name).press("Space");
-    for (const name of await chosen.evaluateAll((all) => all.map((each) => each.ariaLabel ?? "")))
+    for (const name of await chosenBoxes.evaluateAll((all) => all.map((each) => each.ariaLabel ?? "")))
       if (!names.includes(name)) await box(name).press("Space");
     for (const name of names) await expect(box(name)).toBeChecked({ timeout: 1000 });
-    await expect(chosen).toHaveCount(names.length, { timeout: 1000 });
+    await expect(chosenBoxes).toHaveCount(names.length, { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 }
 

@@ -24,7 +24,7 @@ interface Kind {
 }
 
 /** A report's sections: QUO bat first; they win by 14 runs, or FEL chase 168 with four wickets lost. */
-export const reportSections = (matchId: string, { gender, format }: Kind, chased: boolean, day: number) => ({
+export const reportSections = (matchId: string, { gender, format }: Kind, isChase: boolean, day: number) => ({
   matchId,
   dreamTeamData: { team: [[0], [3, 4, 14, 15], [5, 6], [9, 10, 20, 21]], captain: 10, vicecaptain: 21 },
   matchInformation: {
@@ -40,13 +40,13 @@ export const reportSections = (matchId: string, { gender, format }: Kind, chased
     month: "may",
   },
   matchResult: {
-    matchResult: chased ? "FEL" : "QUO",
+    matchResult: isChase ? "FEL" : "QUO",
     firstInningsScore: 168,
     firstInningsOvers: 20,
     firstInningsWickets: 6,
-    secondInningsScore: chased ? 169 : 154,
+    secondInningsScore: isChase ? 169 : 154,
     secondInningsOvers: 19.4,
-    secondInningsWickets: chased ? 4 : 8,
+    secondInningsWickets: isChase ? 4 : 8,
   },
   playing11Data: { ...sides, leftTeamData: players(0), rightTeamData: players(1) },
 });

@@ -62,16 +62,16 @@ export const ownPlayers: readonly OwnPlayer[] = (["left", "right"] as const).fla
 export function ownMatch(
   id: string,
   status: "in_progress" | "finished",
-  told: (player: OwnPlayer, index: number) => object = () => ({}),
+  factsOf: (player: OwnPlayer, index: number) => object = () => ({}),
 ) {
-  const side = (which: "left" | "right", name: string, short: string) => ({
+  const side = (sideName: "left" | "right", name: string, short: string) => ({
     name,
     short_name: short,
     players: ownPlayers.flatMap((player, index) => {
-      if (player.side !== which) return [];
+      if (player.side !== sideName) return [];
       const { side: _side, ...rest } = player;
       const shares = { selected_by: 30 + (index % 13), captain_percentage: 3, vice_captain_percentage: 3 };
-      return [{ ...rest, ...shares, pl_id: `p-${player.id}`, ...told(player, index) }];
+      return [{ ...rest, ...shares, pl_id: `p-${player.id}`, ...factsOf(player, index) }];
     }),
   });
   return {

@@ -5,20 +5,20 @@ type Objects = ReadonlyMap<string, { readonly dictionary: string; readonly strea
 /** The objects of a PDF by their numbers, with their streams unpacked. Bytes are read as latin1 characters. */
 function objectsOf(pdf: Buffer): Objects {
   const text = pdf.toString("latin1");
-  const found = new Map<string, { dictionary: string; stream: string }>();
+  const foundObjects = new Map<string, { dictionary: string; stream: string }>();
   for (const [, id = "", body = ""] of text.matchAll(/(?:^|\n)(\d+) 0 obj\s([\s\S]*?)\nendobj/g)) {
     const at = body.indexOf("stream\n");
-    if (at < 0) found.set(id, { dictionary: body, stream: "" });
+    if (at < 0) foundObjects.set(id, { dictionary: body, stream: "" });
     else {
       const dictionary = body.slice(0, at);
-      const packed = body.slice(at + "stream\n".length, body.lastIndexOf("\nendstream"));
-      const unpacked = dictionary.includes("/FlateDecode")
-        ? inflateSync(Buffer.from(packed, "latin1")).toString("latin1")
-        : packed;
-      found.set(id, { dictionary, stream: unpacked });
+      const packedStream = body.slice(at + "stream\n".length, body.lastIndexOf("\nendstream"));
+      const unpackedText = dictionary.includes("/FlateDecode")
+        ? inflateSync(Buffer.from(packedStream, "latin1")).toString("latin1")
+        : packedStream;
+      foundObjects.set(id, { dictionary, stream: unpackedText });
     }
   }
-  return found;
+  return foundObjects;
 }
 
 const characters = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le");
@@ -47,19 +47,19 @@ function fontOf(map: string): Font {
   return { glyphs, digits: lowest.length };
 }
 
-const referenced = (objects: Objects, dictionary: string, key: string): string[] => {
+const referencedObjects = (objects: Objects, dictionary: string, key: string): string[] => {
   const [, list = ""] = new RegExp(`/${key}\\s*(\\[[^\\]]*\\]|\\d+ 0 R)`).exec(dictionary) ?? [];
   return [...list.matchAll(/(\d+) 0 R/g)].flatMap(([, id = ""]) => (objects.has(id) ? [id] : []));
 };
 
 /** The fonts of a page by their names in its content. */
 function fontsOf(objects: Objects, page: string): ReadonlyMap<string, Font> {
-  const [resources] = referenced(objects, page, "Resources");
+  const [resources] = referencedObjects(objects, page, "Resources");
   const dictionary = resources === undefined ? page : (objects.get(resources)?.dictionary ?? "");
   const [, fonts = ""] = /\/Font\s*<<([\s\S]*?)>>/.exec(dictionary) ?? [];
   return new Map(
     [...fonts.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => {
-      const [map] = referenced(objects, objects.get(id)?.dictionary ?? "", "ToUnicode");
+      const [map] = referencedObjects(objects, objects.get(id)?.dictionary ?? "", "ToUnicode");
       return [name, fontOf(map === undefined ? "" : (objects.get(map)?.stream ?? ""))];
     }),
   );
@@ -89,7 +89,9 @@ export function pdfPages(pdf: Buffer): string[][] {
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type\s*\/Page\b/.test(dictionary));
   return pages.map(({ dictionary }) => {
     const fonts = fontsOf(objects, dictionary);
-    const contents = referenced(objects, dictionary, "Contents").map((id) => objects.get(id)?.stream ?? "");
+    const contents = referencedObjects(objects, dictionary, "Contents").map(
+      (id) => objects.get(id)?.stream ?? "",
+    );
     return contents
       .flatMap((content) => [...content.matchAll(/\bBT\b([\s\S]*?)\bET\b/g)])
       .map(([, block = ""]) => textOf(block, fonts));

@@ -63,7 +63,7 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, ...(typeof name === "string" ? { name, exact: true } : { name }) });
 
 /** A toast or a notice with exactly this text. */
-export const said = async (page: Page, words: string): Promise<void> => {
+export const expectWords = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 };
 
@@ -96,12 +96,12 @@ export async function choosePlayers(page: Page, id: string): Promise<void> {
   await openPlayers(page, id);
   await button(page, "Select all announced").click();
   const unchosen = page.getByRole("main").getByRole("checkbox", { checked: false });
-  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
-  await expect(chosen.first()).toBeAttached();
+  const chosenBoxes = page.getByRole("main").getByRole("checkbox", { checked: true });
+  await expect(chosenBoxes.first()).toBeAttached();
   const most = id.includes("basketball") ? MAX_PLAYERS : 0;
-  for (let count = await chosen.count(); count < most; count = await chosen.count()) {
+  for (let count = await chosenBoxes.count(); count < most; count = await chosenBoxes.count()) {
     await unchosen.last().press("Space");
-    await expect(chosen).toHaveCount(count + 1);
+    await expect(chosenBoxes).toHaveCount(count + 1);
   }
 }
 
@@ -114,14 +114,16 @@ async function openQuickWay(page: Page, id: string): Promise<void> {
     ((await (await page.request.get(path)).json()) as { data: unknown }).data;
   const match = await readMatch(read, id);
   const players = squadOf(match);
-  const announced = players.filter(({ playing }) => playing === 1);
+  const announcedPlayers = players.filter(({ playing }) => playing === 1);
   const bench = players.filter(({ playing }) => playing !== 1);
-  const missing = id.includes("basketball") ? Math.max(0, MAX_PLAYERS - announced.length) : 0;
-  const chosen = [...announced, ...bench.slice(0, missing)].map((player) => player.player_index);
+  const missing = id.includes("basketball") ? Math.max(0, MAX_PLAYERS - announcedPlayers.length) : 0;
+  const chosenIndexes = [...announcedPlayers, ...bench.slice(0, missing)].map(
+    (player) => player.player_index,
+  );
   const draft: StrategyDraft = {
     ...emptyDraft(id, match.sport_index, new Date().toISOString()),
     way: "quick",
-    strategy: { sport: match.sport_index, players: chosen },
+    strategy: { sport: match.sport_index, players: chosenIndexes },
   };
   const storing = await page.addInitScript(
     ([json, matchId]) => {

@@ -22,7 +22,7 @@ export interface DatabaseDump {
 /** The complete database of the page's origin. */
 export const dumpDatabase = async (page: Page, name: string): Promise<DatabaseDump> =>
   page.evaluate(async (database): Promise<DatabaseDump> => {
-    const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));
@@ -37,9 +37,9 @@ export const dumpDatabase = async (page: Page, name: string): Promise<DatabaseDu
         return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]));
       return value;
     };
-    const opened = await asked(indexedDB.open(database));
-    const names = [...opened.objectStoreNames];
-    const transaction = opened.transaction(names);
+    const openedDatabase = await resultOf(indexedDB.open(database));
+    const names = [...openedDatabase.objectStoreNames];
+    const transaction = openedDatabase.transaction(names);
     const stores = await Promise.all(
       names.map(async (each) => {
         const store = transaction.objectStore(each);
@@ -47,20 +47,20 @@ export const dumpDatabase = async (page: Page, name: string): Promise<DatabaseDu
           const { keyPath, unique, multiEntry } = store.index(index);
           return { name: index, keyPath, unique, multiEntry };
         });
-        const rows = (await asked(store.getAll())).map(plain);
+        const rows = (await resultOf(store.getAll())).map(plain);
         return { name: each, keyPath: store.keyPath ?? "", indexes, rows };
       }),
     );
-    const { version } = opened;
-    opened.close();
+    const { version } = openedDatabase;
+    openedDatabase.close();
     return { name: database, version, stores };
   }, name);
 
 /** Creates the database in the page's origin again, row by row. No page of the product may have it open. */
 export const restoreDatabase = async (page: Page, dump: DatabaseDump): Promise<void> =>
   page.evaluate(async ({ name, version, stores }) => {
-    const revived = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(revived);
+    const revive = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(revive);
       if (typeof value !== "object" || value === null) return value;
       const kind = (value as Record<string, unknown>)["typed array"];
       if (typeof kind === "string") {
@@ -73,16 +73,18 @@ export const restoreDatabase = async (page: Page, dump: DatabaseDump): Promise<v
         if (Kind === undefined) throw new Error(`The dump holds a ${kind}`);
         return new Kind((value as unknown as { numbers: number[] }).numbers);
       }
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, revived(each)]));
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, revive(each)]));
     };
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.open(name, version);
       request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));
       request.onupgradeneeded = () => {
         for (const { name: store, keyPath, indexes } of stores) {
-          const made = request.result.createObjectStore(store, { keyPath: keyPath as string | string[] });
+          const objectStore = request.result.createObjectStore(store, {
+            keyPath: keyPath as string | string[],
+          });
           for (const index of indexes)
-            made.createIndex(index.name, index.keyPath as string | string[], {
+            objectStore.createIndex(index.name, index.keyPath as string | string[], {
               unique: index.unique,
               multiEntry: index.multiEntry,
             });
@@ -95,7 +97,7 @@ export const restoreDatabase = async (page: Page, dump: DatabaseDump): Promise<v
           "readwrite",
         );
         for (const { name: store, rows } of stores)
-          for (const row of rows) transaction.objectStore(store).put(revived(row));
+          for (const row of rows) transaction.objectStore(store).put(revive(row));
         transaction.oncomplete = () => {
           database.close();
           resolve();

@@ -2,7 +2,7 @@ import { type Page, test as base, expect } from "@playwright/test";
 import { type RunningServer, startServer } from "./server.ts";
 import { demoAccounts } from "./demo.ts";
 import { layersLeft, signIn } from "./flow.ts";
-import { button, said } from "./player.ts";
+import { button, expectWords } from "./player.ts";
 import type { Session } from "./product.ts";
 
 export interface AppTeam {
@@ -73,7 +73,7 @@ export async function finishLinking(
   }).toPass({ intervals: [1000, 5000], timeout: 60_000 });
   await dialog.getByLabel("6-digit code").fill(await codeIn(page, sandbox, mobile));
   await dialog.getByRole("button", { name: "Verify" }).click();
-  await said(page, `${app} is successfully linked to Teamwright!`);
+  await expectWords(page, `${app} is successfully linked to Teamwright!`);
   await expect(dialog).toBeHidden();
   await layersLeft(page);
 }

@@ -52,18 +52,18 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   const lines: string[] = [];
   for (const { id, nodes } of violations) {
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const node of nodes)
       if (id !== TARGET_SIZE || !(await isLargeEnough(page, node)))
-        found.push(`${node.target.join(" ")} (${node.any[0]?.message ?? ""})`);
-    if (found.length > 0) lines.push(`${id}: ${found.join("; ")}`);
+        findings.push(`${node.target.join(" ")} (${node.any[0]?.message ?? ""})`);
+    if (findings.length > 0) lines.push(`${id}: ${findings.join("; ")}`);
   }
   return lines;
 }
 
 /** Axe's findings on the current screen, in light and, for the rules that depend on the scheme, in dark. */
-export async function axeInBothSchemes(page: Page, what: string): Promise<string[]> {
-  const found: string[] = [];
+export async function axeInBothSchemes(page: Page, label: string): Promise<string[]> {
+  const findings: string[] = [];
   for (const [colorScheme, rules] of [
     ["light", undefined],
     ["dark", schemeRules],
@@ -74,9 +74,11 @@ export async function axeInBothSchemes(page: Page, what: string): Promise<string
       (scheme) => document.documentElement.dataset["colorScheme"] === scheme,
       colorScheme,
     );
-    found.push(...(await axeFindings(page, rules)).map((finding) => `${what}, ${colorScheme}: ${finding}`));
+    findings.push(
+      ...(await axeFindings(page, rules)).map((finding) => `${label}, ${colorScheme}: ${finding}`),
+    );
   }
-  return found;
+  return findings;
 }
 
 /** How many pixels the page is wider than the window. */
@@ -90,15 +92,15 @@ export async function takePicture(page: Page, name: string, fullPage = false): P
 }
 
 /** At 1280 and 390 px: axe finds nothing, nothing scrolls sideways. */
-export async function checkBothWidths(page: Page, what: string): Promise<void> {
+export async function checkBothWidths(page: Page, label: string): Promise<void> {
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await axeInBothSchemes(page, `${what} at ${width}`)).toEqual([]);
-    expect(await sidewaysScroll(page), `${what} at ${width}`).toBeLessThanOrEqual(0);
+    expect(await axeInBothSchemes(page, `${label} at ${width}`)).toEqual([]);
+    expect(await sidewaysScroll(page), `${label} at ${width}`).toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await takePicture(page, `${what.replaceAll(" ", "-")}-${width}`, true);
+    await takePicture(page, `${label.replaceAll(" ", "-")}-${width}`, true);
   }
 }

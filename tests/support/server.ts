@@ -90,8 +90,8 @@ async function untilSeasonIsStored(url: string): Promise<void> {
 /** A new data folder of a server. */
 function newDataFolder(demo: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), "teamwright-data-"));
-  const made = process.env[DEMO_FOLDER_KEY];
-  if (demo && made !== undefined) cpSync(made, folder, { recursive: true });
+  const madeFolder = process.env[DEMO_FOLDER_KEY];
+  if (demo && madeFolder !== undefined) cpSync(madeFolder, folder, { recursive: true });
   return folder;
 }
 
@@ -113,7 +113,7 @@ export interface StartOptions {
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { demo = true, posts = false, shortLived = false, readyWithin = 60_000 } = options;
   const { dataDir, port, settings = {} } = options;
-  const own = dataDir ?? newDataFolder(demo);
+  const ownFolder = dataDir ?? newDataFolder(demo);
   const listen = port ?? (await freePort());
   const child = spawn(
     process.execPath,
@@ -130,7 +130,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
         ...process.env,
         PORT: String(listen),
         HOST: "127.0.0.1",
-        DATA_DIR: own,
+        DATA_DIR: ownFolder,
         LOG_LEVEL: "warn",
         STAFF_SECOND_FACTOR: "warn",
         ...settings,
@@ -141,11 +141,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${listen}`;
-  const ended = new Promise((resolve) => child.on("exit", resolve));
+  const exit = new Promise((resolve) => child.on("exit", resolve));
   const stop = async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
     child.kill(signal);
-    await ended;
-    if (dataDir === undefined) rmSync(own, { recursive: true, force: true });
+    await exit;
+    if (dataDir === undefined) rmSync(ownFolder, { recursive: true, force: true });
   };
   try {
     await untilReady(url, child, () => output, readyWithin);
@@ -154,5 +154,5 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await stop("SIGKILL");
     throw error;
   }
-  return { url, dataDir: own, process: child, output: () => output, stop: () => stop() };
+  return { url, dataDir: ownFolder, process: child, output: () => output, stop: () => stop() };
 }

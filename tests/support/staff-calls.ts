@@ -30,8 +30,8 @@ export interface StaffCalls {
 
 export async function staffCalls(product: Product, account: AccountName): Promise<StaffCalls> {
   const storageState = await product.sessionOf(account);
-  const stored = storageState.origins.flatMap(({ localStorage }) => localStorage);
-  const me = JSON.parse(stored.find(({ name }) => name === "tg_id")?.value ?? "null") as string;
+  const storedEntries = storageState.origins.flatMap(({ localStorage }) => localStorage);
+  const me = JSON.parse(storedEntries.find(({ name }) => name === "tg_id")?.value ?? "null") as string;
   const call = await sendAs(product.url, storageState);
   const send: Send = (method, path, data) => call(method, path.replace("{me}", me), data);
   return {

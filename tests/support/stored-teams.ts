@@ -25,9 +25,9 @@ interface TeamsRow {
 export async function storedTeams(page: Page, match: string, attempt: number): Promise<StoredTeam[]> {
   const { stores } = await dumpDatabase(page, "teamwright");
   const rows = (stores.find(({ name }) => name === "tgk_teams")?.rows ?? []) as TeamsRow[];
-  const found = rows.find((row) => row.match_id === match && row.id === attempt);
-  if (found === undefined) throw new Error(`No attempt ${attempt} of ${match} is stored`);
-  const { count, members, captain, viceCaptain, number } = found.teams;
+  const foundAttempt = rows.find((row) => row.match_id === match && row.id === attempt);
+  if (foundAttempt === undefined) throw new Error(`No attempt ${attempt} of ${match} is stored`);
+  const { count, members, captain, viceCaptain, number } = foundAttempt.teams;
   const holds = (row: number, player: number) =>
     (((members.numbers[3 * row + (player >> 5)] ?? 0) >>> (player & 31)) & 1) === 1;
   return Array.from({ length: count }, (_, row) => ({

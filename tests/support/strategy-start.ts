@@ -17,5 +17,5 @@ export async function openStep(page: Page, path: string, title: string): Promise
   await expect(heading(page, title)).toBeAttached();
 }
 
-export const announced = async (product: Product, id = automatic): Promise<NamedPlayer[]> =>
+export const announcedPlayersOf = async (product: Product, id = automatic): Promise<NamedPlayer[]> =>
   squadOf(await matchOf(product, id)).filter(({ playing }) => playing === 1);

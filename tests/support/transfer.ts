@@ -91,10 +91,10 @@ export const openArena = async (page: Page, app: string): Promise<void> => {
   await expect(page.getByRole("tab", { name: "All selected" })).toBeVisible();
 };
 
-export const finish = async (page: Page, sent: number): Promise<void> => {
+export const finish = async (page: Page, sentCount: number): Promise<void> => {
   const summary = page.getByRole("dialog", { name: /summary/ });
   await expect(summary).toBeVisible({ timeout: 90_000 });
-  await expect(summary.getByText(`${sent} teams transferred`)).toBeVisible();
+  await expect(summary.getByText(`${sentCount} teams transferred`)).toBeVisible();
   await expect(summary.getByText("0 teams failed")).toBeVisible();
   await summary.getByRole("button", { name: "OK" }).click();
   await layersLeft(page);

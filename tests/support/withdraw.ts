@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { button, said } from "./player.ts";
+import { button, expectWords } from "./player.ts";
 import { checkBothWidths } from "./screen-check.ts";
 
 /** Takes the open post back, or the one of a row; without a reason it stays. */
@@ -11,13 +11,13 @@ export async function withdraw(page: Page, reason: string, row?: Locator): Promi
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Withdraw the teams" });
   await confirm.click();
-  await said(page, "Give a reason of 3 to 200 characters, in plain text on one line!");
+  await expectWords(page, "Give a reason of 3 to 200 characters, in plain text on one line!");
   await dialog.getByLabel("Reason").fill("<b>wrong</b>");
   await confirm.click();
-  await said(page, "Give a reason of 3 to 200 characters, in plain text on one line!");
+  await expectWords(page, "Give a reason of 3 to 200 characters, in plain text on one line!");
   await dialog.getByLabel("Reason").fill(reason);
   await checkBothWidths(page, "withdraw a post");
   await confirm.click();
-  await said(page, "The teams were withdrawn.");
+  await expectWords(page, "The teams were withdrawn.");
   await expect(dialog).toHaveCount(0);
 }

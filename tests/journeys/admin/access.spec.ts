@@ -3,7 +3,7 @@ import { expect, test } from "../../support/product.ts";
 import { openScreen } from "../../support/player-screens.ts";
 import { axeInBothSchemes } from "../../support/screen-check.ts";
 import { adminScreens, staffScreens } from "../../support/staff-screens.ts";
-import { button, lookUp, said } from "./staff.ts";
+import { button, lookUp, expectWords } from "./staff.ts";
 
 /** A session that the demo's Dream11 accepts: made at the app's sandbox, whose host the bootstrap lists. */
 async function appSession(page: Page): Promise<string> {
@@ -45,7 +45,7 @@ test.describe("a customer", () => {
     for (const path of [...adminScreens, ...staffScreens, "/accountsdata"]) {
       await page.goto(path);
       await expect(page).toHaveURL((url) => url.pathname === "/");
-      await said(page, "Your account does not have the access for that page");
+      await expectWords(page, "Your account does not have the access for that page");
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(page.getByRole("link", { name: "Manage User" })).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe("a superuser", () => {
     await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
     await page.goto("/manageuser");
     await page.getByLabel("Find a user by phone number").fill("9000000004");
-    await said(page, "you cannot see creator details!");
+    await expectWords(page, "you cannot see creator details!");
   });
 });
 
@@ -100,20 +100,20 @@ test.describe("an admin", () => {
   test("stores the hash value, which no screen shows again", async ({ page }) => {
     await page.goto("/dream11hashvalue");
     await button(page, "Update Hash Value").click();
-    await said(page, "Enter Valid Hash Value!");
+    await expectWords(page, "Enter Valid Hash Value!");
     const field = page.getByLabel("Hash value", { exact: true });
     await field.fill("a-source-access-value");
     await button(page, "Update Hash Value").click();
-    await said(page, "Dream11 does not accept this value. The stored one stays.");
+    await expectWords(page, "Dream11 does not accept this value. The stored one stays.");
     const value = await appSession(page);
     await field.fill(value);
     await button(page, "Update Hash Value").click();
-    await said(page, "Hash Value Updated Successfully!");
+    await expectWords(page, "Hash Value Updated Successfully!");
     await expect(field).toHaveValue("");
     await expect(page.getByText(/^The present value was stored by /)).toBeVisible();
     // The value before still works: the app accepts it.
     await button(page, "Return to the previous value").click();
-    await said(page, "Hash Value Updated Successfully!");
+    await expectWords(page, "Hash Value Updated Successfully!");
     await page.goto("/auditlog");
     await expect(page.getByRole("cell", { name: "Updated the hash value" }).first()).toBeVisible();
     await expect(page.getByText(value)).toHaveCount(0);
@@ -140,23 +140,23 @@ test.describe("an admin", () => {
     // Some twenty screens in both schemes.
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const path of [...adminScreens, ...staffScreens, "/matchdesk#import", "/matchdesk#runs"]) {
       await openScreen(page, path);
       await page.waitForLoadState("networkidle");
-      found.push(...(await axeInBothSchemes(page, path)));
+      findings.push(...(await axeInBothSchemes(page, path)));
     }
     await lookUp(page, "9000000001");
     await expect(page.getByText("Recent changes")).toBeVisible();
-    found.push(...(await axeInBothSchemes(page, "a user")));
+    findings.push(...(await axeInBothSchemes(page, "a user")));
     await page.goto("/matchdesk/demo-cricket-lineups");
     await expect(page.getByLabel("Search players")).toBeVisible();
     await page
       .getByRole("button", { name: /^More of/ })
       .first()
       .click();
-    found.push(...(await axeInBothSchemes(page, "a match")));
-    expect(found).toEqual([]);
+    findings.push(...(await axeInBothSchemes(page, "a match")));
+    expect(findings).toEqual([]);
   });
 
   test("the screens fit a phone and a wide screen without sideways scrolling", async ({ page }) => {

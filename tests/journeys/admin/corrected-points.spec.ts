@@ -3,7 +3,7 @@ import { importMatches } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
-import { button, publishReport, said } from "./staff.ts";
+import { button, publishReport, expectWords } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
 
@@ -66,13 +66,16 @@ test("points that the source corrected are taken over into the report", async ({
   await expect(button(page, "Take these points")).toHaveCount(0);
 
   // It corrects two players: "Player 10", who leads the dream team, and "Player 0".
-  const corrected: Readonly<Record<string, number>> = { "Player 10": 125, "Player 0": 4 };
+  const correctedPoints: Readonly<Record<string, number>> = { "Player 10": 125, "Player 0": 4 };
   await importMatches(
     product,
-    matchOf(form, ({ name, points }) => corrected[name] ?? points),
+    matchOf(form, ({ name, points }) => correctedPoints[name] ?? points),
   );
   await page.reload();
-  await said(page, "The match has other points now for 2 players. The report still counts the old ones.");
+  await expectWords(
+    page,
+    "The match has other points now for 2 players. The report still counts the old ones.",
+  );
   await checkBothWidths(page, "corrected points");
   await button(page, "Take these points").click();
   await expect(button(page, "Take these points")).toHaveCount(0);

@@ -6,16 +6,16 @@ import { expect, test } from "../../support/product.ts";
 import type { Product } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 import { add, addSection, choose, openSection, storeMatch, view } from "./report-form.ts";
-import { button, publishReport, said } from "./staff.ts";
+import { button, publishReport, expectWords } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
 
 /** Chooses a record by filtering the list for its name. */
-async function pick(page: Page, label: string, name: string, added: string): Promise<void> {
+async function pick(page: Page, label: string, name: string, addedText: string): Promise<void> {
   await view(page, "Filter");
   await page.getByLabel(label, { exact: true }).fill(name);
   await button(page, "Add Filter").click();
-  await said(page, added);
+  await expectWords(page, addedText);
   await page.getByRole("radio", { name: new RegExp(name) }).check();
   await add(page);
 }
@@ -73,13 +73,13 @@ test("a report begins at the stored match and says what is missing", async ({ pa
   await page.goto(`/previousmatch/${id}`);
   await page.getByRole("link", { name: "Report Data" }).click();
   await expect(page).toHaveURL(new RegExp(`/creatematchreport/${id}$`));
-  await said(page, "Results Trophy");
-  await said(page, "OTT");
-  await said(page, "FAL");
-  await said(page, "VS");
-  await said(page, "No Data Is Added");
+  await expectWords(page, "Results Trophy");
+  await expectWords(page, "OTT");
+  await expectWords(page, "FAL");
+  await expectWords(page, "VS");
+  await expectWords(page, "No Data Is Added");
   await button(page, "Continue").click();
-  await said(page, "please fill all fields data!");
+  await expectWords(page, "please fill all fields data!");
   await expect(page.getByRole("combobox", { name: "Section", exact: true }).getByRole("option")).toHaveText([
     "Series Data",
     "Pitch Data",
@@ -92,7 +92,7 @@ test("a report begins at the stored match and says what is missing", async ({ pa
 
   // Sections 5 and 6 need the teams.
   await openSection(page, "Match Information");
-  await said(page, "Please selected team data to add this section!");
+  await expectWords(page, "Please selected team data to add this section!");
   await expect(page.getByRole("tab", { name: "Team One" })).toBeVisible();
 });
 
@@ -101,9 +101,9 @@ test("the series of a report: every message, a new one, a filtered one", async (
   await openReport({ page, product }, "report-series");
   await openSection(page, "Series Data");
   await add(page);
-  await said(page, "Please select any series data!");
+  await expectWords(page, "Please select any series data!");
   await addSection(page);
-  await said(page, "Please select the series!");
+  await expectWords(page, "Please select the series!");
   await view(page, "Add Series Data");
   await page.route("**/api/series/create", (route) => route.abort());
   await page.getByRole("button", { name: "Add Series Data" }).click();
@@ -113,17 +113,17 @@ test("the series of a report: every message, a new one, a filtered one", async (
   await choose(page, "Type", "Domestic");
   await choose(page, "Format", "T20");
   await page.getByRole("button", { name: "Add Series Data" }).click();
-  await said(page, "Error while adding series data!");
+  await expectWords(page, "Error while adding series data!");
   await page.unroute("**/api/series/create");
   await page.getByRole("button", { name: "Add Series Data" }).click();
-  await said(page, "Series Data added successfully!");
+  await expectWords(page, "Series Data added successfully!");
   await expect(page.getByLabel("Series name")).toHaveValue("");
   await view(page, "Filter");
   await button(page, "Add Filter").click();
-  await said(page, "Please Enter Valid Series Name!");
+  await expectWords(page, "Please Enter Valid Series Name!");
   await choose(page, "Filter by", "Year");
   await button(page, "Add Filter").click();
-  await said(page, "Please select any series data to add!");
+  await expectWords(page, "Please select any series data to add!");
   await expect(page.getByRole("combobox", { name: "Year", exact: true }).getByRole("option")).toHaveText([
     "",
     "2023",
@@ -140,7 +140,7 @@ test("the series of a report: every message, a new one, a filtered one", async (
   await button(page, "Remove").click();
   await pick(page, "Series name", `Harbour Cup ${mark}`, "Series Filter Added!");
   await addSection(page);
-  await said(page, "Series data added successfully!");
+  await expectWords(page, "Series data added successfully!");
   await expect(page.getByRole("button", { name: "Remove Series Data" })).toBeVisible();
 });
 
@@ -149,26 +149,26 @@ test("the pitch of a report: every message, a new one, a filtered one", async ({
   await openReport({ page, product }, "report-pitch");
   await openSection(page, "Pitch Data");
   await add(page);
-  await said(page, "Please select any pitch data!");
+  await expectWords(page, "Please select any pitch data!");
   await addSection(page);
-  await said(page, "Please select the pitch!");
+  await expectWords(page, "Please select the pitch!");
   await view(page, "Filter");
   await choose(page, "Filter by", "City");
   await button(page, "Add Filter").click();
-  await said(page, "Please select any pitch data to add!");
+  await expectWords(page, "Please select any pitch data to add!");
   await view(page, "Add Pitch Data");
   await page.getByLabel("Pitch name").fill(`Quay Oval ${mark}`);
   await choose(page, "Country", "India");
   await page.getByLabel("City").fill("Kochi");
   await page.route("**/api/pitch/create", (route) => route.abort());
   await page.getByRole("button", { name: "Add Pitch Data" }).click();
-  await said(page, "Error while adding pitch data!");
+  await expectWords(page, "Error while adding pitch data!");
   await page.unroute("**/api/pitch/create");
   await page.getByRole("button", { name: "Add Pitch Data" }).click();
-  await said(page, "Pitch Data added successfully!");
+  await expectWords(page, "Pitch Data added successfully!");
   await pick(page, "Pitch name", `Quay Oval ${mark}`, "Pitch Filter Added!");
   await addSection(page);
-  await said(page, "Pitch data added successfully!");
+  await expectWords(page, "Pitch data added successfully!");
 });
 
 test("the teams of a report: every message, two new ones, filtered ones", async ({ page, product }) => {
@@ -177,11 +177,11 @@ test("the teams of a report: every message, two new ones, filtered ones", async 
   await openReport({ page, product }, "report-teams");
   await openSection(page, "Teams Data");
   await addSection(page);
-  await said(page, "Please select the teams!");
+  await expectWords(page, "Please select the teams!");
   await view(page, "Team Two");
-  await said(page, "please select team one first!");
+  await expectWords(page, "please select team one first!");
   await add(page);
-  await said(page, "Please select team one data!");
+  await expectWords(page, "Please select team one data!");
   await view(page, "Add Team Data");
   for (const [name, code] of [
     [`Quay Otters ${mark}`, "OTT"],
@@ -194,48 +194,48 @@ test("the teams of a report: every message, two new ones, filtered ones", async 
     if (code === "OTT") {
       await page.route("**/api/sportteam/create", (route) => route.abort());
       await page.getByRole("button", { name: "Add Team Data" }).click();
-      await said(page, "Error while adding sport team data!");
+      await expectWords(page, "Error while adding sport team data!");
       await page.unroute("**/api/sportteam/create");
     }
     await page.getByRole("button", { name: "Add Team Data" }).click();
-    await said(page, "Sport team Data added successfully!");
+    await expectWords(page, "Sport team Data added successfully!");
     await expect(page.getByLabel("Team name")).toHaveValue("");
   }
   await view(page, "Filter");
   await button(page, "Add Filter").click();
-  await said(page, "Please Enter Valid Team Name!");
+  await expectWords(page, "Please Enter Valid Team Name!");
   await choose(page, "Filter by", "Team code");
   await button(page, "Add Filter").click();
-  await said(page, "Please Enter Valid Team Code!");
+  await expectWords(page, "Please Enter Valid Team Code!");
   await view(page, "List");
   await pick(page, "Team name", `Quay Otters ${mark}`, "Team Filter Added!");
   await view(page, "Team Two");
   await add(page);
-  await said(page, "Please select team two data!");
+  await expectWords(page, "Please select team two data!");
   await pick(page, "Team name", `Quay Otters ${mark}`, "Team Filter Added!");
-  await said(page, "Team one and two cannot be equal");
+  await expectWords(page, "Team one and two cannot be equal");
   await page.getByRole("button", { name: /^Remove filter/ }).click();
   await pick(page, "Team name", `Fell Falcons ${mark}`, "Team Filter Added!");
   await view(page, "Team One");
   await button(page, "Remove").click();
   await addSection(page);
-  await said(page, "Please select team one data first!");
+  await expectWords(page, "Please select team one data first!");
   await pick(page, "Team name", `Quay Otters ${mark}`, "Team Filter Added!");
   await addSection(page);
-  await said(page, "Teams data added successfully!");
+  await expectWords(page, "Teams data added successfully!");
 });
 
 test("the dream team of a report is built of the eleven", async ({ page, product }) => {
   await openReport({ page, product }, "report-dream");
   await openSection(page, "Dream Team Data");
   await addSection(page);
-  await said(page, "please select dream team!");
+  await expectWords(page, "please select dream team!");
   await add(page);
-  await said(page, "Please selected Dream team!");
+  await expectWords(page, "Please selected Dream team!");
   const playing = ownPlayers.filter((player) => player.playing);
-  const wanted = ["WK", "BAT", "BAT", "BAT", "AL", "AL", "AL", "BOWL", "BOWL", "BOWL", "BOWL"];
+  const wantedRoles = ["WK", "BAT", "BAT", "BAT", "AL", "AL", "AL", "BOWL", "BOWL", "BOWL", "BOWL"];
   const members: string[] = [];
-  for (const role of wanted) {
+  for (const role of wantedRoles) {
     const cheapest = playing
       .filter((player) => player.role === role && !members.includes(player.name))
       .toSorted((one, other) => one.credits - other.credits)[0]!;
@@ -247,7 +247,7 @@ test("the dream team of a report is built of the eleven", async ({ page, product
   await add(page);
   await expect(page.getByRole("table", { name: "Dream team" })).toContainText(`${members[0]} (C)`);
   await addSection(page);
-  await said(page, "Dream team data added successfully!");
+  await expectWords(page, "Dream team data added successfully!");
 });
 
 test("match, result and playing 11 of a report: every message, and what contradicts the series", async ({
@@ -261,22 +261,22 @@ test("match, result and playing 11 of a report: every message, and what contradi
   await openReport({ page, product }, "report-match", { 1: series, 2: pitch, 3: teams, 4: dreamTeam });
   await openSection(page, "Match Information");
   await addSection(page);
-  await said(page, "please enter all field!");
+  await expectWords(page, "please enter all field!");
   // Gender, type and format are those of the series until somebody chooses others, which the page questions.
-  const chosen = (label: string) => page.getByRole("combobox", { name: label, exact: true });
-  await expect(chosen("Gender")).toHaveValue("men");
-  await expect(chosen("Type")).toHaveValue("domestic");
-  await expect(chosen("Format")).toHaveValue("t20");
+  const chosenBoxes = (label: string) => page.getByRole("combobox", { name: label, exact: true });
+  await expect(chosenBoxes("Gender")).toHaveValue("men");
+  await expect(chosenBoxes("Type")).toHaveValue("domestic");
+  await expect(chosenBoxes("Format")).toHaveValue("t20");
   await choose(page, "Toss won by", `Quay Otters ${mark}`);
   await choose(page, "Elected to", "Batting");
   await choose(page, "Format", "T10");
   await addSection(page);
-  await said(page, "Match Result Data Added!");
+  await expectWords(page, "Match Result Data Added!");
   const contradiction = page.getByText("The series is T20, the match information says T10.");
   await expect(contradiction).toBeVisible();
   await openSection(page, "Match Result Data");
   await addSection(page);
-  await said(page, "please enter all field!");
+  await expectWords(page, "please enter all field!");
   await choose(page, "Winner", `Fell Falcons ${mark}`);
   const innings = [
     ["First innings score", "168"],
@@ -288,7 +288,7 @@ test("match, result and playing 11 of a report: every message, and what contradi
   ] as const;
   for (const [label, value] of innings) await page.getByLabel(label).fill(value);
   await addSection(page);
-  await said(page, "First innings: a T10 innings has 10 overs at most!");
+  await expectWords(page, "First innings: a T10 innings has 10 overs at most!");
   await expect(page.getByRole("button", { name: "Remove Match Result Data" })).toHaveCount(0);
   await openSection(page, "Match Information");
   await choose(page, "Format", "T20");
@@ -306,10 +306,10 @@ test("match, result and playing 11 of a report: every message, and what contradi
   const first = page.getByRole("checkbox").first();
   await first.uncheck();
   await addSection(page);
-  await said(page, "please selected playing11 data!");
+  await expectWords(page, "please selected playing11 data!");
   await first.check();
   await addSection(page);
-  await said(page, "playing11 data added successfully!");
+  await expectWords(page, "playing11 data added successfully!");
   await expect(page.getByText(/^Not added yet/)).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -323,7 +323,7 @@ test("a whole report is published, then it is read", async ({ page, product }) =
   await openReport({ page, product }, "report-publish", draftOf(records));
   await page.route("**/api/matchreport/create", (route) => route.abort());
   await publishReport(page);
-  await said(page, "Error while adding the data!");
+  await expectWords(page, "Error while adding the data!");
   await page.unroute("**/api/matchreport/create");
   // The question says what would be missing; Cancel leads back to it.
   await openSection(page, "Match Information");
@@ -335,7 +335,7 @@ test("a whole report is published, then it is read", async ({ page, product }) =
   await question.getByText("Cancel", { exact: true }).click();
   await choose(page, "Elected to", "Batting");
   await publishReport(page);
-  await said(page, "Report data added successfully!");
+  await expectWords(page, "Report data added successfully!");
   await page.waitForURL(`${product.url}/`);
 
   await page.goto("/matchreports?tab=list");
@@ -351,7 +351,7 @@ test("other teams after the result do not fit and are refused", async ({ page, p
   const tossOfAnother = { ...draft[5], tossWon: "XXX" };
   const id = await openReport({ page, product }, "report-mismatch", { ...draft, 5: tossOfAnother });
   await button(page, "Continue").click();
-  await said(page, "Teams data mismatch please check!");
+  await expectWords(page, "Teams data mismatch please check!");
 
   // The draft is the device's, not the tab's: another tab has it too, until it is started again.
   const other = await page.context().newPage();
@@ -398,10 +398,10 @@ test("a finished match fills in what it knows; the admin checks it and adds the 
   await importMatches(product, ownMatch(id, "finished", points));
   await page.goto(`/creatematchreport/${id}`);
   await expect(page.getByText("The finished match filled in what it knows")).toBeVisible();
-  const added = page.getByRole("group", { name: "Added sections" });
-  await expect(added.getByRole("button")).toHaveCount(2);
-  await expect(added).toContainText("Dream Team Data");
-  await expect(added).toContainText("Playing11 Data");
+  const addedSections = page.getByRole("group", { name: "Added sections" });
+  await expect(addedSections.getByRole("button")).toHaveCount(2);
+  await expect(addedSections).toContainText("Dream Team Data");
+  await expect(addedSections).toContainText("Playing11 Data");
   await openSection(page, "Dream Team Data");
   await expect(button(page, "Remove")).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);

@@ -6,7 +6,7 @@ import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts"
 import { expect, test as base } from "../../support/own-product.ts";
 import { type RunningServer, root, startServer } from "../../support/server.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
-import { button, said } from "./staff.ts";
+import { button, expectWords } from "./staff.ts";
 
 /** A server whose demo has posts of prime teams. */
 const test = base.extend<object, { readonly server: RunningServer }>({
@@ -34,9 +34,9 @@ async function walk(page: Page, task: string, acts: Readonly<Record<string, () =
   await expect(page.getByRole("article").first()).toBeVisible();
   const steps = stepsOf(task);
   expect(Object.keys(acts)).toEqual(steps);
-  const started = Date.now();
+  const start = Date.now();
   for (const step of steps) await test.step(step, acts[step]!);
-  expect(Date.now() - started).toBeLessThan(MINUTE);
+  expect(Date.now() - start).toBeLessThan(MINUTE);
 }
 
 const openMenu = (page: Page) => async () => button(page, "Open menu").click();
@@ -59,7 +59,7 @@ test.describe("an admin", () => {
       "Preview 20 numbers": async () => button(page, "Preview 20 numbers").click(),
       "Give 20 users 30 days": async () => {
         await button(page, "Give 20 users 30 days").click();
-        await said(page, "20 of 20 done.");
+        await expectWords(page, "20 of 20 done.");
       },
     });
   });
@@ -81,7 +81,7 @@ test.describe("an admin", () => {
       "Review changes": async () => page.getByRole("button", { name: /^Review changes/ }).click(),
       Apply: async () => {
         await dialog.getByRole("button", { name: "Apply" }).click();
-        await said(page, "2 values set!");
+        await expectWords(page, "2 values set!");
       },
     });
   });
@@ -99,7 +99,7 @@ test.describe("a prime admin", () => {
       'Type the reason into "Reason"': async () => dialog.getByLabel("Reason").fill("Wrong match"),
       "Withdraw the teams, in the question": async () => {
         await dialog.getByRole("button", { name: "Withdraw the teams" }).click();
-        await said(page, "The teams were withdrawn.");
+        await expectWords(page, "The teams were withdrawn.");
       },
     });
   });

@@ -71,17 +71,17 @@ test("a link to another screen asks, and leads there after all", async ({ page }
 
 test("closing the tab asks; nothing asks after Discard", async ({ page }) => {
   await edit(page);
-  const asked: string[] = [];
+  const askedQuestions: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    askedQuestions.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
+  expect(askedQuestions).toEqual(["beforeunload"]);
   await venue(page).fill("Typed Ground");
   await button(page, "Discard").click();
   await page.reload();
-  expect(asked).toHaveLength(1);
+  expect(askedQuestions).toHaveLength(1);
 
   await venue(page).fill("Typed Ground");
   await button(page, "Discard").click();

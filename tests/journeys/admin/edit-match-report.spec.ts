@@ -3,7 +3,7 @@ import { storeReports } from "../../support/match-reports-data.ts";
 import { expect, test, type Product } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
-import { button, publishReport, said } from "./staff.ts";
+import { button, publishReport, expectWords } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
 
@@ -63,7 +63,7 @@ test("a published report is corrected in its form, and its history is read", asy
   });
   await page.getByRole("link", { name: "Edit report" }).click();
   await page.waitForURL(`**/editmatchreport/${id}`);
-  await said(
+  await expectWords(
     page,
     "This is the published report. What you change becomes its next version; the present one stays in the history.",
   );
@@ -73,7 +73,7 @@ test("a published report is corrected in its form, and its history is read", asy
 
   // A double tap without a change publishes nothing.
   await publishReport(page);
-  await said(page, "Nothing was changed: the report already says this.");
+  await expectWords(page, "Nothing was changed: the report already says this.");
   await page.waitForURL(`**/matchreportdata/${id}`);
   await page.getByRole("link", { name: "Edit report" }).click();
 
@@ -103,7 +103,7 @@ test("a published report is corrected in its form, and its history is read", asy
 
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.getByRole("link", { name: "See version 1" }).click();
-  await said(page, "This is version 1. Readers see a later one.");
+  await expectWords(page, "This is version 1. Readers see a later one.");
   await expect(result(page)).toContainText(`${teamName} won by 14 runs`);
   await expect(page.getByRole("link", { name: "Edit report" })).toHaveCount(0);
   await page.getByRole("link", { name: "See the present version" }).click();
@@ -117,7 +117,7 @@ test("a published report is corrected in its form, and its history is read", asy
   await page.getByLabel("Second innings wickets").fill("5");
   await button(page, "Add This Section").click();
   await publishReport(page);
-  await said(page, "This was changed meanwhile, please load it again!");
+  await expectWords(page, "This was changed meanwhile, please load it again!");
   // The form has the new version already.
   await expect(page.getByText(/^The report was changed after your input of /)).toBeVisible();
   await choose(page, "Section", "Match Result Data");
@@ -157,7 +157,7 @@ test("of two tabs, the second does not lose its input when the first publishes",
   await publishReport(page);
   await page.waitForURL(`**/matchreportdata/${id}`);
   await publishReport(second);
-  await said(second, "This was changed meanwhile, please load it again!");
+  await expectWords(second, "This was changed meanwhile, please load it again!");
   await button(second, "Take my input").click();
   await expect(second.getByLabel("First innings wickets")).toHaveValue("7");
   await button(second, "Add This Section").click();

@@ -8,7 +8,7 @@ import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 import { command, startServer, type RunningServer } from "../../support/server.ts";
 import { inStoppedDatabase } from "../../support/stopped-database.ts";
-import { button, said } from "./staff.ts";
+import { button, expectWords } from "./staff.ts";
 
 test.use({ account: null });
 
@@ -33,8 +33,8 @@ async function createAdmin({ url }: RunningServer): Promise<void> {
   expect(token, output).toBeDefined();
   const caller = new ApiCaller(url);
   const { body } = await caller.call<{ data: { id: string } }>("POST", "/api/auth/link", { token });
-  const { phone: _phone, ...own } = admin;
-  expect((await caller.call("PUT", `/api/auth/change_password/${body.data.id}`, own)).status).toBe(200);
+  const { phone: _phone, ...ownFields } = admin;
+  expect((await caller.call("PUT", `/api/auth/change_password/${body.data.id}`, ownFields)).status).toBe(200);
 }
 
 test("a job that the database refuses is listed with its reason, tried again once that is mended, and gone", async ({
@@ -73,11 +73,11 @@ test("a job that the database refuses is listed with its reason, tried again onc
   server = await startServer(start);
   await page.reload();
   await button(page, `Try again: ${JOB}`).dblclick();
-  await said(page, "The job starts again.");
+  await expectWords(page, "The job starts again.");
   await expect(row).toHaveCount(0);
   await page.goto(`${server.url}/auditlog`);
   await expect(page.getByRole("row").filter({ hasText: "Tried a failed job again" })).toHaveCount(1);
   // It ran, and was not listed again.
   await page.goto(`${server.url}/failures`);
-  await said(page, "No job failed");
+  await expectWords(page, "No job failed");
 });

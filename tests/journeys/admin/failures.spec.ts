@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
-import { button, said } from "./staff.ts";
+import { button, expectWords } from "./staff.ts";
 
 test.use({ account: "admin" });
 
@@ -11,18 +11,18 @@ test("a message that no server takes is sent again and dismissed from the first 
 }) => {
   const host = "nobody.example";
   const { send } = await staffCalls(product, "admin");
-  const made = await send("POST", "/api/webhooks", {
+  const reply = await send("POST", "/api/webhooks", {
     url: `https://${host}/in?token=T0KEN`,
     // Of followed experts, and this account follows none: line-ups of other journeys would be further messages.
     events: ["expert.posted"],
   });
-  const { id } = made["data"] as { id: string };
+  const { id } = reply["data"] as { id: string };
   await send("POST", `/api/webhooks/${id}/test`);
-  const listed = async () => {
+  const listFailures = async () => {
     const { data } = await send("GET", "/api/admin/failures/webhooks?size=100");
     return (data as { host: string; attempts: number }[]).filter((one) => one.host === host).length;
   };
-  await expect.poll(listed).toBe(1);
+  await expect.poll(listFailures).toBe(1);
 
   await page.goto("/admindecisionpanel");
   await page.getByRole("link", { name: /Undelivered webhook messages/ }).click();
@@ -35,7 +35,7 @@ test("a message that no server takes is sent again and dismissed from the first 
 
   // A double tap sends once; it fails again, and is back.
   await button(page, `Send again now: ${host}`).dblclick();
-  await expect.poll(listed).toBe(1);
+  await expect.poll(listFailures).toBe(1);
   await page.reload();
   await expect(row).toBeVisible();
 
@@ -52,7 +52,7 @@ test("a message that no server takes is sent again and dismissed from the first 
   await expect(confirm).toBeEnabled();
   await page.unroute(dismissal);
   await confirm.click();
-  await said(page, "Dismissed.");
+  await expectWords(page, "Dismissed.");
   await expect(row).toHaveCount(0);
   await page.getByRole("tab", { name: "Failed jobs" }).click();
   await expect(page).toHaveURL(/#jobs$/);

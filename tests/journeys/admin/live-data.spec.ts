@@ -5,7 +5,7 @@ import { ownMatch } from "../../support/own-match.ts";
 import { ApiCaller } from "../../support/payload.ts";
 import { expect, test } from "../../support/product.ts";
 import { command, startServer, type RunningServer } from "../../support/server.ts";
-import { button, said } from "./staff.ts";
+import { button, expectWords } from "./staff.ts";
 
 const admin = {
   phone: "9111111112",
@@ -23,11 +23,16 @@ const side = (
   name: string,
   short_name: string,
   odd: Readonly<Record<number, object>>,
-  wanted: readonly string[] = roles,
+  wantedRoles: readonly string[] = roles,
 ) => ({
   name,
   short_name,
-  players: wanted.map((role, index) => ({ name: `${short_name} ${index}`, role, rating: 8, ...odd[index] })),
+  players: wantedRoles.map((role, index) => ({
+    name: `${short_name} ${index}`,
+    role,
+    rating: 8,
+    ...odd[index],
+  })),
 });
 
 /** Tomorrow's match of the vendor: three players with unknown roles, and one without a rating. */
@@ -84,8 +89,8 @@ test.beforeAll(async () => {
   const staff = new ApiCaller(server.url);
   const token = /#link=(\S+)/.exec(output)?.[1];
   const { body } = await staff.call<{ data: { id: string } }>("POST", "/api/auth/link", { token });
-  const { phone: _phone, ...own } = admin;
-  expect((await staff.call("PUT", `/api/auth/change_password/${body.data.id}`, own)).status).toBe(200);
+  const { phone: _phone, ...ownFields } = admin;
+  expect((await staff.call("PUT", `/api/auth/change_password/${body.data.id}`, ownFields)).status).toBe(200);
 });
 test.afterAll(async () => {
   await server.stop();
@@ -109,9 +114,9 @@ test("a source is switched on knowing its cost, its questions take one tap, and 
   await expect(football).toContainText("Off");
   await expect(football).toContainText(/\d+ requests a match/);
   await expect(football).toContainText(/A day of \d+ match(es)?: [\d,]+ of \d+/);
-  const stored = async () =>
+  const readStored = async () =>
     (await page.request.get(`${server.url}/api/admin/matches?sport=football`)).text();
-  await expect.poll(stored, { timeout: 90_000 }).toContain("Fell Loons");
+  await expect.poll(readStored, { timeout: 90_000 }).toContain("Fell Loons");
   await football.getByRole("button", { name: "Switch on" }).click();
 
   await tab(page, "Needs Attention").click();
@@ -121,7 +126,7 @@ test("a source is switched on knowing its cost, its questions take one tap, and 
   await tab(page, "Sources").click();
   await football.getByRole("button", { name: "Switch off" }).click();
   await expect(football.getByRole("button", { name: "Switch on" })).toBeEnabled();
-  expect(await stored()).not.toContain("Reserves");
+  expect(await readStored()).not.toContain("Reserves");
 
   await tab(page, "Needs Attention").click();
   // The server asks the vendor by itself; the list is read again every half minute.
@@ -134,7 +139,7 @@ test("a source is switched on knowing its cost, its questions take one tap, and 
   await question(page, "Chetan Rao").getByLabel("Same player as…").selectOption("LOO 3");
   await expect(question(page, "Chetan Rao")).toHaveCount(0);
   await question(page, "Arun Rao").getByRole("button", { name: "Ignore" }).click();
-  await said(page, "Nothing needs attention");
+  await expectWords(page, "Nothing needs attention");
 
   await page.getByLabel("Line-up").fill("import, entitysport-cricket");
   await button(page, "Save order").click();
@@ -142,11 +147,11 @@ test("a source is switched on knowing its cost, its questions take one tap, and 
 
   await tab(page, "Matches").click();
   const content = JSON.stringify({ matches: [ownMatch("stored-twice", "finished")] });
-  const imported = await page.request.post(`${server.url}/api/admin/matches/import`, {
+  const importReply = await page.request.post(`${server.url}/api/admin/matches/import`, {
     headers: { origin: server.url },
     data: { files: [{ name: "matches.json", content }] },
   });
-  expect(imported.status()).toBe(200);
+  expect(importReply.status()).toBe(200);
   await page.getByRole("link", { name: "Harbour Terns v Lantern Loons" }).click();
   await button(page, "More of TER 3").click();
   await page.getByLabel("Same as, TER 3").selectOption("TER 4");
@@ -166,16 +171,16 @@ test("a source is switched on knowing its cost, its questions take one tap, and 
   await page.getByLabel("Hidden", { exact: true }).selectOption("Yes");
   await button(page, "Review changes (3)").click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await said(page, "3 values set!");
+  await expectWords(page, "3 values set!");
   // By its button: while the dialog leaves the history, the browser ends the load of an address.
   await button(page, "Back").click();
-  const renamed = page.getByRole("row").filter({ hasText: "Harbour Terns of the Old Quay" });
-  await expect(renamed).toContainText("Hidden");
-  await renamed.getByRole("link").click();
+  const renamedMatch = page.getByRole("row").filter({ hasText: "Harbour Terns of the Old Quay" });
+  await expect(renamedMatch).toContainText("Hidden");
+  await renamedMatch.getByRole("link").click();
   await page.getByLabel("Hidden", { exact: true }).selectOption("No");
   await button(page, "Review changes (1)").click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await said(page, "1 value set!");
+  await expectWords(page, "1 value set!");
 
   await page.getByText("The same match is stored twice").click();
   await page.getByPlaceholder("Search teams, series or id").fill("stored-twice");

@@ -1,7 +1,7 @@
 import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
 import { sidewaysScroll } from "../../support/screen-check.ts";
-import { button, said } from "./staff.ts";
+import { button, expectWords } from "./staff.ts";
 
 test.use({ account: "admin" });
 
@@ -17,19 +17,19 @@ test("a pasted line-up marks the eleven as playing, and a doubtful name is asked
   const dialog = page.getByRole("dialog");
   // A whole document is not compared name by name: the page would stop.
   await dialog.getByLabel("Names").fill("Somebody Else\n".repeat(400));
-  await said(page, "This text is too long for a line-up.");
+  await expectWords(page, "This text is too long for a line-up.");
   await expect(dialog.getByLabel("Names")).toHaveValue("");
   // The one who sat out plays, and the first one does not.
-  const announced = left
+  const announcedNames = left
     .slice(1, 12)
     .map(({ name }, index) => `${index + 1}. ${name}${index === 0 ? " (c)" : ""}`);
-  await dialog.getByLabel("Names").fill([...announced.slice(0, 10), "Somebody Else"].join("\n"));
+  await dialog.getByLabel("Names").fill([...announcedNames.slice(0, 10), "Somebody Else"].join("\n"));
   await dialog.getByLabel("Who is “Somebody Else”?").selectOption(left[11]?.name ?? "");
   await dialog.getByRole("button", { name: "Mark 11 players" }).click();
   await expect(page.getByRole("switch", { name: `Playing, ${left[0]?.name}` })).not.toBeChecked();
   await button(page, "Review changes (2)").click();
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await said(page, "2 values set!");
+  await expectWords(page, "2 values set!");
   await expect(page.getByRole("switch", { name: `Playing, ${left[1]?.name}` })).toBeChecked();
 });
 
@@ -86,12 +86,12 @@ test("several matches are hidden at once, found as hidden, and shown again", asy
   await expect(page.getByRole("checkbox")).toHaveCount(2);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(page, "Hide").click();
-  await said(page, "2 matches changed.");
+  await expectWords(page, "2 matches changed.");
   await page.getByLabel("Which matches").selectOption("Hidden");
   await expect(page.getByRole("checkbox")).toHaveCount(2);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(page, "Show").click();
-  await said(page, "2 matches changed.");
+  await expectWords(page, "2 matches changed.");
   await expect(page.getByText("No match fits")).toHaveCount(0);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
-import { button, said } from "./staff.ts";
+import { button, expectWords } from "./staff.ts";
 
 test.use({ account: "admin" });
 // The first test imports the match that the other tests correct.
@@ -38,14 +38,14 @@ const file = (content: string) => ({
 test("files are previewed before anything is stored, and refused with every reason", async ({ page }) => {
   await page.goto("/matchdesk#import");
   await page.getByLabel("Files to import").setInputFiles(file(squads("eight")));
-  await said(page, "1 problem in these files");
+  await expectWords(page, "1 problem in these files");
   await expect(page.getByRole("alert")).toContainText("squads.csv · row 2");
   await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
 
   await button(page, "Other files").click();
   await page.getByLabel("Files to import").setInputFiles(file(squads()));
-  await said(page, "What would change");
-  await said(page, "1 new");
+  await expectWords(page, "What would change");
+  await expectWords(page, "1 new");
   await page.goto("/matchdesk");
   await expect(page.getByRole("row").first()).toBeAttached();
   await expect(page.getByRole("link", { name: "Quay Herons v Fell Ravens" })).toHaveCount(0);
@@ -53,7 +53,7 @@ test("files are previewed before anything is stored, and refused with every reas
   await page.getByRole("tab", { name: "Import" }).click();
   await page.getByLabel("Files to import").setInputFiles(file(squads()));
   await button(page, "Import 1 match").dblclick();
-  await said(page, "1 match imported!");
+  await expectWords(page, "1 match imported!");
 
   await page.getByRole("tab", { name: "Feed Runs" }).click();
   const run = page.getByRole("row").filter({ hasText: "squads.csv" });
@@ -61,7 +61,7 @@ test("files are previewed before anything is stored, and refused with every reas
 
   await page.getByRole("tab", { name: "Import" }).click();
   await page.getByLabel("Files to import").setInputFiles(file(squads("9.5")));
-  await said(page, "1 changed");
+  await expectWords(page, "1 changed");
   await expect(page.getByRole("listitem").filter({ hasText: "Heron 0" }).last()).toContainText(/8\s*9\.5/);
 });
 
@@ -69,7 +69,7 @@ test("values set by hand win, are marked, and are lifted", async ({ page }) => {
   await page.goto("/matchdesk/desk-journey");
   const credits = page.getByLabel("Credits, Heron 0", { exact: true });
   await credits.fill("8.3");
-  await said(page, "Invalid value for credits!");
+  await expectWords(page, "Invalid value for credits!");
   await expect(page.getByRole("button", { name: /^Review changes/ })).toBeDisabled();
   await credits.fill("10");
   await page.getByLabel("Role, Heron 0", { exact: true }).selectOption("BAT");
@@ -79,12 +79,12 @@ test("values set by hand win, are marked, and are lifted", async ({ page }) => {
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expect(dialog).toContainText(/Heron 0 Credits\s*8\s*10/);
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await said(page, "3 values set!");
+  await expectWords(page, "3 values set!");
 
   const mark = page.getByRole("button", { name: "Lift Credits, Heron 0. Feed: 8" });
   await expect(mark).toBeVisible();
   await mark.click();
-  await said(page, "Lifted!");
+  await expectWords(page, "Lifted!");
   await expect(credits).toHaveValue("8");
   await button(page, "Undo").click();
   await expect(credits).toHaveValue("10");
@@ -93,7 +93,7 @@ test("values set by hand win, are marked, and are lifted", async ({ page }) => {
   await expect(credits).toHaveValue("8");
   await page.route("**/overrides", (route) => route.abort());
   await button(page, "Undo").last().click();
-  await said(page, "Something went wrong!");
+  await expectWords(page, "Something went wrong!");
   await page.unroute("**/overrides");
   await expect(credits).toHaveValue("8");
   await credits.fill("10");
@@ -121,7 +121,7 @@ test("values that were set are saved while the match is read again, and what is 
     await route.continue();
   });
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await said(page, "1 value set!");
+  await expectWords(page, "1 value set!");
   await expect(button(page, "Discard")).toHaveCount(0);
   const credits = page.getByLabel("Credits, Heron 1", { exact: true });
   await credits.fill("9");
@@ -130,7 +130,7 @@ test("values that were set are saved while the match is read again, and what is 
   await expect(credits).toHaveValue("9");
   await button(page, "Discard").click();
   await page.getByRole("button", { name: /^Lift Venue/ }).click();
-  await said(page, "Lifted!");
+  await expectWords(page, "Lifted!");
   await button(page, "Back").click();
   await expect(page).toHaveURL(/\/matchdesk$/);
 });
@@ -146,7 +146,7 @@ test("a value that another admin changed during the review is not overwritten", 
   const changes = [{ player_index: 1, field: "credits", value: 9 }];
   await colleague.send("PUT", "/api/admin/matches/desk-journey/overrides", { changes });
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await said(
+  await expectWords(
     page,
     "Heron 1: somebody else set credits to 9 meanwhile. Nothing was changed, look at it again!",
   );
@@ -155,7 +155,7 @@ test("a value that another admin changed during the review is not overwritten", 
   await button(page, "Review changes (1)").click();
   await expect(dialog).toContainText(/Heron 1 Credits\s*9\s*10/);
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await said(page, "1 value set!");
+  await expectWords(page, "1 value set!");
   await button(page, "Lift all 1").click();
   await dialog.getByRole("button", { name: "Lift all 1" }).click();
   await expect(credits).toHaveValue("8");
@@ -170,18 +170,18 @@ test("both elevens set by hand bring the line-ups out", async ({ page }) => {
     await page.getByRole("tab", { name: new RegExp(team) }).click();
     for (let index = 0; index < 11; index++)
       await page.getByRole("switch", { name: `Playing, ${name} ${index}`, exact: true }).click();
-    await said(page, "11 of 11 playing");
+    await expectWords(page, "11 of 11 playing");
   }
   await page.getByRole("button", { name: "Review changes (22)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await said(page, "22 values set!");
-  await said(page, "Lineups out");
+  await expectWords(page, "22 values set!");
+  await expectWords(page, "Lineups out");
 
   await page.getByLabel("Search players").fill("raven 11");
   await page.getByRole("switch", { name: "Playing, Raven 11", exact: true }).click();
   await page.getByRole("button", { name: "Review changes (1)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await said(page, "1 value set!");
+  await expectWords(page, "1 value set!");
   await layersLeft(page);
   await page.goto("/auditlog");
   await expect(page.getByRole("row").filter({ hasText: "Set match values by hand" }).first()).toContainText(
@@ -228,7 +228,7 @@ test("another rule-set counts the points again; what is uncertain is shown; the 
   const select = scoring.getByLabel("Rule-set");
   await expect(points).toHaveValue("16");
   await select.selectOption("dream11-t20-2025-04");
-  await said(page, "Rule-set selected: 22 totals changed!");
+  await expectWords(page, "Rule-set selected: 22 totals changed!");
   await expect(points).toHaveValue("22");
   await expect(scoring).toContainText("By hand");
   await expect(scoring).toContainText("wicket-30-date");

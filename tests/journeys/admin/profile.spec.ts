@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/product.ts";
 import { demoAccounts } from "../../support/demo.ts";
 import { axeFindings, checkBothWidths } from "../../support/screen-check.ts";
-import { said } from "./staff.ts";
+import { expectWords } from "./staff.ts";
 
 test.use({ account: "customer" });
 
@@ -13,7 +13,7 @@ test("a profile shows the plan, empty groups and apps, and the devices that are 
   const plan = page.getByRole("region", { name: "Plan", exact: true });
   await expect(plan).toContainText("Active");
   await expect(plan).toContainText("60");
-  await said(page, "You are in no group. Group owners add their members.");
+  await expectWords(page, "You are in no group. Group owners add their members.");
   const apps = page.getByRole("region", { name: "Fantasy apps" });
   await expect(apps.getByText("Not Linked")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "Signed-in devices" })).toContainText("This device");
@@ -63,7 +63,7 @@ test("an app without a site of its own says that it cannot be downloaded", async
   });
   await page.goto("/profile");
   await page.getByRole("button", { name: "Download New App" }).click();
-  await said(page, "Failed to download fantasy app!");
+  await expectWords(page, "Failed to download fantasy app!");
 });
 
 test("an account makes an API key, calls the server with it, and revokes it", async ({ page, request }) => {
@@ -103,8 +103,8 @@ test("an account makes a webhook, tries it, sees what became of it, and deletes 
   await webhooks.getByRole("button", { name: "New webhook" }).click();
   const making = page.getByRole("dialog", { name: "New webhook" });
   const address = making.getByLabel("Address");
-  for (const refused of ["http://hooks.example.com/in", "https://localhost/in"]) {
-    await address.fill(refused);
+  for (const refusedUrl of ["http://hooks.example.com/in", "https://localhost/in"]) {
+    await address.fill(refusedUrl);
     await making.getByRole("button", { name: "Create webhook" }).click();
     await expect(
       making.getByText("Give an https address that can be reached from the internet."),

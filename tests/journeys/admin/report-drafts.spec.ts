@@ -2,7 +2,7 @@ import { importMatches, ownMatch } from "../../support/own-match.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
-import { button, publishReport, said } from "./staff.ts";
+import { button, publishReport, expectWords } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
 
@@ -69,8 +69,8 @@ test("a draft is reviewed, submitted and read; another one is discarded", async 
   await card(page, series)
     .getByRole("link", { name: /^Review/ })
     .click();
-  const added = page.getByRole("group", { name: "Added sections" });
-  await expect(added.getByRole("button")).toHaveCount(7);
+  const addedSections = page.getByRole("group", { name: "Added sections" });
+  await expect(addedSections.getByRole("button")).toHaveCount(7);
   await page
     .getByRole("combobox", { name: "Section", exact: true })
     .selectOption({ label: "Match Result Data" });
@@ -78,7 +78,7 @@ test("a draft is reviewed, submitted and read; another one is discarded", async 
   await expect(page.getByRole("combobox", { name: /^Decided by/ })).toHaveValue("super_over");
   await button(page, "Add This Section").click();
   await publishReport(page);
-  await said(page, "Report data added successfully!");
+  await expectWords(page, "Report data added successfully!");
   await page.waitForURL(`${product.url}/`);
 
   await page.goto("/matchreports?tab=list");
@@ -97,7 +97,7 @@ test("a draft is reviewed, submitted and read; another one is discarded", async 
     .click();
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: "Discard", exact: true }).click();
-  await said(page, "The draft was discarded");
+  await expectWords(page, "The draft was discarded");
   await expect(question).toHaveCount(0);
   await expect(card(page, unknown.series)).toHaveCount(0);
 });

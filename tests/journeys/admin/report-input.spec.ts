@@ -3,7 +3,7 @@ import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes } from "../../support/screen-check.ts";
 import { add, addSection, notAdded, openSection, storeMatch, view } from "./report-form.ts";
-import { button, said } from "./staff.ts";
+import { button, expectWords } from "./staff.ts";
 
 test.use({ account: "primeAdmin" });
 
@@ -24,7 +24,7 @@ test("what is chosen or typed and not added stays, and the page says what would 
   const row = page.getByRole("radio").first();
   await row.check();
   const chosenRow = await page.getByRole("radio", { checked: true }).locator("xpath=..").innerText();
-  await said(page, notAdded("Series Data"));
+  await expectWords(page, notAdded("Series Data"));
   await view(page, "Add Series Data");
   await page.getByLabel("Series name").fill("Half typed");
   await openSection(page, "Teams Data");
@@ -35,10 +35,10 @@ test("what is chosen or typed and not added stays, and the page says what would 
   await openSection(page, "Playing11 Data");
   await page.getByRole("checkbox").first().uncheck();
   const all = notAdded("Series Data, Teams Data, Dream Team Data, Playing11 Data");
-  await said(page, all);
+  await expectWords(page, all);
 
   await page.reload();
-  await said(page, all);
+  await expectWords(page, all);
   expect(await page.getByRole("radio", { checked: true }).locator("xpath=..").innerText()).toBe(chosenRow);
   await view(page, "Add Series Data");
   await expect(page.getByLabel("Series name")).toHaveValue("Half typed");
@@ -50,6 +50,6 @@ test("what is chosen or typed and not added stays, and the page says what would 
   await expect(page.getByRole("checkbox").first()).not.toBeChecked();
   await page.getByRole("checkbox").first().check();
   await addSection(page);
-  await said(page, notAdded("Series Data, Teams Data, Dream Team Data"));
+  await expectWords(page, notAdded("Series Data, Teams Data, Dream Team Data"));
   expect(await axeInBothSchemes(page, "authoring with input that was not added")).toEqual([]);
 });

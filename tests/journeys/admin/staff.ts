@@ -2,7 +2,7 @@ import { type Page, expect } from "@playwright/test";
 import { layersLeft } from "../../support/flow.ts";
 
 /** A toast or an error with exactly this text. */
-export async function said(page: Page, words: string): Promise<void> {
+export async function expectWords(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ export async function register(page: Page, registration: Registration): Promise<
   await page.goto("/register463980");
   await fillRegistration(page, registration);
   await button(page, "Register").click();
-  await said(page, "User Registered Successfully!");
+  await expectWords(page, "User Registered Successfully!");
   // The form is gone, and with it the guard that keeps typed values when the page is left.
   await expect(page.getByLabel("Duration (days)")).toHaveCount(0);
   await button(page, "Copy sign-in details").click();

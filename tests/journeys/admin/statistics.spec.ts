@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/product.ts";
-import { button, lookUp, register, said } from "./staff.ts";
+import { button, lookUp, register, expectWords } from "./staff.ts";
 
 const SUPERUSER = "9000000005";
 
@@ -24,32 +24,32 @@ test("a superuser's work shows in their own statistics, the admin's and the noti
   await lookUp(superuser, "9700000011");
   await button(superuser, "7 days").click();
   await button(superuser, "Add Plan").click();
-  await said(superuser, "Plan Added Successfully!");
+  await expectWords(superuser, "Plan Added Successfully!");
 
   await superuser.goto("/accountsdata");
   await expect(superuser.getByRole("tab")).toHaveText(["Account Data", "Last 7 Days", "Complete Data"]);
   await expect(total).toHaveText(String(before + 2));
-  const done = superuser.getByRole("row").filter({ hasText: "9700000011" });
+  const doneRow = superuser.getByRole("row").filter({ hasText: "9700000011" });
   await superuser.getByRole("tab", { name: "Complete Data" }).click();
-  await expect(done).toHaveCount(2);
-  await expect(done.first()).toContainText("Plan added");
-  await expect(done.first()).toContainText("7 days");
-  await expect(done.last()).toContainText("Registered");
-  await expect(done.last()).toContainText("30 days");
+  await expect(doneRow).toHaveCount(2);
+  await expect(doneRow.first()).toContainText("Plan added");
+  await expect(doneRow.first()).toContainText("7 days");
+  await expect(doneRow.last()).toContainText("Registered");
+  await expect(doneRow.last()).toContainText("30 days");
   await superuser.getByRole("tab", { name: "Last 7 Days" }).click();
-  await said(superuser, "The 7 days before today. Today is not counted.");
-  await expect(done).toHaveCount(0);
+  await expectWords(superuser, "The 7 days before today. Today is not counted.");
+  await expect(doneRow).toHaveCount(0);
 
   const admin = await open("admin");
   await admin.goto("/adminaccountsdata");
   const field = admin.getByLabel("Superuser's phone number");
   await field.fill("90000");
   await button(admin, "Show").click();
-  await said(admin, "Invalid Mobile Number!");
+  await expectWords(admin, "Invalid Mobile Number!");
   await field.fill("9799999999");
-  await said(admin, "Some Error occured to fetch!");
+  await expectWords(admin, "Some Error occured to fetch!");
   await field.fill("9000000001");
-  await said(admin, "This account is no superuser!");
+  await expectWords(admin, "This account is no superuser!");
   await field.fill(SUPERUSER);
   await expect(admin.getByRole("definition").first()).toHaveText(String(before + 2));
 

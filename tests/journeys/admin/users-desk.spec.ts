@@ -1,6 +1,6 @@
 import { layerEntered, layersLeft } from "../../support/flow.ts";
 import { expect, test } from "../../support/product.ts";
-import { button, lookUp, register, said } from "./staff.ts";
+import { button, lookUp, register, expectWords } from "./staff.ts";
 
 test.use({ account: "admin" });
 
@@ -17,7 +17,7 @@ test("users are found by a part of the number, and a list of them is extended in
   await button(page, "30 days").click();
   await button(page, "Preview 2 numbers").click();
   await button(page, "Give 2 users 30 days").click();
-  await said(page, "2 of 2 done.");
+  await expectWords(page, "2 of 2 done.");
   await lookUp(page, "9711100002");
   await expect(page.getByText("35 days left")).toBeVisible();
 });
@@ -28,11 +28,11 @@ test("a pasted list shows what it would do, and hands over the passwords of new 
   await register(page, { phone: "9711100003", days: "3", password: "harbour-7" });
   await page.goto("/users/many");
   await page.getByLabel("Phone numbers").fill("Asha\t97111 00003\n+91 97111 00004\n97111");
-  await said(page, "No phone numbers: 97111");
+  await expectWords(page, "No phone numbers: 97111");
   await button(page, "Preview 2 numbers").click();
   await expect(page.getByRole("row", { name: /9711100004/ })).toContainText("Register");
   await button(page, "Give 2 users 30 days").click();
-  await said(page, "2 of 2 done.");
+  await expectWords(page, "2 of 2 done.");
   await expect(page.getByRole("row", { name: /9711100004/ })).toContainText(/[a-z]{5}-\d{4}/);
 });
 
@@ -67,12 +67,12 @@ test("a pasted document is refused at once, and so are more numbers than one act
   await page.goto("/users/many");
   const field = page.getByLabel("Phone numbers");
   await field.fill("lorem ipsum 12 ".repeat(14_000));
-  await said(page, "This list is too long: 2,000 numbers at most.");
+  await expectWords(page, "This list is too long: 2,000 numbers at most.");
   await expect(field).toHaveValue("");
   await page.reload();
   await field.fill(Array.from({ length: 2001 }, (_, index) => 9_711_200_000 + index).join(","));
   await button(page, "Preview 2,001 numbers").click();
-  await said(page, "This list is too long: 2,000 numbers at most.");
+  await expectWords(page, "This list is too long: 2,000 numbers at most.");
 });
 
 test("a removed plan is restored from the user's screen", async ({ page }) => {
@@ -81,6 +81,6 @@ test("a removed plan is restored from the user's screen", async ({ page }) => {
   await button(page, "Remove Plan").click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove Plan" }).click();
   await button(page, "Restore it").click();
-  await said(page, "Plan Restored Successfully!");
+  await expectWords(page, "Plan Restored Successfully!");
   await expect(page.getByText("20 days left")).toBeVisible();
 });

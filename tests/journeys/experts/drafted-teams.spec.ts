@@ -1,4 +1,4 @@
-import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, heading, quickTeams, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { tickedTeams } from "../../support/ticked-teams.ts";
 
@@ -17,7 +17,7 @@ test("teams that are ticked for a post are those that are posted when a shuffle 
   await expect(heading(page, "Select Teams to share")).toBeAttached();
   for (const team of [2, 7, 11])
     await page.getByRole("checkbox", { name: `Select team ${team}`, exact: true }).press("Space");
-  await said(page, "3 selected");
+  await expectWords(page, "3 selected");
   const before = await tickedTeams(page, TEAMS);
   expect(before.size).toBe(3);
   const order = await page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts();
@@ -25,17 +25,17 @@ test("teams that are ticked for a post are those that are posted when a shuffle 
   const other = await context.newPage();
   await other.goto(`/previousmatch/${match}`);
   await button(other, `Shuffle, Attempt ${attempt}`).click();
-  await said(other, "Teams Shuffled Successfully!");
+  await expectWords(other, "Teams Shuffled Successfully!");
   await expect
     .poll(() => page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts())
     .not.toEqual(order);
   expect(await tickedTeams(page, TEAMS)).toEqual(before);
 
   await button(page, "Share Teams").click();
-  await said(page, "3 teams attached");
+  await expectWords(page, "3 teams attached");
   await button(other, `Shuffle, Attempt ${attempt}`).click();
   await expect(other.getByText("Teams Shuffled Successfully!").first()).toBeVisible();
   await page.goBack();
-  await said(page, "3 selected");
+  await expectWords(page, "3 selected");
   expect(await tickedTeams(page, TEAMS)).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/product.ts";
 import { postTwoTeams } from "../../support/expert-posts.ts";
 import { layersLeft } from "../../support/flow.ts";
 import { importMatches } from "../../support/own-match.ts";
-import { button, demoMatch, heading, said } from "../../support/player.ts";
+import { button, demoMatch, heading, expectWords } from "../../support/player.ts";
 import { matchInDays } from "../../support/predictions.ts";
 import { axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
@@ -12,14 +12,14 @@ const match = demoMatch("kabaddi", "ahead");
 const wide = { width: 1280, height: 800 };
 
 /** The screen is sound on a phone and on a wide screen. */
-async function checked(page: Page, what: string): Promise<void> {
-  const found: string[] = [];
+async function checked(page: Page, label: string): Promise<void> {
+  const findings: string[] = [];
   for (const size of [wide, { width: 390, height: 844 }]) {
     await page.setViewportSize(size);
-    expect(await sidewaysScroll(page), `${what} at ${size.width}`).toBe(0);
-    found.push(...(await axeInBothSchemes(page, `${what} at ${size.width}`)));
+    expect(await sidewaysScroll(page), `${label} at ${size.width}`).toBe(0);
+    findings.push(...(await axeInBothSchemes(page, `${label} at ${size.width}`)));
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 }
 
 test.describe("an expert", () => {
@@ -36,9 +36,9 @@ test.describe("an expert", () => {
     await page.getByRole("link", { name: "Add Team", exact: true }).click();
     await expect(heading(page, "Build a team")).toBeAttached();
     await button(page, "Add Team").press("Enter");
-    await said(page, "Team should have exactly 7 players!");
+    await expectWords(page, "Team should have exactly 7 players!");
     await button(page, /^Continue/).press("Enter");
-    await said(page, "Select Atleast One Teams!");
+    await expectWords(page, "Select Atleast One Teams!");
 
     // By role: defenders, all-rounders, raiders; with the keyboard alone, from the first tab on.
     await page.getByRole("tab", { selected: true }).focus();
@@ -54,14 +54,14 @@ test.describe("an expert", () => {
       await expect(tab).toHaveAttribute("aria-selected", "true");
       const rows = page.getByRole("list", { name: "Players" }).getByRole("checkbox");
       const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label")));
-      const listed = page.getByRole("list", { name: "Players" }).getByRole("listitem");
-      const lefts = await listed.evaluateAll((all) =>
+      const listedPlayers = page.getByRole("list", { name: "Players" }).getByRole("listitem");
+      const lefts = await listedPlayers.evaluateAll((all) =>
         all.map((row) => row.querySelector('[class*="left"]') !== null),
       );
       // Sides in turn, so that each has three or more.
       const sides = [true, false].map((left) => names.filter((_, index) => lefts[index] === left));
-      for (let taken = 0; taken < count; taken++) {
-        const from = sides[(taken + (role === "ALL" ? 1 : 0)) % 2]!;
+      for (let takenCount = 0; takenCount < count; takenCount++) {
+        const from = sides[(takenCount + (role === "ALL" ? 1 : 0)) % 2]!;
         const row = page.getByRole("checkbox", { name: from.shift()!, exact: true });
         await row.focus();
         await page.keyboard.press("Space");
@@ -70,25 +70,25 @@ test.describe("an expert", () => {
     }
     await page.getByRole("tab", { name: /^All/ }).press("Enter");
     await button(page, "Add Team").press("Enter");
-    await said(page, "Select captain and vice-captain properly!");
+    await expectWords(page, "Select captain and vice-captain properly!");
     const vice = page.getByRole("button", { name: /: vice-captain$/ });
     await vice.first().press("Enter");
-    await said(page, "Select captain first!");
+    await expectWords(page, "Select captain first!");
     await page
       .getByRole("button", { name: /: captain$/ })
       .first()
       .press("Enter");
     await vice.first().press("Enter");
-    await said(page, "Cannot Select one player for both C and VC");
+    await expectWords(page, "Cannot Select one player for both C and VC");
     await vice.nth(1).press("Enter");
     const [extra] = await page
       .getByRole("checkbox", { checked: false })
       .evaluateAll((all) => all.map((row) => row.getAttribute("aria-label")));
     await page.getByRole("checkbox", { name: extra!, exact: true }).click();
-    await said(page, "Already Selected 7 players!");
+    await expectWords(page, "Already Selected 7 players!");
     await checked(page, "Build a team");
     await button(page, "Add Team").click();
-    await said(page, "Team 1 added");
+    await expectWords(page, "Team 1 added");
 
     await layersLeft(page);
     await page.reload();
@@ -97,16 +97,16 @@ test.describe("an expert", () => {
     await expect(heading(page, "Post Teams")).toBeAttached();
     await checked(page, "Post Teams");
     await button(page, "Post Teams").click();
-    await said(page, "Select Fantasy App!");
+    await expectWords(page, "Select Fantasy App!");
     await page.getByRole("radio", { name: "My11Circle" }).check();
     await button(page, "Post Teams").click();
-    await said(page, "Select Toss Data of players!");
+    await expectWords(page, "Select Toss Data of players!");
     await page.getByRole("radio", { name: "Predicted11" }).check();
     await button(page, "Post Teams").click();
-    await said(page, "Select Teams Used in Contest!");
+    await expectWords(page, "Select Teams Used in Contest!");
     await page.getByRole("radio", { name: "MiniGL" }).check();
     await button(page, "Post Teams").dblclick();
-    await said(page, "Teams Posted Successfully!");
+    await expectWords(page, "Teams Posted Successfully!");
     await expect(page.getByRole("article")).toHaveCount(1);
     await checked(page, "Expert teams");
 
@@ -118,30 +118,30 @@ test.describe("an expert", () => {
     await expect(heading(page, "Edit post")).toBeAttached();
     await page.getByRole("radio", { name: "SL", exact: true }).check();
     await button(page, "Save changes").press("Enter");
-    await said(page, "Teams used in contest: MiniGL → SL");
+    await expectWords(page, "Teams used in contest: MiniGL → SL");
 
     await page.goto(`/superdecision/${match}`);
     await page.getByRole("button", { name: /^Withdraw 1 team/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
-    await said(page, "Post withdrawn. It still counts in your record.");
+    await expectWords(page, "Post withdrawn. It still counts in your record.");
     // The dialog leaves the history as it closes; a new address meanwhile would be given up.
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(`/expertpanel/${match}`);
-    await said(page, "No expert has posted teams for this match");
+    await expectWords(page, "No expert has posted teams for this match");
   });
 
   test("posts a video, which needs a link of the web and a language", async ({ page }) => {
     await page.goto(`/storeexpertvideo/${match}`);
     await button(page, "Post Video").click();
-    await said(page, "link and video language fields are required!");
+    await expectWords(page, "link and video language fields are required!");
     await page.getByLabel("Video link").fill("http://plain.example/x");
     await page.getByRole("radio", { name: "Telugu" }).check();
     await button(page, "Post Video").click();
-    await said(page, "The link must be the https:// address of a public web page");
+    await expectWords(page, "The link must be the https:// address of a public web page");
     await page.getByLabel("Video link").fill("https://videos.example/watch?v=1");
     await checked(page, "Post a video");
     await button(page, "Post Video").click();
-    await said(page, "Video Posted Successfully!");
+    await expectWords(page, "Video Posted Successfully!");
     await expect(heading(page, "Expert Videos")).toBeAttached();
     const watch = page.getByRole("link", { name: /^Watch Now/ });
     await expect(watch).toHaveAttribute("href", "https://videos.example/watch?v=1");
@@ -192,7 +192,7 @@ test("an expert's software teams are read, stored as the reader's own, and a lin
   await page.goto("/superdecision/" + other);
   await expect(page).toHaveURL(`${product.url}/`);
   await page.goto(`/showexpertteams/00000000-0000-4000-8000-000000000000`);
-  await said(page, "Failed to fetch data!");
+  await expectWords(page, "Failed to fetch data!");
 
   const { id: post, teamData } = await postTwoTeams(product.url, other, expert.send);
   await page.goto(`/expertpanel/${other}`);
@@ -206,13 +206,13 @@ test("an expert's software teams are read, stored as the reader's own, and a lin
       .getByText(/^\d+ \w+ 20\d\d, \d\d:\d\d$/)
       .first(),
   ).toBeVisible();
-  await said(page, "MegaGL");
+  await expectWords(page, "MegaGL");
   await checked(page, "Creation Data");
   await page.getByRole("tab", { name: /^Expert Teams/ }).click();
   await expect(page.getByRole("article")).toHaveCount(teamData.length);
   await button(page, "Select").click();
   await button(page, "Make mine from these").click();
-  await said(page, "Select Atleast One Team!");
+  await expectWords(page, "Select Atleast One Team!");
   await page.getByRole("checkbox").first().check();
   await checked(page, "Expert Teams");
   await button(page, "Make mine from these").click();
@@ -226,13 +226,13 @@ test("an expert's software teams are read, stored as the reader's own, and a lin
   await page.getByRole("link", { name: /^Expert teams/ }).click();
   await page.getByRole("link", { name: /2 teams/ }).click();
   await page.getByRole("link", { name: "Record" }).click();
-  await said(page, "Too few to say");
+  await expectWords(page, "Too few to say");
   await checked(page, "Record");
 
   const facts = { fantasyApp: "dream11", tossData: "Predicted11", teamUse: "MegaGL" };
   await expert.send("POST", `/api/expert/updateteams/${post}`, { ...facts, teamData: teamData.slice(1) });
   await page.goto(`/showexpertteams/${post}`);
-  await said(page, "1 team removed");
+  await expectWords(page, "1 team removed");
   await button(page, "Show the 2 teams before").click();
   await expect(page.getByRole("dialog").getByRole("article")).toHaveCount(2);
   await page.goBack();
@@ -251,7 +251,7 @@ test("teams with a player who left the match lead home, and say whom to ask", as
   await importMatches(product, { ...whole, left: { ...whole.left, players: [keeper, ...players] } });
   await page.goto(`/showexpertteams/${post}`);
   await page.getByRole("tab", { name: /^Expert Teams/ }).click();
-  await said(page, "A player of this match is unknown!, please contact the support number");
+  await expectWords(page, "A player of this match is unknown!, please contact the support number");
   await expect(page).toHaveURL(`${product.url}/`);
   await expert.send("POST", `/api/expert/withdrawteams/${post}`);
 });

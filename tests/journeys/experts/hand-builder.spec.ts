@@ -21,8 +21,8 @@ test("the names of chosen players are whole while captain and vice-captain are p
     const cut = await rows.evaluateAll((items) =>
       items.slice(0, 6).flatMap((item) => {
         const name = item.querySelector("input")?.getAttribute("aria-label") ?? "";
-        const shown = [...item.querySelectorAll("span")].find((span) => span.textContent === name);
-        const texts = [shown, shown?.nextElementSibling];
+        const shownName = [...item.querySelectorAll("span")].find((span) => span.textContent === name);
+        const texts = [shownName, shownName?.nextElementSibling];
         return texts.some((text) => !text || text.scrollWidth > text.clientWidth) ? [name] : [];
       }),
     );

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { importMatches } from "../../support/own-match.ts";
-import { button, heading, said } from "../../support/player.ts";
+import { button, heading, expectWords } from "../../support/player.ts";
 import { basicSections, matchInDays, postPrediction } from "../../support/predictions.ts";
 import { expect, test } from "../../support/product.ts";
 import type { Product } from "../../support/product.ts";
@@ -10,7 +10,7 @@ import { axeInBothSchemes, checkBothWidths } from "../../support/screen-check.ts
 test.setTimeout(360_000);
 
 /** A match of its own with one prediction of the expert; ids of both. */
-async function predicted(product: Product, name: string): Promise<{ match: string; prediction: string }> {
+async function postPredicted(product: Product, name: string): Promise<{ match: string; prediction: string }> {
   await importMatches(product, matchInDays(name, 40));
   const prediction = await postPrediction(product, "expert", name, basicSections("Runs in the evening"));
   return { match: name, prediction };
@@ -34,7 +34,7 @@ test("the rest of many combinations takes the focus when it is shown", async ({ 
 const figure = (page: Page) => page.getByRole("dialog").locator("output b");
 
 test("a customer reads a prediction and makes teams from it", async ({ page, product }) => {
-  const { match, prediction } = await predicted(product, "read-teams");
+  const { match, prediction } = await postPredicted(product, "read-teams");
   await page.goto(`/expertprediction/${match}`);
   await expect(heading(page, "Expert Prediction")).toBeAttached();
   await checkBothWidths(page, "the list");
@@ -45,9 +45,9 @@ test("a customer reads a prediction and makes teams from it", async ({ page, pro
   await expect(button(page, "Enable Edit")).toHaveCount(0);
   await expect(button(page, "Delete")).toHaveCount(0);
   await checkBothWidths(page, "the prediction");
-  const fixed = page.getByRole("region", { name: "Fixed Player" });
-  const name = (await fixed.getByRole("link").first().textContent()) ?? "";
-  await fixed.getByRole("link").first().click();
+  const fixedRegion = page.getByRole("region", { name: "Fixed Player" });
+  const name = (await fixedRegion.getByRole("link").first().textContent()) ?? "";
+  await fixedRegion.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`/player/${match}/\\d+$`));
   await expect(heading(page, name)).toBeAttached();
   await page.goBack();
@@ -61,7 +61,7 @@ test("a customer reads a prediction and makes teams from it", async ({ page, pro
   for (const wrong of ["", "0", "3001", "1.5"]) {
     await number.fill(wrong);
     await button(page, "Generate Teams").click();
-    await said(page, "Enter Valid Number of Teams");
+    await expectWords(page, "Enter Valid Number of Teams");
   }
   await checkBothWidths(page, "Create Teams");
   await number.fill("20");
@@ -94,29 +94,29 @@ test("a prediction without a team says why, and one whose captains are out names
       .first(),
   ).toBeVisible();
   await button(page, "Generate Teams").click();
-  await said(page, "Software Out of Combinations");
+  await expectWords(page, "Software Out of Combinations");
 
-  const benched = await postPrediction(
+  const benchedPrediction = await postPrediction(
     product,
     "expert",
     "read-none",
     with_(5, { leftSideTeam: [1], rightSideTeam: [] }),
   );
-  await page.goto(`/predictionarena/${benched}`);
+  await page.goto(`/predictionarena/${benchedPrediction}`);
   await button(page, "Create Teams").click();
   await button(page, "Generate Teams").click();
-  await said(page, "C / VC is empty!");
+  await expectWords(page, "C / VC is empty!");
   await hide(product, "read-none");
 });
 
 test("what is gone, or cannot be loaded, is said with a way on", async ({ page, product }) => {
   await page.goto("/predictionarena/00000000-0000-4000-8000-000000000000");
-  await said(page, "This prediction is not there any more");
+  await expectWords(page, "This prediction is not there any more");
   await expect(page.getByRole("link", { name: "To home" })).toBeVisible();
-  const { match, prediction } = await predicted(product, "read-broken");
+  const { match, prediction } = await postPredicted(product, "read-broken");
   await page.route(`**/api/fantasy/match/${match}`, (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto(`/predictionarena/${prediction}`);
-  await said(page, "error while collecting data!");
+  await expectWords(page, "error while collecting data!");
   await page.unroute(`**/api/fantasy/match/${match}`);
   await button(page, "Try again").click();
   await expect(page.getByText("Runs in the evening")).toBeVisible();
@@ -126,7 +126,7 @@ test("what is gone, or cannot be loaded, is said with a way on", async ({ page, 
 test("an open list shows a new prediction, an edit and a withdrawal by itself", async ({ page, product }) => {
   await importMatches(product, matchInDays("read-live", 40));
   await page.goto("/expertprediction/read-live");
-  await said(page, "No prediction yet");
+  await expectWords(page, "No prediction yet");
   const id = await postPrediction(product, "expert", "read-live", basicSections("Runs in the evening"));
   const card = page.getByRole("link", { name: /Runs in the evening/ });
   await expect(card).toBeVisible();
@@ -135,7 +135,7 @@ test("an open list shows a new prediction, an edit and a withdrawal by itself", 
   await primeAdmin.send("POST", `/api/expert/updateprediction/${id}`, { predictionData });
   await expect(page.getByRole("link", { name: /Spin decides.*edited once/ })).toBeVisible();
   await primeAdmin.send("POST", `/api/expert/deleteprediction/${id}`);
-  await said(page, "No prediction yet");
+  await expectWords(page, "No prediction yet");
   await hide(product, "read-live");
 });
 
@@ -143,17 +143,17 @@ test("a prediction that was withdrawn while it was open stays gone without a net
   page,
   product,
 }) => {
-  const { match, prediction } = await predicted(product, "read-gone");
+  const { match, prediction } = await postPredicted(product, "read-gone");
   await page.goto(`/expertprediction/${match}`);
   await page.getByRole("link", { name: /Runs in the evening/ }).click();
   await expect(page.getByText("Runs in the evening")).toBeVisible();
   const primeAdmin = await staffCalls(product, "primeAdmin");
   await primeAdmin.send("POST", `/api/expert/deleteprediction/${prediction}`);
-  await said(page, "This prediction is not there any more");
+  await expectWords(page, "This prediction is not there any more");
   await page.context().setOffline(true);
   await page.goBack();
   await page.goForward();
-  await said(page, "This prediction is not there any more");
+  await expectWords(page, "This prediction is not there any more");
   await page.waitForTimeout(1000);
   await expect(page.getByText("Runs in the evening")).toHaveCount(0);
   await page.context().setOffline(false);
@@ -163,7 +163,7 @@ test("a prediction that was withdrawn while it was open stays gone without a net
 test.describe("on a device that is nearly full", () => {
   // The cached application would take the room that the test measures out.
   test("a full device says so and shows what can be deleted", async ({ page, product }) => {
-    const { match, prediction } = await predicted(product, "read-full");
+    const { match, prediction } = await postPredicted(product, "read-full");
     const cdp = await page.context().newCDPSession(page);
     await page.goto("/config.json");
     const { origin } = new URL(product.url);
@@ -175,11 +175,11 @@ test.describe("on a device that is nearly full", () => {
       await expect(figure(page)).toHaveText(/^[1-9][\d,]*$/);
       await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("3000");
       await button(page, "Generate Teams").click();
-      const stored = page
+      const storedNote = page
         .getByText("teams stored successfully!")
         .waitFor()
         .then(() => true);
-      room = await Promise.race([full.waitFor().then(() => false), stored]);
+      room = await Promise.race([full.waitFor().then(() => false), storedNote]);
     }
     await expect(full).toBeVisible();
     await expect(page.getByRole("dialog", { name: "Storage Limit Reached" })).toBeVisible();
@@ -191,7 +191,7 @@ test.describe("the prime admin", () => {
   test.use({ account: "primeAdmin" });
 
   test("edits a section, sees what changed, and deletes the prediction", async ({ page, product }) => {
-    const { match, prediction } = await predicted(product, "read-edited");
+    const { match, prediction } = await postPredicted(product, "read-edited");
     await page.goto(`/predictionarena/${prediction}`);
     await expect(button(page, "Edit Credit Range")).toHaveCount(0);
     await button(page, "Enable Edit").click();
@@ -216,10 +216,10 @@ test.describe("the prime admin", () => {
 
     await page.route("**/api/expert/updateprediction/**", (route) => route.abort());
     await button(page, "Update Prediction").click();
-    await said(page, "Something went wrong!");
+    await expectWords(page, "Something went wrong!");
     await page.unroute("**/api/expert/updateprediction/**");
     await button(page, "Update Prediction").click();
-    await said(page, "Prediction Updated Successfully!");
+    await expectWords(page, "Prediction Updated Successfully!");
     await expect(button(page, "Enable Edit")).toBeVisible();
     await expect(page.getByText("92 – 100 credits")).toBeVisible();
     await page.getByRole("button", { name: /^See changes/ }).click();
@@ -232,18 +232,18 @@ test.describe("the prime admin", () => {
     const question = page.getByRole("dialog", { name: "Delete this prediction?" });
     await button(page, "Delete").click();
     await question.getByRole("button", { name: "Delete" }).click();
-    await said(page, "Error while deleting the prediction!");
+    await expectWords(page, "Error while deleting the prediction!");
     await page.unroute("**/api/expert/deleteprediction/**");
     await button(page, "Delete").click();
     await question.getByRole("button", { name: "Delete" }).click();
     await page.waitForURL(`**/expertprediction/${match}`);
-    await said(page, "No prediction yet");
+    await expectWords(page, "No prediction yet");
     await hide(product, match);
   });
 });
 
 test("several predictions are compared, and teams made that all of them allow", async ({ page, product }) => {
-  const { match } = await predicted(product, "together");
+  const { match } = await postPredicted(product, "together");
   const other = basicSections("Spin decides").map((section) => {
     if (section["id"] === 7) return { ...section, leftCredit: 95 };
     if (section["id"] === 8) return { ...section, selectedList: [2, 3] };

@@ -1,17 +1,17 @@
 import { expect, test } from "../../support/product.ts";
-import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, heading, quickTeams, expectWords } from "../../support/player.ts";
 import { axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 import type { Page } from "@playwright/test";
 
 /** The screen is sound in both colour schemes. */
-async function checked(page: Page, what: string): Promise<void> {
-  await takePicture(page, `${what} ${page.viewportSize()?.width}`);
-  expect(await sidewaysScroll(page), what).toBe(0);
-  expect(await axeInBothSchemes(page, what)).toEqual([]);
+async function checked(page: Page, label: string): Promise<void> {
+  await takePicture(page, `${label} ${page.viewportSize()?.width}`);
+  expect(await sidewaysScroll(page), label).toBe(0);
+  expect(await axeInBothSchemes(page, label)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-const ticked = async (page: Page, teams: readonly number[]): Promise<void> => {
+const expectTicked = async (page: Page, teams: readonly number[]): Promise<void> => {
   for (const n of teams) {
     const box = page.getByRole("checkbox", { name: `Select team ${n}`, exact: true });
     await box.focus();
@@ -37,38 +37,38 @@ for (const { match, ...viewport } of widths)
       await page.goto(`/superdecision/${match}`);
       await expect(page.getByText("Make teams of this match first")).toBeVisible();
       await page.goto(`/storeexpertteams/${match}/0`);
-      await said(page, "Failed to Attach the teams!");
+      await expectWords(page, "Failed to Attach the teams!");
       await quickTeams(page, match, 6);
       await button(page, "Share Teams").click();
       await expect(heading(page, "Select Teams to share")).toBeAttached();
       await button(page, "Share Teams").click();
-      await said(page, "Select Atleast One Teams!");
+      await expectWords(page, "Select Atleast One Teams!");
       await button(page, "Select All").click();
-      await said(page, "6 selected");
+      await expectWords(page, "6 selected");
       await button(page, "Reset").click();
-      await said(page, "0 selected");
-      await ticked(page, [1, 2]);
+      await expectWords(page, "0 selected");
+      await expectTicked(page, [1, 2]);
       await checked(page, "Select Teams to share");
       // A reload and Back lose no tick.
       await page.reload();
-      await said(page, "2 selected");
+      await expectWords(page, "2 selected");
       await page.goBack();
       await page.goForward();
-      await said(page, "2 selected");
+      await expectWords(page, "2 selected");
       await button(page, "Share Teams").click();
       await expect(heading(page, "Post Teams")).toBeAttached();
-      await said(page, "2 teams attached");
+      await expectWords(page, "2 teams attached");
       await page.reload();
-      await said(page, "2 teams attached");
+      await expectWords(page, "2 teams attached");
       await page.getByRole("radio", { name: "Dream11" }).check();
       await page.getByRole("radio", { name: "Playing11" }).check();
       await page.getByRole("radio", { name: "MegaGL" }).check();
       await page.context().setOffline(true);
       await button(page, "Post Teams").click();
-      await said(page, "Something went wrong while fetching teams!");
+      await expectWords(page, "Something went wrong while fetching teams!");
       await page.context().setOffline(false);
       await button(page, "Post Teams").click();
-      await said(page, "Teams Posted Successfully!");
+      await expectWords(page, "Teams Posted Successfully!");
       await expect(page.getByRole("article")).toHaveCount(1);
       await page.getByRole("link", { name: /^2 teams/ }).click();
       await expect(heading(page, "Expert teams")).toBeAttached();
@@ -85,21 +85,21 @@ for (const { match, ...viewport } of widths)
       await page.goto(`/superdecision/${match}`);
       await page.getByRole("link", { name: /^Edit 2 teams/ }).click();
       await expect(heading(page, "Edit post")).toBeAttached();
-      await said(page, "The 2 posted teams stay.");
+      await expectWords(page, "The 2 posted teams stay.");
       await expect(page.getByRole("radio", { name: "MegaGL" })).toBeChecked();
       await page.getByRole("link", { name: "From attempt 1: 6 teams" }).click();
-      await ticked(page, [2, 3, 4]);
+      await expectTicked(page, [2, 3, 4]);
       await button(page, "Share Teams").click();
-      await said(page, "3 teams in place of the 2 posted.");
+      await expectWords(page, "3 teams in place of the 2 posted.");
       await page.getByRole("radio", { name: "H2H" }).check();
       await checked(page, "Edit post");
       await button(page, "Save changes").click();
-      await said(page, "Post updated. The version before is kept.");
+      await expectWords(page, "Post updated. The version before is kept.");
       await expect(reader.getByRole("tab", { name: /^Expert Teams/ })).toContainText("3");
       for (const seen of [page, reader]) {
-        await said(seen, "Teams used in contest: MegaGL → H2H");
-        await said(seen, "2 teams added");
-        await said(seen, "1 team removed");
+        await expectWords(seen, "Teams used in contest: MegaGL → H2H");
+        await expectWords(seen, "2 teams added");
+        await expectWords(seen, "1 team removed");
       }
       await checked(reader, "Edits");
       await reading.close();
@@ -111,7 +111,7 @@ for (const { match, ...viewport } of widths)
       await checked(page, "Your posts");
       await page.getByRole("button", { name: /^Withdraw 3 teams/ }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
-      await said(page, "Post withdrawn. It still counts in your record.");
+      await expectWords(page, "Post withdrawn. It still counts in your record.");
     });
   });
 
@@ -124,7 +124,7 @@ test.describe("an expert without a connection", () => {
     await page.getByRole("radio", { name: "English" }).check();
     await page.context().setOffline(true);
     await button(page, "Post Video").click();
-    await said(page, "Error while posting the video!");
+    await expectWords(page, "Error while posting the video!");
     await page.context().setOffline(false);
   });
 });

@@ -1,6 +1,6 @@
 import { demoAccounts } from "../../support/demo.ts";
 import { postTwoTeams, withOtherCaptain } from "../../support/expert-posts.ts";
-import { button, demoMatch, said } from "../../support/player.ts";
+import { button, demoMatch, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
@@ -13,7 +13,7 @@ test.describe("an author with two tabs", () => {
     const { send } = await staffCalls(product, "primeAdmin");
     const { id, teamData } = await postTwoTeams(product.url, match, send, demoAccounts.primeAdmin.phone);
     await page.goto(`/storeexpertteams/${match}/0?post=${id}`);
-    await said(page, "The 2 posted teams stay.");
+    await expectWords(page, "The 2 posted teams stay.");
     await page.getByRole("radio", { name: "Playing11" }).check();
     await send("POST", `/api/expert/updateteams/${id}`, {
       fantasyApp: "my11circle",
@@ -21,9 +21,9 @@ test.describe("an author with two tabs", () => {
       teamUse: "H2H",
       teamData: [...teamData, { ...withOtherCaptain(teamData[0]), team_number: 3 }],
     });
-    await said(page, "The 3 posted teams stay.");
+    await expectWords(page, "The 3 posted teams stay.");
     await button(page, "Save changes").click();
-    await said(page, "This was changed meanwhile, please load it again!");
+    await expectWords(page, "This was changed meanwhile, please load it again!");
     await page.reload();
     await expect(page.getByRole("radio", { name: "My11Circle" })).toBeChecked();
     await send("POST", `/api/expert/withdrawteams/${id}`);
@@ -41,7 +41,7 @@ test("a reader's ticks stay with an expert's teams when the post is edited, and 
   await button(page, "Select").click();
   const tick = (team: number) => page.getByRole("checkbox", { name: `Select team ${team}`, exact: true });
   await tick(2).check();
-  await said(page, "1 selected");
+  await expectWords(page, "1 selected");
 
   // The ticked team comes first, and another one to its place.
   const [first, second] = teamData;
@@ -56,9 +56,9 @@ test("a reader's ticks stay with an expert's teams when the post is edited, and 
   });
   await expect(tick(1)).toBeChecked();
   await expect(tick(2)).not.toBeChecked();
-  await said(page, "1 selected");
+  await expectWords(page, "1 selected");
 
   await send("POST", `/api/expert/withdrawteams/${id}`);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await said(page, "The post was withdrawn, or the link is not complete.");
+  await expectWords(page, "The post was withdrawn, or the link is not complete.");
 });

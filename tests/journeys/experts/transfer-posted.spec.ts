@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
 import { postTwoTeams } from "../../support/expert-posts.ts";
-import { button, demoMatch, said } from "../../support/player.ts";
+import { button, demoMatch, expectWords } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 import { sendAs } from "../../support/staff-calls.ts";
@@ -39,7 +39,7 @@ for (const [width, author] of [
 
       await button(page, "Select").click();
       await button(page, "Transfer").click();
-      await said(page, "Select Atleast One Team!");
+      await expectWords(page, "Select Atleast One Team!");
       await page.getByRole("checkbox", { name: "Select team 2", exact: true }).check();
       await takePicture(page, `posted teams selected ${width}`);
       expect(await sidewaysScroll(page)).toBe(0);

@@ -37,13 +37,13 @@ test("two tabs that write one prediction lose none of its sections", async ({ pa
     await tab.getByRole("radio", { name: "OTT" }).check();
     await tab.getByRole("radio", { name: "Neck to Neck" }).check();
   });
-  const added = (tab: Page, count: number) =>
+  const expectAdded = (tab: Page, count: number) =>
     expect(tab.getByRole("heading", { name: `Added sections (${count})` })).toBeVisible();
-  await added(other, 1);
+  await expectAdded(other, 1);
   await write(other, "Predicted Playing11", (tab) => button(tab, "Take all 22 announced").click());
-  for (const tab of [page, other]) await added(tab, 2);
+  for (const tab of [page, other]) await expectAdded(tab, 2);
   await page.reload();
-  await added(page, 2);
+  await expectAdded(page, 2);
   await importMatches(product, matchInDays(id, -9));
 });
 

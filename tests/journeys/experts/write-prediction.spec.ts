@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { importMatches } from "../../support/own-match.ts";
-import { button, heading, said, tick } from "../../support/player.ts";
+import { button, heading, expectWords, tick } from "../../support/player.ts";
 import { matchInDays } from "../../support/predictions.ts";
 import { expect, test } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
@@ -29,7 +29,7 @@ const choose = async (page: Page, section: string): Promise<void> => {
   await page.getByLabel("Section type").selectOption(section);
   await expect(page.getByRole("heading", { level: 2, name: section, exact: true })).toBeVisible();
 };
-const added = async (page: Page, sections: number): Promise<void> => {
+const expectAdded = async (page: Page, sections: number): Promise<void> => {
   await expect(page.getByRole("heading", { name: `Added sections (${sections})` })).toBeVisible();
 };
 
@@ -37,7 +37,7 @@ async function pitchReport(page: Page): Promise<void> {
   await page.getByLabel("Prediction Title").fill("Runs in the evening");
   await page.getByLabel("Ground").fill("Quay Ground");
   await add(page);
-  await said(page, "All fields should be filled!");
+  await expectWords(page, "All fields should be filled!");
   await page.getByLabel("Location").fill("Quay");
   await page.getByRole("radio", { name: "Batting" }).check();
   await page.getByLabel("Weather").selectOption("Sun + Cloud");
@@ -45,80 +45,80 @@ async function pitchReport(page: Page): Promise<void> {
   await page.getByLabel("First batting wins %").fill("55");
   await page.getByLabel("Second batting wins %").fill("44");
   await add(page);
-  await said(page, "Sum of winning % should be equal to 100!");
+  await expectWords(page, "Sum of winning % should be equal to 100!");
   await page.getByLabel("Second batting wins %").fill("45");
   await page.getByRole("switch", { name: "Add a note" }).click();
   await page.getByLabel("Extra Notes").fill("Dew after eight.");
   await add(page);
-  await said(page, "Section added!");
+  await expectWords(page, "Section added!");
 }
 
 async function playerSections(page: Page): Promise<void> {
   await add(page);
-  await said(page, "Select Playing11!");
+  await expectWords(page, "Select Playing11!");
   await button(page, "Take all 22 announced").click();
   // Line-ups are out: who does not play is not offered.
   await expect(page.getByRole("checkbox", { name: "Bala Chandra", exact: true })).toHaveCount(0);
   await add(page);
-  await added(page, 3);
+  await expectAdded(page, 3);
   await tick(page, ["Lokesh Menon"]);
   await add(page);
-  await added(page, 4);
+  await expectAdded(page, 4);
   await expect(page.getByRole("checkbox", { name: "Lokesh Menon", exact: true })).toHaveCount(0);
   await tick(page, ["Arjun Bakshi"]);
   await add(page);
-  await added(page, 5);
+  await expectAdded(page, 5);
   await add(page);
-  await said(page, "Select Captain Players!");
+  await expectWords(page, "Select Captain Players!");
   await expect(page.getByRole("checkbox", { name: "Lokesh Menon", exact: true })).toHaveCount(0);
   await tick(page, ["Arjun Bakshi", "Dutta Chirag"]);
   await add(page);
-  await added(page, 6);
+  await expectAdded(page, 6);
   await add(page);
-  await said(page, "Select Vice Captain Players!");
+  await expectWords(page, "Select Vice Captain Players!");
   await tick(page, ["Chirag Dutta", "Elango Dinesh"]);
   await add(page);
-  await added(page, 7);
+  await expectAdded(page, 7);
 }
 
 async function boundSections(page: Page): Promise<void> {
   await add(page);
-  await said(page, "Invalid or Empty Credits!");
+  await expectWords(page, "Invalid or Empty Credits!");
   await expect(page.getByText("Please keep suggested credit range!")).toBeVisible();
   await page.getByLabel("Least credits").fill("99");
   await page.getByLabel("Most credits").fill("101");
   await add(page);
-  await said(page, "Invalid or Empty Credits!");
+  await expectWords(page, "Invalid or Empty Credits!");
   await button(page, "97 – 100 credits").click();
   await add(page);
-  await added(page, 8);
+  await expectAdded(page, 8);
   await add(page);
-  await said(page, "Atleast select one strategy!");
+  await expectWords(page, "Atleast select one strategy!");
   await tick(page, ["5-6", "6-5"]);
   await add(page);
-  await added(page, 9);
+  await expectAdded(page, 9);
   await choose(page, "Role Frequency");
-  await said(page, "please select playing11,fixed, drop and combinations data before role frequency!");
+  await expectWords(page, "please select playing11,fixed, drop and combinations data before role frequency!");
   await choose(page, "Team Combination");
   await add(page);
-  await said(page, "Atleast select one combination!");
+  await expectWords(page, "Atleast select one combination!");
   await tick(page, ["1-3-2-5", "1-3-3-4", "1-4-3-3", "1-4-2-4"]);
   const combinations = page.getByRole("group", { name: "Team Combination" }).getByRole("checkbox");
   const shownCount = await combinations.count();
   await page.getByRole("button", { name: /^Show all/ }).press("Enter");
   await expect(combinations.nth(shownCount)).toBeFocused();
   await add(page);
-  await added(page, 10);
+  await expectAdded(page, 10);
   await add(page);
-  await said(page, "Atleast select one strategy!");
+  await expectWords(page, "Atleast select one strategy!");
   await tick(page, ["5-6", "6-5", "7-4"]);
   await add(page);
-  await added(page, 11);
+  await expectAdded(page, 11);
 }
 
 async function roleFrequency(page: Page): Promise<void> {
   await add(page);
-  await said(page, "Please select all fields");
+  await expectWords(page, "Please select all fields");
   const counts = (side: string, role: string) =>
     page.getByRole("region", { name: side }).getByRole("group", { name: role }).getByRole("button");
   const roles = ["Wicket Keeper", "Batsman", "All rounder", "Bowler"];
@@ -126,7 +126,7 @@ async function roleFrequency(page: Page): Promise<void> {
   for (const role of roles) await counts("OTT", role).first().click();
   for (const role of roles) await counts("FAL", role).first().click();
   await add(page);
-  await said(page, "Invalid selection of values!");
+  await expectWords(page, "Invalid selection of values!");
   // Another count of the left side clears the right side's.
   await counts("OTT", "Batsman").nth(1).click();
   await expect(counts("FAL", "Batsman").and(page.locator("[aria-pressed=true]"))).toHaveCount(0);
@@ -135,7 +135,7 @@ async function roleFrequency(page: Page): Promise<void> {
       for (const count of await counts(side, role).all())
         if ((await count.getAttribute("aria-pressed")) === "false") await count.click();
   await add(page);
-  await added(page, 12);
+  await expectAdded(page, 12);
 }
 
 test("an expert writes every section, each refusal in its words, and posts them", async ({
@@ -147,40 +147,40 @@ test("an expert writes every section, each refusal in its words, and posts them"
   await page.goto(`/createpanel/${id}`);
   await expect(heading(page, "Create Prediction")).toBeAttached();
   await page.getByRole("radio", { name: "Custom Options" }).check();
-  await said(page, "Custom Sections are still under development");
+  await expectWords(page, "Custom Sections are still under development");
   await expect(page.getByLabel("Section type")).toHaveCount(0);
   await page.getByRole("radio", { name: "Standard Options" }).check();
-  await said(page, "No Data Is Added");
+  await expectWords(page, "No Data Is Added");
   await button(page, "Post Prediction").click();
-  await said(page, "Add all basic data!");
+  await expectWords(page, "Add all basic data!");
   await checkBothWidths(page, "the first form");
 
   await pitchReport(page);
   await page.getByRole("radio", { name: "OTT" }).check();
   await page.getByRole("radio", { name: "Neck to Neck" }).check();
   await add(page);
-  await added(page, 2);
+  await expectAdded(page, 2);
   await playerSections(page);
   await checkBothWidths(page, "with players");
   await boundSections(page);
   await roleFrequency(page);
   await tick(page, ["Dinesh Elango"]);
   await add(page);
-  await added(page, 13);
+  await expectAdded(page, 13);
 
   // Corrections are made in a wide window.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
-  await added(page, 13);
+  await expectAdded(page, 13);
   await button(page, "Remove Impact Player").click();
-  await added(page, 12);
+  await expectAdded(page, 12);
   await choose(page, "Impact Player");
   await tick(page, ["Dinesh Elango"]);
   await add(page);
   await choose(page, "Credit Range");
   await page.getByLabel("Least credits").fill("90");
   await button(page, "Replace Section").click();
-  await said(page, "Section already added, replaced with the new data!");
+  await expectWords(page, "Section already added, replaced with the new data!");
   await expect(page.getByText("Teams possible")).toBeVisible();
   await expect(page.locator("output b")).toHaveText(/^[1-9][\d,]*$/);
   await checkBothWidths(page, "all sections");

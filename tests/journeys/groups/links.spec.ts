@@ -1,6 +1,6 @@
 import { demoAccounts } from "../../support/demo.ts";
 import { expect, test } from "../../support/own-product.ts";
-import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, heading, quickTeams, expectWords } from "../../support/player.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
 const match = demoMatch("cricket", "lineups");
@@ -15,12 +15,12 @@ test("a member copies a team to Dream11 under the overlay; an unknown player lea
 }) => {
   test.setTimeout(240_000);
   const owner = await staffCalls(product, "groupOwner");
-  const made = await owner.send("POST", "/api/custom-prime/create", {
+  const reply = await owner.send("POST", "/api/custom-prime/create", {
     primeGroupName: "Link Lovers",
     ownerMobileNumber: groupOwner.phone,
     groupLogo: "flame",
   });
-  const { groupId } = made["data"] as { groupId: string };
+  const { groupId } = reply["data"] as { groupId: string };
   await owner.send("POST", "/api/custom-prime/add-user", {
     groupId,
     userNickName: "Member One",
@@ -32,13 +32,13 @@ test("a member copies a team to Dream11 under the overlay; an unknown player lea
   await page.goto(`/postgroupteam/${match}/${attempt}`);
   await button(page, "Post Teams").click();
   await page.getByRole("dialog").getByRole("button", { name: "Post Teams" }).click();
-  await said(page, "Group Teams Posted Successfully!");
+  await expectWords(page, "Group Teams Posted Successfully!");
 
   const member = await pageOf("expert");
   let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const heldReply = new Promise<void>((resolve) => (answer = resolve));
   await member.route("**/api/classic/dream11/addteam", async (route) => {
-    await held;
+    await heldReply;
     await route.continue();
   });
   await member.goto(`/displaygroupteam/${match}/${groupId}`);
@@ -61,6 +61,6 @@ test("a member copies a team to Dream11 under the overlay; an unknown player lea
     await route.fulfill({ response: reply, json: body });
   });
   await member.reload();
-  await said(member, "Something went wrong in prime teams!, please contact the support number");
+  await expectWords(member, "Something went wrong in prime teams!, please contact the support number");
   await expect(member).toHaveURL("/");
 });

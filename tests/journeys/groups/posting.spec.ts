@@ -3,7 +3,7 @@ import { HOUR } from "@teamwright/domain/durations";
 import { demoAccounts } from "../../support/demo.ts";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
 import { expect, test } from "../../support/own-product.ts";
-import { button, heading, quickTeams, said } from "../../support/player.ts";
+import { button, heading, quickTeams, expectWords } from "../../support/player.ts";
 import type { Product } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
 import { withdraw } from "../../support/withdraw.ts";
@@ -24,12 +24,12 @@ const upcoming = (out: readonly string[] = []) => ({
 /** A group of three; returns what adds a further member. */
 async function makeGroup(product: Product) {
   const owner = await staffCalls(product, "groupOwner");
-  const made = await owner.send("POST", "/api/custom-prime/create", {
+  const reply = await owner.send("POST", "/api/custom-prime/create", {
     primeGroupName: "Sunday Sixers",
     ownerMobileNumber: groupOwner.phone,
     groupLogo: "flame",
   });
-  const { groupId } = made["data"] as { groupId: string };
+  const { groupId } = reply["data"] as { groupId: string };
   const add = (userNickName: string, userPhoneNumber: string, teamsCount: number) =>
     owner.send("POST", "/api/custom-prime/add-user", { groupId, userNickName, userPhoneNumber, teamsCount });
   for (const [nickName, phone, count] of [
@@ -57,7 +57,7 @@ async function post(page: Page): Promise<void> {
   await button(page, "Post Teams").click();
   await checkBothWidths(page, "question before a group post");
   await dialog.getByRole("button", { name: "Post Teams" }).click();
-  await said(page, "Group Teams Posted Successfully!");
+  await expectWords(page, "Group Teams Posted Successfully!");
   await expect(page).toHaveURL("/");
 }
 
@@ -75,7 +75,7 @@ async function giveToLate(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Give 3 teams to 1 person?");
   await dialog.getByRole("button", { name: "Give teams" }).click();
-  await said(page, "1 person got teams.");
+  await expectWords(page, "1 person got teams.");
   await expect(page.getByRole("table", { name: "Delivery" }).getByRole("row")).toHaveCount(4);
   await expect(button(page, "Give teams")).toHaveCount(0);
 }
@@ -121,14 +121,14 @@ test.describe("group teams", () => {
     await page.goto(`/postgroupteam/${match}/${few}`);
     await expect(button(page, "All Active Users")).toHaveAttribute("aria-pressed", "true");
     await button(page, "Post Teams").click();
-    await said(page, "Not Enought teams to Post!");
+    await expectWords(page, "Not Enought teams to Post!");
     const attempt = await quickTeams(page, match, 12);
     await page.goto(`/previousmatch/${match}`);
     await page.getByRole("link", { name: `Post Teams, Attempt ${attempt}` }).click();
     await expect(page).toHaveURL(`/postgroupteam/${match}/${attempt}`);
     const counts = page.getByRole("region", { name: "Sunday Sixers" }).or(page.getByRole("main")).first();
     await expect(counts).toContainText("12");
-    await said(
+    await expectWords(
       page,
       "Only members with an active plan receive teams. A post can be withdrawn until the match starts.",
     );
@@ -136,7 +136,7 @@ test.describe("group teams", () => {
     await expect(counts).toContainText("8");
     await button(page, "Custom Selection").click();
     await button(page, "Post Teams").click();
-    await said(page, "Teams cannot be Zero!");
+    await expectWords(page, "Teams cannot be Zero!");
     await button(page, "Select Custom User Preference").click();
     await expect(button(page, "Post Teams")).toBeDisabled();
     const addTwo = button(page, "Add Member Two");
@@ -166,7 +166,7 @@ test.describe("group teams", () => {
     await expect(card).toContainText("Withdrawn: Wrong captain chosen");
     await checkBothWidths(one, "group list with withdrawn teams");
     await card.click();
-    await said(one, "Withdrawn: Wrong captain chosen");
+    await expectWords(one, "Withdrawn: Wrong captain chosen");
     await checkBothWidths(one, "withdrawn group teams");
     await post(page);
     await expect(one.getByText("3 teams for you")).toBeVisible();
@@ -174,7 +174,7 @@ test.describe("group teams", () => {
     await page.goto(`/postgroupteam/${match}/${attempt}`);
     await expect(page.getByRole("table", { name: "Delivery" }).getByRole("row")).toHaveCount(3);
     await button(page, "Remind members").click();
-    await said(page, "2 members were reminded.");
+    await expectWords(page, "2 members were reminded.");
     await checkBothWidths(page, "delivery");
     await findInLongDelivery(page);
     await add("Late Member", admin.phone, 3);
@@ -189,7 +189,7 @@ test.describe("group teams", () => {
     await expect(heading(one, "Sunday Sixers")).toBeVisible();
     await button(one, "Select").click();
     await button(one, "Transfer").click();
-    await said(one, "Select Atleast One Team!");
+    await expectWords(one, "Select Atleast One Team!");
     await button(one, "Select All").click();
     await expect(one.getByText("3 teams selected")).toBeVisible();
     await button(one, "Select None").click();
@@ -215,9 +215,9 @@ test.describe("group teams", () => {
     const address = new URL(two.url()).pathname;
     const outsider = await pageOf("customer");
     await outsider.goto(address);
-    await said(outsider, "You are not in this group, or you have left it");
+    await expectWords(outsider, "You are not in this group, or you have left it");
     await outsider.goto(`/grouplist/${match}`);
-    await said(outsider, "No group teams for this match");
+    await expectWords(outsider, "No group teams for this match");
     const idle = await pageOf("withoutPlan");
     await idle.goto(address);
     await expect(idle).toHaveURL("/plandata");
@@ -232,21 +232,21 @@ test.describe("group teams", () => {
     await two.route("**/api/custom-prime/remove-user", (route) => route.abort());
     await button(two, "Leave Sunday Sixers").click();
     await dialog.getByRole("button", { name: "Yes" }).click();
-    await said(two, "Something Went Wrong!");
+    await expectWords(two, "Something Went Wrong!");
     await two.unroute("**/api/custom-prime/remove-user");
     await two.route("**/api/custom-prime/remove-user", (route) =>
       route.fulfill({ status: 201, json: { status: "fail", code: "conflict", message: "Ask the owner!" } }),
     );
     await button(two, "Leave Sunday Sixers").click();
     await dialog.getByRole("button", { name: "Yes" }).click();
-    await said(two, "Ask the owner!");
+    await expectWords(two, "Ask the owner!");
     await two.unroute("**/api/custom-prime/remove-user");
     await button(two, "Leave Sunday Sixers").click();
     await dialog.getByRole("button", { name: "Yes" }).click();
-    await said(two, "You have successfully left the group!");
+    await expectWords(two, "You have successfully left the group!");
     await expect(two.getByText("Sunday Sixers")).toHaveCount(0);
     await two.goto(address);
-    await said(two, "You are not in this group, or you have left it");
+    await expectWords(two, "You are not in this group, or you have left it");
 
     await page.reload();
     await expect(page.getByRole("row").filter({ hasText: "Left the group" })).toHaveCount(1);
@@ -280,7 +280,7 @@ test.describe("group teams", () => {
     const analysis = "**/api/custom-prime/analysis/getdata";
     await page.route(analysis, (route) => route.abort());
     await page.goto(`/report/${match}/1/custom-prime`);
-    await said(page, "Something went wrong!");
+    await expectWords(page, "Something went wrong!");
     await page.unroute(analysis);
     await button(page, "Try again").click();
     await expect(heading(page, "Prime report")).toBeVisible();

@@ -1,7 +1,7 @@
 import { demoAccounts } from "../../support/demo.ts";
 import { twoTeams, withOtherCaptain } from "../../support/expert-posts.ts";
 import { expect, test } from "../../support/own-product.ts";
-import { button, demoMatch, said } from "../../support/player.ts";
+import { button, demoMatch, expectWords } from "../../support/player.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
 const match = demoMatch("cricket", "evening");
@@ -14,12 +14,12 @@ test("a member's ticks stay with the teams when the owner changes some, and the 
   pageOf,
 }) => {
   const { send } = await staffCalls(product, "groupOwner");
-  const made = await send("POST", "/api/custom-prime/create", {
+  const reply = await send("POST", "/api/custom-prime/create", {
     primeGroupName: "Evening Eleven",
     ownerMobileNumber: groupOwner.phone,
     groupLogo: "flame",
   });
-  const { groupId } = made["data"] as { groupId: string };
+  const { groupId } = reply["data"] as { groupId: string };
   const member = { groupId, userPhoneNumber: customer.phone };
   await send("POST", "/api/custom-prime/add-user", { ...member, userNickName: "Member One", teamsCount: 3 });
   const [first, second] = await twoTeams(product.url, match, send);
@@ -37,18 +37,18 @@ test("a member's ticks stay with the teams when the owner changes some, and the 
   await button(page, "Select").click();
   const tick = (team: number) => page.getByRole("checkbox", { name: `Select team ${team}`, exact: true });
   for (const team of [1, 2]) await tick(team).check();
-  await said(page, "2 teams selected");
+  await expectWords(page, "2 teams selected");
 
-  const changed = { ...withOtherCaptain(second), team_number: 2 };
+  const changedTeam = { ...withOtherCaptain(second), team_number: 2 };
   await send("POST", "/api/custom-prime-team/repair", {
     ...post,
-    teamData: [first, changed, third],
+    teamData: [first, changedTeam, third],
     out: [],
   });
   await expect(tick(2)).not.toBeChecked();
   await expect(tick(1)).toBeChecked();
 
   await send("POST", "/api/custom-prime/remove-user", member);
-  await said(page, "You are not in this group, or you have left it");
+  await expectWords(page, "You are not in this group, or you have left it");
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import {
   matchOf,
   openPlayers,
   quickTeams,
-  said,
+  expectWords,
   squadOf,
 } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
@@ -29,10 +29,10 @@ test.describe("as a group owner", () => {
     await page.goto(`/previousmatch/${match}`);
     await button(page, "Select").click();
     await button(page, "Merge").click();
-    await said(page, "Select more than 1 attempts to Merge!");
+    await expectWords(page, "Select more than 1 attempts to Merge!");
     for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
     await button(page, "Merge").click();
-    await said(page, "2 attempts merged into one");
+    await expectWords(page, "2 attempts merged into one");
     await expect(page.getByRole("article")).toHaveCount(1);
     await button(page, "Undo").click();
     await expect(page.getByRole("article")).toHaveCount(2);
@@ -42,10 +42,12 @@ test.describe("as a group owner", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("link", { name: "Open, Attempt 1" }).click();
     await page.waitForURL(`**${displayPath(match, 1)}`);
-    const merged = await exportedTeams(page);
-    const wanted = new Set([...first, ...second].map(key));
-    expect(new Set(merged.map(key))).toEqual(wanted);
-    expect(merged.map(({ team_number }) => team_number)).toEqual(merged.map((_, index) => index + 1));
+    const mergedTeams = await exportedTeams(page);
+    const wantedKeys = new Set([...first, ...second].map(key));
+    expect(new Set(mergedTeams.map(key))).toEqual(wantedKeys);
+    expect(mergedTeams.map(({ team_number }) => team_number)).toEqual(
+      mergedTeams.map((_, index) => index + 1),
+    );
   });
 
   test("Back leaves the selection, not the attempts", async ({ page }) => {
@@ -69,7 +71,7 @@ test.describe("as a group owner", () => {
     await button(page, "Select").click();
     for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
     await button(page, "Merge").dblclick();
-    await said(page, "2 attempts merged into one");
+    await expectWords(page, "2 attempts merged into one");
     await expect(page.getByRole("article", { name: "Attempt 2" })).toContainText("17 teams");
     await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("10 teams");
     await button(page, "Undo").click();
@@ -92,7 +94,7 @@ test.describe("as a group owner", () => {
     await button(other, "Select").click();
     for (const id of [1, 2]) await tick(other, id).check();
     await button(other, "Merge").click();
-    await said(other, "2 attempts merged into one");
+    await expectWords(other, "2 attempts merged into one");
 
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -112,7 +114,7 @@ test.describe("as a group owner", () => {
     await button(page, "Select").click();
     for (const id of [1, 2]) await page.getByRole("checkbox", { name: `Select attempt ${id}` }).check();
     await button(page, "Merge").click();
-    await said(page, "Auto Teams Cannot be Merged!");
+    await expectWords(page, "Auto Teams Cannot be Merged!");
     await expect(page.getByRole("article")).toHaveCount(2);
   });
 
@@ -121,7 +123,7 @@ test.describe("as a group owner", () => {
     const before = await exportedTeams(page);
     await page.goto(`/previousmatch/${match}`);
     await button(page, "Shuffle, Attempt 1").click();
-    await said(page, "Teams Shuffled Successfully!");
+    await expectWords(page, "Teams Shuffled Successfully!");
     await page.getByRole("link", { name: "Open, Attempt 1" }).click();
     const after = await exportedTeams(page);
     expect(after.map(({ team_number }) => team_number)).toEqual(before.map(({ team_number }) => team_number));
@@ -151,7 +153,7 @@ test("an attempt gets a name, which stays after a reload and stands wherever the
   await expect(dialog.getByLabel("Name")).toBeFocused();
   await page.keyboard.type("For the mega league");
   await page.keyboard.press("Enter");
-  await said(page, "Name saved.");
+  await expectWords(page, "Name saved.");
   await expect(card).toHaveAccessibleName("Attempt 1, For the mega league");
   await expect(dialog).toBeHidden();
   await layersLeft(page);
@@ -176,12 +178,12 @@ test("an attempt and a match are deleted after a question, each with its undo", 
   const before = await exportedTeams(page);
   await page.goto(`/previousmatch/${match}`);
   await button(page, "Delete attempt 1").click();
-  await said(page, "Are you sure you want to delete?");
+  await expectWords(page, "Are you sure you want to delete?");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).last().click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await button(page, "Delete attempt 1").click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
-  await said(page, "Attempt Deleted Successfully!");
+  await expectWords(page, "Attempt Deleted Successfully!");
   await expect(page.getByRole("article")).toHaveCount(0);
   await button(page, "Undo").click();
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -189,7 +191,7 @@ test("an attempt and a match are deleted after a question, each with its undo", 
   await expect(page.locator("footer").getByRole("button", { name: "Delete match" })).toHaveCount(0);
   await button(page, "Delete match").click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
-  await said(page, "Match Delete Successfully!");
+  await expectWords(page, "Match Delete Successfully!");
   await page.waitForURL("**/mymatches**");
   await button(page, "Undo").click();
   await expect(page.getByRole("link", { name: /v|VS/i }).first()).toBeVisible();
@@ -210,7 +212,7 @@ test("a double tap deletes once and leaves the undo, and makes more teams instea
   await page.goto(`/previousmatch/${match}`);
   await button(page, "Delete attempt 1").click();
   await dialog.getByRole("button", { name: "Yes", exact: true }).dblclick();
-  await said(page, "Attempt Deleted Successfully!");
+  await expectWords(page, "Attempt Deleted Successfully!");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByText("error while collecting data!")).toHaveCount(0);
   await button(page, "Undo").click();
@@ -233,22 +235,22 @@ test("results: points by hand, then teams by points with the multipliers and the
   for (const fact of [/Captains.*\w/, /Sides\s*\d-\d/, /Credits\s*[\d.]+/])
     await expect(card).toContainText(fact);
   await button(page, "Refresh points").click();
-  await said(page, "Players Data Updated Successfully!");
+  await expectWords(page, "Players Data Updated Successfully!");
   await page.getByRole("link", { name: "Add Player Points" }).click();
   await expect(heading(page, "Add Player Points")).toBeAttached();
   const fields = page.getByRole("main").getByRole("textbox");
   await expect(fields).toHaveCount(squad.length);
   await fields.first().fill("");
   await button(page, "Save").click();
-  await said(page, "Player Points Cannot be Empty!");
+  await expectWords(page, "Player Points Cannot be Empty!");
   const points = new Map<number, number>();
   for (const { player_index, name } of squad) {
     points.set(player_index, (player_index * 7) % 23);
     await page.getByLabel(`Points of ${name}`, { exact: true }).fill(String((player_index * 7) % 23));
   }
   await button(page, "Save").click();
-  await said(page, "Player points Updated Successfully!");
-  await said(page, "Results Available");
+  await expectWords(page, "Player points Updated Successfully!");
+  await expectWords(page, "Results Available");
   await page.getByRole("link", { name: "Results, Attempt 1" }).click();
   await expect(heading(page, "Results")).toBeAttached();
   const scoreOf = ({ team, captain, vicecaptain }: CheckedTeam): number =>
@@ -269,7 +271,7 @@ test("results of a running match: the title is whole, with both badges in view",
   const running = demoMatch("cricket", "running");
   const attempt = await quickTeams(page, running, 5);
   await page.goto(`/result/${running}/${attempt}`);
-  for (const badge of ["Match inprogress", "Player points Available"]) await said(page, badge);
+  for (const badge of ["Match inprogress", "Player points Available"]) await expectWords(page, badge);
   const cut = await heading(page, "Results").evaluate((title) => title.scrollWidth - title.clientWidth);
   expect(cut).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { backtest, playedMatchOf } from "@teamwright/engine";
 import type { BacktestPlayer } from "@teamwright/engine";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
-import { button, said } from "../../support/player.ts";
+import { button, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 
@@ -24,26 +24,26 @@ test("a backtest on Research: exact ranks of the engine, the same for the same s
   await page.getByLabel("Newest matches, at most").selectOption("10");
   await page.getByLabel("Teams for each match").fill("0");
   await button(page, "Run the backtest").click();
-  await said(page, "Enter Valid Number of Teams");
+  await expectWords(page, "Enter Valid Number of Teams");
   await page.getByLabel("Strategy", { exact: true }).selectOption("Grand League");
   await page.getByLabel("Teams for each match").fill("7");
   await page.getByLabel("Seed").fill("5");
-  const asked = page.waitForResponse("**/api/backtest/matches/cricket?matches=10");
+  const askedReply = page.waitForResponse("**/api/backtest/matches/cricket?matches=10");
   await button(page, "Run the backtest").click();
-  const { data } = (await (await asked).json()) as {
+  const { data } = (await (await askedReply).json()) as {
     data: { title: string; players: BacktestPlayer[] }[];
   };
   const results = page.getByRole("region", { name: "Backtest results" });
   await expect(button(page, "Run the backtest")).toBeVisible({ timeout: 60_000 });
   const rows = results.getByRole("table").locator("tbody").getByRole("row");
   await expect(rows).toHaveCount(data.length);
-  const shown = await rows.allInnerTexts();
+  const shownTexts = await rows.allInnerTexts();
   for (const [at, { title, players }] of data.entries()) {
-    const own = backtest(playedMatchOf(0, players), { preset: "grand" }, { teams: 7, seed: 5 });
-    if (!own.ok || own.value?.best === undefined || own.value.best === null) continue;
-    expect(shown[at]).toContain(title);
-    const { rank, teams } = own.value.best;
-    expect(shown[at]).toContain(`rank ${whole.format(rank)} of ${whole.format(teams)}`);
+    const ownBacktest = backtest(playedMatchOf(0, players), { preset: "grand" }, { teams: 7, seed: 5 });
+    if (!ownBacktest.ok || ownBacktest.value?.best === undefined || ownBacktest.value.best === null) continue;
+    expect(shownTexts[at]).toContain(title);
+    const { rank, teams } = ownBacktest.value.best;
+    expect(shownTexts[at]).toContain(`rank ${whole.format(rank)} of ${whole.format(teams)}`);
   }
   await expect(results).toContainText(/The dream team was allowed in \d+ of \d+ matches \(\d+ %\)\./);
   const figures = await results.innerText();
@@ -58,7 +58,7 @@ test("a backtest on Research: exact ranks of the engine, the same for the same s
   await page.route("**/api/backtest/matches/**", () => undefined);
   await button(page, "Run the backtest").click();
   await button(page, "Cancel").click();
-  await said(page, "Cancelled. The figures are of the matches before.");
+  await expectWords(page, "Cancelled. The figures are of the matches before.");
 });
 
 test.describe("a customer without a plan", () => {

@@ -8,7 +8,7 @@ import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts"
 const MATCH = "disrupted-1";
 
 /** The match of `own-match.ts` with its line-ups; its sides are no other test's. */
-const planned = (status: string, hours: number) => {
+const planMatch = (status: string, hours: number) => {
   const match = ownMatch(MATCH, "finished");
   return {
     ...match,
@@ -33,7 +33,7 @@ test("a postponed, a cancelled and an abandoned match say so, and teams stay rea
   page,
   product,
 }) => {
-  await importMatches(product, planned("not_started", 20));
+  await importMatches(product, planMatch("not_started", 20));
   await page.goto("/");
   await button(page, "Save GAN VS DIP").click();
   // Stored: a page that is left earlier stores nothing.
@@ -41,7 +41,7 @@ test("a postponed, a cancelled and an abandoned match say so, and teams stay rea
   expect(await quickTeams(page, MATCH, 3)).toBe(1);
 
   // Its old time is over, its new one is not known.
-  await importMatches(product, planned("postponed", -1));
+  await importMatches(product, planMatch("postponed", -1));
   for (const path of ["/", "/savedmatches"]) {
     await page.goto(path);
     await expect(card(page)).toContainText("Postponed");
@@ -55,7 +55,7 @@ test("a postponed, a cancelled and an abandoned match say so, and teams stay rea
   expect(await quickTeams(page, MATCH, 2)).toBe(2);
   await expect(page.getByText(words.postponed)).toBeVisible();
 
-  await importMatches(product, planned("cancelled", 20));
+  await importMatches(product, planMatch("cancelled", 20));
   await page.goto(`/match/${MATCH}`);
   await expect(page.getByText(words.cancelled)).toBeVisible();
   await expect(button(page, "Continue")).toHaveCount(0);
@@ -73,7 +73,7 @@ test("a postponed, a cancelled and an abandoned match say so, and teams stay rea
   await expect(heading(page, "3 teams")).toBeAttached();
   await expect(page.getByText(words.cancelled)).toBeVisible();
 
-  await importMatches(product, planned("abandoned", -2));
+  await importMatches(product, planMatch("abandoned", -2));
   await page.goto(`/result/${MATCH}/1`);
   await expect(page.getByText(words.abandoned)).toBeVisible();
 });

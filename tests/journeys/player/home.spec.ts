@@ -46,12 +46,16 @@ test.describe("on the demo's matches", () => {
       await expect(card.getByRole("timer")).toHaveText(/^(\d+h )?\d+m \d\ds$/);
       await expect(card.getByText("Lineups out", { exact: true })).toBeVisible();
       // Two badges are in view, with Lineups out; the others are behind the "?".
-      const shown = card.getByRole("listitem").filter({ visible: true, hasNot: page.getByRole("button") });
-      await expect(shown).toHaveCount(1);
+      const shownItems = card
+        .getByRole("listitem")
+        .filter({ visible: true, hasNot: page.getByRole("button") });
+      await expect(shownItems).toHaveCount(1);
       await card.getByRole("button", { name: "What the badges mean" }).click();
-      const explained = card.getByRole("group", { name: "What the badges mean" });
+      const badgeMeanings = card.getByRole("group", { name: "What the badges mean" });
       for (const badge of ["Auto Create", "Mega GL", "SL", "H2H"])
-        await expect(explained.getByRole("term").filter({ hasText: new RegExp(`^${badge}$`) })).toBeVisible();
+        await expect(
+          badgeMeanings.getByRole("term").filter({ hasText: new RegExp(`^${badge}$`) }),
+        ).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(card.getByRole("img", { name: "Automatic" })).toBeVisible();
       const crests = card.locator('img[src^="/demo/crest/"]');
@@ -66,10 +70,11 @@ test.describe("on the demo's matches", () => {
       await expect(cardOf(page, plain).getByText("Lineups out")).toHaveCount(0);
       await expect(cardOf(page, plain).getByRole("img", { name: "Automatic" })).toHaveCount(0);
     }
-    const finished = (await servedMatches(page.request, "kabaddi")).list.find(({ id }) =>
+    const finishedMatch = (await servedMatches(page.request, "kabaddi")).list.find(({ id }) =>
       id.endsWith("-running"),
     );
-    if (finished !== undefined) await expect(cardOf(page, finished).getByText("Expired")).toBeVisible();
+    if (finishedMatch !== undefined)
+      await expect(cardOf(page, finishedMatch).getByText("Expired")).toBeVisible();
   });
 
   test("the next deadline leads; a card has two badges at most; what began has its own part", async ({
@@ -98,14 +103,14 @@ test.describe("on the demo's matches", () => {
 
   test("no card moves when the account's lists arrive", async ({ page }) => {
     let letThrough = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const heldReply = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
     await page.route("**/api/expert/teamlist", async (route) => {
-      await held;
+      await heldReply;
       await route.continue();
     });
-    const answered = page.waitForResponse("**/api/expert/teamlist");
+    const response = page.waitForResponse("**/api/expert/teamlist");
     await page.goto("/");
     const cards = page.getByRole("article");
     await expect(promotions(page).getByRole("link").first()).toBeVisible();
@@ -120,7 +125,7 @@ test.describe("on the demo's matches", () => {
     const before = await places();
     await expect(page.getByText("D11", { exact: true })).toHaveCount(0);
     letThrough();
-    await answered;
+    await response;
     await expect(page.getByText("D11", { exact: true }).first()).toBeVisible();
     expect(await places()).toEqual(before);
   });
@@ -177,9 +182,9 @@ test("a card that is tapped before the account's lists have come leads to the hu
   page,
 }) => {
   let deliver: () => void = () => undefined;
-  const delivered = new Promise<void>((resolve) => (deliver = resolve));
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
   await page.route("**/api/expert/teamlist", async (route) => {
-    await delivered;
+    await delivery;
     await route.continue();
   });
   const { list } = await servedMatches(page.request, "cricket");
@@ -202,8 +207,8 @@ test.describe("a visitor", () => {
     const id = await (await staffCalls(product, "admin")).register(phone, first, 30);
     const headers = { origin: product.url };
     await page.request.post("/api/auth/login", { headers, data: { phoneNumber: phone, password: first } });
-    const own = { name: "Jaya Pillai", email: "jaya@demo.example", password };
-    await page.request.put(`/api/auth/change_password/${id}`, { headers, data: own });
+    const ownFields = { name: "Jaya Pillai", email: "jaya@demo.example", password };
+    await page.request.put(`/api/auth/change_password/${id}`, { headers, data: ownFields });
     await page.request.post("/api/auth/logout", { headers });
     // By name: other journeys add matches, and the list's first ones change.
     const { list } = await servedMatches(page.request, "cricket");
@@ -250,12 +255,12 @@ test.describe("on a server of its own", () => {
     const token = /#link=(\S+)/.exec(output)?.[1];
     const { body } = await staff.call<{ data: { id: string } }>("POST", "/api/auth/link", { token });
     const { name, email, password } = admin;
-    const own = await staff.call("PUT", `/api/auth/change_password/${body.data.id}`, {
+    const passwordReply = await staff.call("PUT", `/api/auth/change_password/${body.data.id}`, {
       name,
       email,
       password,
     });
-    expect(own.status).toBe(200);
+    expect(passwordReply.status).toBe(200);
   });
   test.afterAll(async () => server.stop());
 
@@ -284,8 +289,8 @@ test.describe("on a server of its own", () => {
   const sides = <Side>(of: (name: string) => Side) => ({ left: of("Quay"), right: of("Fell") });
 
   /** Imports a feed's data of the one match, as an admin's upload does. */
-  const feed = async (known: object): Promise<void> => {
-    const match = { id: "line-ups", sport: "cricket", partial: true, ...known };
+  const feed = async (knownFields: object): Promise<void> => {
+    const match = { id: "line-ups", sport: "cricket", partial: true, ...knownFields };
     const files = [{ name: "line-ups.json", content: JSON.stringify(match) }];
     const { status, body } = await staff.call("POST", "/api/admin/matches/import", { files });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -378,9 +383,9 @@ test.describe("on a server of its own", () => {
   test("what changes between the first calls and the open stream is not lost", async ({ page }) => {
     await feed({ match_time: new Date(Date.now() + 7_200_000).toISOString(), ...sides(squad) });
     const letThrough = await holdApplication(page);
-    const answered = page.waitForResponse(/\/api\/fantasy\/matches\/cricket/);
+    const response = page.waitForResponse(/\/api\/fantasy\/matches\/cricket/);
     await page.goto(server.url, { waitUntil: "commit" });
-    await (await answered).finished();
+    await (await response).finished();
     await feed(sides((side) => ({ lineup: lineup(side) })));
     letThrough();
     const card = page.getByRole("article").filter({ hasText: "Quay" });

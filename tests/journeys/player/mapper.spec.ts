@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { layerEntered, layersLeft } from "../../support/flow.ts";
-import { button, demoMatch, said } from "../../support/player.ts";
+import { button, demoMatch, expectWords } from "../../support/player.ts";
 import { finishLinking, test } from "../../support/sandbox.ts";
 import { axeFindings, axeInBothSchemes, sidewaysScroll, takePicture } from "../../support/screen-check.ts";
 
@@ -56,13 +56,13 @@ test("a prime admin maps a match, and customers get its teams with their links",
   await likely.click();
   await expect(staff.getByRole("dialog", { name: `Map this match to ${left} v ${right}?` })).toBeVisible();
   await button(staff, "Map").click();
-  await said(staff, "Match mapped successfully!");
+  await expectWords(staff, "Match mapped successfully!");
   await expect(staff.getByText(/^\d+ players are paired\./)).toBeVisible();
   await staff.getByRole("button", { name: /Mapped To This Match/ }).click();
-  await said(staff, "match already mapped!");
+  await expectWords(staff, "match already mapped!");
   await button(staff, "Take the mapping to Dream11 back").click();
   await staff.getByRole("dialog").getByRole("button", { name: "Take the mapping to Dream11 back" }).click();
-  await said(staff, "The mapping was taken back.");
+  await expectWords(staff, "The mapping was taken back.");
   await expect(staff.getByRole("button", { name: /Mapped To This Match/ })).toHaveCount(0);
   await likely.click();
   await button(staff, "Map").click();
@@ -86,7 +86,7 @@ test("a prime admin maps a match, and customers get its teams with their links",
   for (const wrong of ["0", "21", "2.5", ""]) {
     await number.fill(wrong);
     await button(page, "Generate Teams").click();
-    await said(page, "Please enter valid number of teams!");
+    await expectWords(page, "Please enter valid number of teams!");
   }
   await checked(page, "mapper-generation");
   await number.fill("5");
@@ -97,15 +97,15 @@ test("a prime admin maps a match, and customers get its teams with their links",
   await checked(page, "mapper-teams");
 
   // A link of one team, kept over a reload; the app's page shows the match.
-  const made = page.waitForRequest((request) => request.url().endsWith("/api/classic/dream11/addteam"));
+  const request = page.waitForRequest((request) => request.url().endsWith("/api/classic/dream11/addteam"));
   await page.getByRole("button", { name: "Copy To Dream11: team 1" }).click();
-  expect(((await made).postDataJSON() as { generateLinkFlag: string }).generateLinkFlag).toBe("general");
+  expect(((await request).postDataJSON() as { generateLinkFlag: string }).generateLinkFlag).toBe("general");
   await page.getByRole("button", { name: "Transfer To Dream11: team 1" }).waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Transfer To Dream11: team 1" }).click();
-  const opened = page.waitForEvent("popup");
+  const appPopup = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("link", { name: "Transfer to D11" }).click();
-  const popup = await opened;
+  const popup = await appPopup;
   expect(popup.url()).toContain(sandbox.url);
   await expect(popup.getByText(left).first()).toBeVisible();
   await popup.close();
@@ -113,7 +113,7 @@ test("a prime admin maps a match, and customers get its teams with their links",
 
   await button(page, "Select").click();
   await button(page, "Transfer").click();
-  await said(page, "Select Atleast One Team!");
+  await expectWords(page, "Select Atleast One Team!");
   await button(page, "Select All").click();
   await button(page, "Transfer").click();
   const dialog = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
@@ -125,7 +125,7 @@ test("advanced filters: each kind, none, and one that no team meets", async ({ p
   await page.goto(`/mapperarena/${match}`);
   await page.getByRole("link", { name: /^Advanced filters/ }).click();
   await button(page, "Generate Teams").click();
-  await said(page, "Add atleast one filter!");
+  await expectWords(page, "Add atleast one filter!");
 
   const pick = async (filter: string, index: number): Promise<string> => {
     await page.getByRole("button", { name: `Choose: ${filter}` }).click();
@@ -138,9 +138,9 @@ test("advanced filters: each kind, none, and one that no team meets", async ({ p
     await layersLeft(page);
     return name;
   };
-  const fixed = await pick("Fixed players", 0);
-  const dropped = await pick("Dropped players", 0);
-  expect(dropped).not.toBe(fixed);
+  const fixedPlayers = await pick("Fixed players", 0);
+  const droppedPlayers = await pick("Dropped players", 0);
+  expect(droppedPlayers).not.toBe(fixedPlayers);
   const captain = await pick("Captains", 1);
   await page.getByRole("checkbox", { name: "6-5", exact: true }).check();
   await page.getByRole("checkbox", { name: "1-4-2-4", exact: true }).check();
@@ -152,19 +152,19 @@ test("advanced filters: each kind, none, and one that no team meets", async ({ p
   await page.getByLabel("From").fill("99");
   await page.getByLabel("To").fill("90");
   await button(page, "Generate Teams").click();
-  await said(page, "Enter Valid Credit Range");
+  await expectWords(page, "Enter Valid Credit Range");
   await page.getByLabel("From").fill("");
   await page.getByLabel("To").fill("");
   await checked(page, "mapper-filters");
   await button(page, "Generate Teams").click();
   // The wall renders the cards in sight.
-  await said(page, "20 teams");
+  await expectWords(page, "20 teams");
   await expect(teams(page).first()).toBeVisible();
   const lastNames = (name: string) => name.split(" ").at(-1)?.slice(0, 5) ?? "";
   for (const text of await teams(page).allTextContents()) {
     expect(text).toContain("6-5");
     expect(text).toContain("1-4-2-4");
-    expect(text).toContain(lastNames(fixed));
+    expect(text).toContain(lastNames(fixedPlayers));
     expect(text).toContain(lastNames(captain));
   }
 
@@ -183,15 +183,15 @@ test("advanced filters: each kind, none, and one that no team meets", async ({ p
   await button(page, "Reset").click();
   await expect(page.getByLabel("From")).toHaveValue("");
   await button(page, "Generate Teams").click();
-  await said(page, "Add atleast one filter!");
+  await expectWords(page, "Add atleast one filter!");
 
   // Another reply than the teams is one sentence and a way on.
   await page.route("**/api/dream11/teams/**", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto(`/displaymapperteams/${match}`);
-  await said(page, "Something went wrong!");
+  await expectWords(page, "Something went wrong!");
   await page.unroute("**/api/dream11/teams/**");
   await button(page, "Try again").click();
-  await said(page, "20 teams");
+  await expectWords(page, "20 teams");
 });
 
 test.describe("the mapper of a linked app", () => {
@@ -208,28 +208,28 @@ test.describe("the mapper of a linked app", () => {
     await checked(page, "automatic-app");
     await button(page, "Continue").press("Enter");
     await expect(page).toHaveURL(/\/profile$/);
-    await said(page, "Please link My11Circle and try again!");
+    await expectWords(page, "Please link My11Circle and try again!");
     await finishLinking(page, sandbox, "My11Circle", mobile);
 
     await page.goto(`/automaticmapper/${match}`);
     await button(page, "Continue").press("Enter");
     await expect(page.getByRole("button", { name: /likely/ })).toHaveCount(1);
     await button(page, "Continue").press("Enter");
-    await said(page, "Please select match Id!");
+    await expectWords(page, "Please select match Id!");
     await checked(page, "automatic-match");
     await page.getByRole("button", { name: /likely/ }).press("Enter");
 
     // A failed player list is a toast, and the choice stays.
     await sandbox.fault({ kind: "error_500", app: "my11circle", operation: "list_players", times: 3 });
     await button(page, "Continue").press("Enter");
-    await said(page, "The app did not answer. Its teams are checked before anything is sent again.");
+    await expectWords(page, "The app did not answer. Its teams are checked before anything is sent again.");
     await expect(page.getByRole("button", { name: /likely/, pressed: true })).toBeVisible();
     await sandbox.faultsOff();
     await button(page, "Continue").press("Enter");
 
     const pending = page.getByRole("region", { name: "Pending Player Mapping" });
-    const paired = page.getByRole("region", { name: "Paired players" });
-    await expect(paired.getByRole("listitem").first()).toBeVisible();
+    const pairedPlayers = page.getByRole("region", { name: "Paired players" });
+    await expect(pairedPlayers.getByRole("listitem").first()).toBeVisible();
 
     // Back, the browser's and the page's, leads through the steps.
     await layerEntered(page);
@@ -242,24 +242,27 @@ test.describe("the mapper of a linked app", () => {
     await button(page, "Continue").press("Enter");
     await page.getByRole("button", { name: /likely/ }).press("Enter");
     await button(page, "Continue").press("Enter");
-    await expect(paired.getByRole("listitem").first()).toBeVisible();
-    const count = await paired.getByRole("listitem").count();
+    await expect(pairedPlayers.getByRole("listitem").first()).toBeVisible();
+    const count = await pairedPlayers.getByRole("listitem").count();
     expect(count).toBeGreaterThan(15);
     await checked(page, "automatic-players");
 
     // Another player's pair is refused; without a pair a player is left out, and stays so after a reload.
-    const [first, second] = [paired.getByRole("combobox").nth(0), paired.getByRole("combobox").nth(1)];
-    const taken = await second.inputValue();
-    await first.selectOption(taken);
-    await said(page, "This player mapping already added!");
+    const [first, second] = [
+      pairedPlayers.getByRole("combobox").nth(0),
+      pairedPlayers.getByRole("combobox").nth(1),
+    ];
+    const takenName = await second.inputValue();
+    await first.selectOption(takenName);
+    await expectWords(page, "This player mapping already added!");
     const before = await first.inputValue();
-    expect(before).not.toBe(taken);
+    expect(before).not.toBe(takenName);
     await first.selectOption({ label: "Not in My11Circle" });
     await page.reload();
     await button(page, "Continue").press("Enter");
     await page.getByRole("button", { name: /likely/ }).press("Enter");
     await button(page, "Continue").press("Enter");
-    await expect(paired.getByRole("listitem")).toHaveCount(count - 1);
+    await expect(pairedPlayers.getByRole("listitem")).toHaveCount(count - 1);
     await pending.getByRole("combobox").first().selectOption(before);
     await button(page, "Save").press("Enter");
     await expect(page.getByText(/players of this match are mapped to My11Circle\./).first()).toBeVisible();
@@ -276,7 +279,7 @@ test.describe("the mapper of a linked app", () => {
     await page.reload();
     await button(page, "Continue").press("Enter");
     await expect(page).toHaveURL(/\/profile$/);
-    await said(page, "Please link My11Circle and try again!");
+    await expectWords(page, "Please link My11Circle and try again!");
     expect(await page.evaluate(() => localStorage.getItem("fantasy_stuff_3"))).toBeNull();
   });
 });

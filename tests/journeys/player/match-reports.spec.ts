@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storeReports } from "../../support/match-reports-data.ts";
 import type { ReportScene } from "../../support/match-reports-data.ts";
-import { button, said } from "../../support/player.ts";
+import { button, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeInBothSchemes, sidewaysScroll } from "../../support/screen-check.ts";
 
@@ -28,17 +28,17 @@ test("overview, filters and list: figures with their matches, filters in the add
 
   await openPanel(page, "Series");
   await button(page, "Search").click();
-  await said(page, "Please Enter Valid Series Name!");
+  await expectWords(page, "Please Enter Valid Series Name!");
   await button(page, "Add Filter").click();
-  await said(page, "Please select any series data to add!");
+  await expectWords(page, "Please select any series data to add!");
   await expect(page.locator("[data-toast]")).toHaveCount(0);
   await page.getByLabel("Series name").first().fill(scene.seriesName);
   await button(page, "Search").click();
   await page.getByRole("radio", { name: new RegExp(scene.seriesName) }).check();
   await button(page, "Add Filter").click();
-  await said(page, "Series Filter Added!");
+  await expectWords(page, "Series Filter Added!");
 
-  await said(page, "Real-time Data Based On 12 Matches Result");
+  await expectWords(page, "Real-time Data Based On 12 Matches Result");
   const winning = page.getByRole("region", { name: "Match Winning Stats" });
   await expect(winning).toContainText("8 of 12 · 66.67 %");
   await expect(winning).toContainText("4 of 12 · 33.33 %");
@@ -55,38 +55,38 @@ test("overview, filters and list: figures with their matches, filters in the add
 
   await openPanel(page, "Format");
   await button(page, "Add Filter").click();
-  await said(page, "Please select any format data to filter!");
+  await expectWords(page, "Please select any format data to filter!");
   await button(page, "ODI").click();
   await button(page, "Add Filter").click();
-  await said(page, "Real-time Data Based On 3 Matches Result");
+  await expectWords(page, "Real-time Data Based On 3 Matches Result");
   await expect(page).toHaveURL(/formats=odi/);
   await page.reload();
-  await said(page, "Real-time Data Based On 3 Matches Result");
+  await expectWords(page, "Real-time Data Based On 3 Matches Result");
   await page.goBack();
-  await said(page, "Real-time Data Based On 12 Matches Result");
+  await expectWords(page, "Real-time Data Based On 12 Matches Result");
 
   await openPanel(page, "Gender");
   await button(page, "Add Filter").click();
-  await said(page, "Please select gender data to filter!");
+  await expectWords(page, "Please select gender data to filter!");
   await button(page, "Women").click();
   await button(page, "Add Filter").click();
-  await said(page, "Real-time Data Based On 6 Matches Result");
+  await expectWords(page, "Real-time Data Based On 6 Matches Result");
   await page.getByRole("button", { name: "Remove filter Gender: Women" }).click();
-  await said(page, "Real-time Data Based On 12 Matches Result");
+  await expectWords(page, "Real-time Data Based On 12 Matches Result");
 
   await openPanel(page, "Number of matches");
   await expect(page.getByRole("textbox", { name: "Number of matches" })).toHaveValue("10");
   await button(page, "Take 5 matches away").click();
   await button(page, "Take 5 matches away").click();
   await button(page, "Add Filter").click();
-  await said(page, "Number of matches cannot be less than or equal to 0!");
+  await expectWords(page, "Number of matches cannot be less than or equal to 0!");
   await button(page, "Add 5 matches").click();
   await button(page, "Add Filter").click();
-  await said(page, "Real-time Data Based On 5 Matches Result");
+  await expectWords(page, "Real-time Data Based On 5 Matches Result");
 
   await openPanel(page, "Team");
   await button(page, "Search").click();
-  await said(page, "Please Enter Valid Team Name!");
+  await expectWords(page, "Please Enter Valid Team Name!");
   const country = page.getByRole("combobox", { name: "Country" });
   await expect(country.getByRole("option")).toHaveText([
     "All countries",
@@ -104,14 +104,14 @@ test("overview, filters and list: figures with their matches, filters in the add
     "Others",
   ]);
   await country.selectOption({ label: "Ireland" });
-  await said(page, "Nothing found");
+  await expectWords(page, "Nothing found");
   await country.selectOption({ label: "India" });
   await expect(page.getByRole("radio").first()).toBeVisible();
   await button(page, "Team code").click();
   await button(page, "Search").click();
-  await said(page, "Please Enter Valid Team Code!");
+  await expectWords(page, "Please Enter Valid Team Code!");
   await button(page, "Add Filter").click();
-  await said(page, "Please select any team data to add!");
+  await expectWords(page, "Please select any team data to add!");
   await page.getByRole("button", { name: /^Filters/ }).click();
   await expect(page.getByRole("region", { name: "Report filters" })).toHaveCount(0);
 });
@@ -169,10 +169,10 @@ test("the list shows ten to a page and leads to the detail", async ({ page }) =>
 
 test("a report or list that cannot be loaded says so and is asked for again", async ({ page }) => {
   await page.goto("/matchreportdata/5f0c2f46-8a2a-4c0e-9d1c-2f3a4b5c6d7e");
-  await said(page, "Error while Loading the data!");
+  await expectWords(page, "Error while Loading the data!");
   await page.route("**/api/matchreport/matchlist", (route) => route.abort());
   await page.goto(`/matchreports?tab=list&${ofSeries()}`);
-  await said(page, "The match reports could not be loaded");
+  await expectWords(page, "The match reports could not be loaded");
   await page.unroute("**/api/matchreport/matchlist");
   await button(page, "Try again").click();
   await expect(page.getByRole("article")).toHaveCount(10);
@@ -183,7 +183,7 @@ test("screens of reports are accessible and fit, small and wide, in both schemes
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
     await page.goto(`/matchreports?${ofSeries()}`);
-    await said(page, "Real-time Data Based On 12 Matches Result");
+    await expectWords(page, "Real-time Data Based On 12 Matches Result");
     await openPanel(page, "Team");
     await expect(page.getByRole("radio").first()).toBeVisible();
     expect(await axeInBothSchemes(page, `overview at ${width}`)).toEqual([]);
@@ -226,20 +226,20 @@ test.describe("a prime admin", () => {
     page,
     product,
   }) => {
-    const own = await storeReports(product, 11);
+    const ownReports = await storeReports(product, 11);
     await page.goto(
-      `/matchreports?tab=list&page=1&series=${own.seriesId}~${encodeURIComponent(own.seriesName)}`,
+      `/matchreports?tab=list&page=1&series=${ownReports.seriesId}~${encodeURIComponent(ownReports.seriesName)}`,
     );
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.route("**/api/matchreport/delete/**", (route) => route.abort());
     await button(page, "Delete report QUO VS FEL").click();
     const dialog = page.getByRole("dialog", { name: "Delete this report?" });
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await said(page, "Error while deleting the report!");
+    await expectWords(page, "Error while deleting the report!");
     await page.unroute("**/api/matchreport/delete/**");
     await button(page, "Delete report QUO VS FEL").click();
     await dialog.getByRole("button", { name: "Delete" }).dblclick();
-    await said(page, "Report Deleted Successfully!");
+    await expectWords(page, "Report Deleted Successfully!");
     await expect(page.getByRole("article")).toHaveCount(10);
     await expect(page).not.toHaveURL(/page=1/);
   });

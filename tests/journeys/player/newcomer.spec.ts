@@ -90,10 +90,10 @@ test("a newcomer with a linked app has 20 teams in it after five taps and the ty
   const mobile = "9000000192";
   await untilForecast(page, match);
   await linkOnProfile(page, sandbox, "Dream11", mobile);
-  const counted = tapsOn(page);
-  await sendSuggestion(page, counted);
+  const tapCount = tapsOn(page);
+  await sendSuggestion(page, tapCount);
   await untilTransferred(page);
-  expect(counted.taps.controls).toBeLessThanOrEqual(5);
+  expect(tapCount.taps.controls).toBeLessThanOrEqual(5);
   expect(await sandbox.teams("dream11", mobile)).toHaveLength(20);
   await signOut(page, server.url);
 });

@@ -12,7 +12,7 @@ import {
   matchOf,
   openPlayers,
   quickTeams,
-  said,
+  expectWords,
   squadOf,
   tick,
 } from "../../support/player.ts";
@@ -66,18 +66,18 @@ test("smart: questions in turn, their refusals, then teams", async ({ page }) =>
   await button(page, "Continue").click();
   await button(page, "Smart").click();
   await button(page, "Continue").click();
-  await said(page, "Select Pitch details First!");
+  await expectWords(page, "Select Pitch details First!");
   const choose = async (group: string, name: string | RegExp): Promise<void> => {
     await page.getByRole("group", { name: group }).getByRole("radio", { name }).press("Space");
   };
   await expect(page.getByRole("group", { name: "Strong Team" })).toHaveCount(0);
   for (const pitch of ["Bowling", "Balanced", "Batting"]) await choose("Pitch Details", pitch);
   await button(page, "Continue").click();
-  await said(page, "Select Strong Team First!");
+  await expectWords(page, "Select Strong Team First!");
   await choose("Strong Team", "Equal");
   await choose("Toss Completed", "Yes");
   await button(page, "Continue").click();
-  await said(page, "Please select all fields");
+  await expectWords(page, "Please select all fields");
   await expect(page.getByRole("group", { name: "Elected to" })).toHaveCount(0);
   const sides = page.getByRole("group", { name: "Who won the Toss" }).getByRole("radio");
   await expect(sides).toHaveCount(2);
@@ -86,7 +86,7 @@ test("smart: questions in turn, their refusals, then teams", async ({ page }) =>
   await button(page, "Continue").click();
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("30");
   await button(page, "Generate Teams").click();
-  await said(page, "teams stored successfully!");
+  await expectWords(page, "teams stored successfully!");
   const teams = await exportedTeams(page);
   expect(teams).toHaveLength(30);
   for (const { credits } of teams) expect(inside(credits, [97.5, 100])).toBe(true);
@@ -192,7 +192,7 @@ test("auto: impact players are picked within their limits", async ({ page, produ
   if (left.length > 4) {
     for (const name of left.slice(0, 5)) await box(name).press("Space");
     await add.click();
-    await said(page, "Select at most 4 players from each side!");
+    await expectWords(page, "Select at most 4 players from each side!");
     await box(left[4] ?? "").press("Space");
   }
   await add.click();
@@ -203,7 +203,7 @@ test("auto: impact players are picked within their limits", async ({ page, produ
 async function autoWithout(
   page: Page,
   id: string,
-  dropped: readonly NamedPlayer[],
+  droppedPlayers: readonly NamedPlayer[],
   countBefore = 0,
 ): Promise<void> {
   await openPlayers(page, id);
@@ -217,9 +217,12 @@ async function autoWithout(
     await before.first().press("Space");
     await expect(before).toHaveCount(count - 1);
   }
-  for (const { name } of dropped) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
+  for (const { name } of droppedPlayers)
+    await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(dialog.getByRole("button", { name: /^Drop/ })).toContainText(`${dropped.length} players`);
+  await expect(dialog.getByRole("button", { name: /^Drop/ })).toContainText(
+    `${droppedPlayers.length} players`,
+  );
   await page.keyboard.press("Escape");
   await button(page, "Auto Create Teams").click();
   await dialog.getByRole("button", { name: "No", exact: true }).click();
@@ -249,7 +252,7 @@ test("auto: leagues without a team fall back and say so; when none has one it sa
     playing.filter(({ role }) => role === 0),
     dearest.length,
   );
-  await said(page, "Something Went Wrong!");
+  await expectWords(page, "Something Went Wrong!");
   await page.waitForURL((address) => address.pathname === "/");
 });
 
@@ -266,7 +269,7 @@ for (const sport of ["football", "kabaddi"] as const)
 test("basketball: auto needs more than 14 announced players", async ({ page }) => {
   await openPlayers(page, demoMatch("basketball", "lineups"));
   await button(page, "Auto Create Teams").click();
-  await said(page, "Something Went Wrong");
+  await expectWords(page, "Something Went Wrong");
   await expect(heading(page, "Choose players")).toBeAttached();
 });
 
@@ -309,7 +312,7 @@ test("asking for more teams than exist gives all that exist and says so", async 
   expect(count).toBeLessThan(2000);
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2001");
   await button(page, "Generate Teams").click();
-  await said(page, "Enter Valid Number of Teams");
+  await expectWords(page, "Enter Valid Number of Teams");
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("2000");
   await expect(page.getByText(/Only .* exist: you get all of them/)).toBeVisible();
   await button(page, "Generate Teams").click();
@@ -321,13 +324,13 @@ test("home saves a match once, keeps it, and takes it back with undo", async ({ 
   await page.goto("/");
   const card = page.getByRole("article").filter({ hasText: "Lineups out" }).first();
   await card.getByRole("button", { name: /^Save / }).click();
-  await said(page, "Match save successfully!");
+  await expectWords(page, "Match save successfully!");
   await card.getByRole("button", { name: /is saved$/ }).click();
-  await said(page, "match already saved!");
+  await expectWords(page, "match already saved!");
   await page.goto("/savedmatches");
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: /^Remove / }).click();
-  await said(page, "No Saved Matches Available");
+  await expectWords(page, "No Saved Matches Available");
   await button(page, "Undo").click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.reload();
@@ -340,21 +343,21 @@ test("home takes the mark of a saved match away when it was removed, here or in 
 }) => {
   await page.goto("/");
   const card = page.getByRole("article").filter({ hasText: "Lineups out" }).first();
-  const [save, saved] = [/^Save /, /is saved$/].map((name) => card.getByRole("button", { name }));
+  const [save, savedText] = [/^Save /, /is saved$/].map((name) => card.getByRole("button", { name }));
   await save!.click();
-  await expect(saved!).toBeVisible();
+  await expect(savedText!).toBeVisible();
   await page.getByRole("link", { name: "Saved Matches" }).first().click();
   await page.getByRole("button", { name: /^Remove / }).click();
-  await said(page, "No Saved Matches Available");
+  await expectWords(page, "No Saved Matches Available");
   await page.getByRole("link", { name: "Home" }).first().click();
   await expect(save!).toBeVisible();
 
   await save!.click();
-  await expect(saved!).toBeVisible();
+  await expect(savedText!).toBeVisible();
   const other = await context.newPage();
   await other.goto("/savedmatches");
   await other.getByRole("button", { name: /^Remove / }).click();
-  await said(other, "No Saved Matches Available");
+  await expectWords(other, "No Saved Matches Available");
   // The browser without a window shows all tabs all the time.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(save!).toBeVisible();

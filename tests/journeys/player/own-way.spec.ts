@@ -92,10 +92,10 @@ test("a suggestion is cleared in one tap and stays away while the step is open",
   await button(page, "Select all announced").click();
   await button(page, "Continue").click();
   await button(page, "Grand").click();
-  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
-  await expect(chosen).toHaveCount(10);
+  const chosenBoxes = page.getByRole("main").getByRole("checkbox", { checked: true });
+  await expect(chosenBoxes).toHaveCount(10);
   await button(page, "Clear").click();
-  await expect(chosen).toHaveCount(0);
+  await expect(chosenBoxes).toHaveCount(0);
   await expect(page.getByText(/^Suggested: /)).toHaveCount(0);
   // A choice of the user's is no suggestion, and both routes of the documents lead to it.
   const first = page.getByRole("main").getByRole("checkbox");
@@ -103,7 +103,7 @@ test("a suggestion is cleared in one tap and stays away while the step is open",
   await first.nth(1).press("Space");
   await page.goto("/vicecaptain");
   await expect(heading(page, "Captain and vice-captain")).toBeAttached();
-  await expect(chosen).toHaveCount(2);
+  await expect(chosenBoxes).toHaveCount(2);
   await expect(page.getByText(/^Suggested: /)).toHaveCount(0);
 });
 
@@ -113,25 +113,25 @@ test("a choice that is taken back before the suggestion is found stays taken bac
   await button(page, "Continue").click();
   await button(page, "Grand").click();
   await button(page, "Continue").click();
-  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
+  const chosenBoxes = page.getByRole("main").getByRole("checkbox", { checked: true });
   await expect(heading(page, "Partition")).toBeAttached();
   await expect(page.getByText(/^Suggested: /)).toBeVisible();
-  const found = Promise.withResolvers<void>();
+  const findings = Promise.withResolvers<void>();
   await page.route(/engine\.worker/, async (route) => {
-    await found.promise;
+    await findings.promise;
     await route.continue();
   });
   await page.reload();
-  await expect(chosen).not.toHaveCount(0);
-  for (let count = await chosen.count(); count > 0; count--) {
-    await chosen.first().press("Space");
-    await expect(chosen).toHaveCount(count - 1);
+  await expect(chosenBoxes).not.toHaveCount(0);
+  for (let count = await chosenBoxes.count(); count > 0; count--) {
+    await chosenBoxes.first().press("Space");
+    await expect(chosenBoxes).toHaveCount(count - 1);
   }
-  found.resolve();
+  findings.resolve();
   // The engine answers: each option says how many teams it has.
   const option = page.getByRole("main").getByRole("checkbox").first();
   await expect(option).toHaveAccessibleDescription(/\d teams/);
-  await expect(chosen).toHaveCount(0);
+  await expect(chosenBoxes).toHaveCount(0);
 });
 
 test("a percentage strategy that was skipped is not suggested again on the way back", async ({ page }) => {

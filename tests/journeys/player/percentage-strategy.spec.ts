@@ -6,7 +6,7 @@ import {
   heading,
   matchOf,
   openPlayers,
-  said,
+  expectWords,
   squadOf,
   tick,
 } from "../../support/player.ts";
@@ -80,7 +80,7 @@ test("with fewer than 3 splits that fit, the percentage strategy can only be ski
     ),
   );
   await openSelection(page);
-  await said(page, "Fewer than 3 strategies fit your players, please skip this step.");
+  await expectWords(page, "Fewer than 3 strategies fit your players, please skip this step.");
   await expect(button(page, "Continue")).toHaveCount(0);
   await button(page, "Skip").click();
   await expect(heading(page, "Credit Range")).toBeAttached();

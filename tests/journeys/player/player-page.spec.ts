@@ -34,11 +34,11 @@ test("a player's picture opens what is known of the player, and Back keeps the c
   const teams = await exportedTeams(page);
 
   await openPlayers(page, match);
-  const [player, chosen] = [squad[0]!, squad[1]!];
+  const [player, otherPlayer] = [squad[0]!, squad[1]!];
   const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
-  await box(chosen.name).click();
-  const before = await box(chosen.name).isChecked();
-  const own = await box(player.name).isChecked();
+  await box(otherPlayer.name).click();
+  const before = await box(otherPlayer.name).isChecked();
+  const isOwn = await box(player.name).isChecked();
   await page.getByRole("link", { name: `About ${player.name}`, exact: true }).click();
   await expect(page).toHaveURL(`/player/${match}/${player.player_index}`);
   await expect(heading(page, player.name)).toBeAttached();
@@ -52,11 +52,11 @@ test("a player's picture opens what is known of the player, and Back keeps the c
   const of = (has: (team: (typeof teams)[number]) => boolean) => teams.filter(has).length;
   const share = (n: number) => Math.round((100 * n) / teams.length);
   const within = of(({ team }) => team.flat().includes(player.player_index));
-  const led = share(of(({ captain }) => captain === player.player_index));
+  const ledCount = share(of(({ captain }) => captain === player.player_index));
   const second = share(of(({ vicecaptain }) => vicecaptain === player.player_index));
   await expect(card(page, "In my teams")).toContainText(`${share(within)}%`);
   await expect(card(page, "In my teams")).toContainText(
-    `in ${within} of 40 teams · captain ${led}% · vice-captain ${second}%`,
+    `in ${within} of 40 teams · captain ${ledCount}% · vice-captain ${second}%`,
   );
 
   // The earlier matches of the server, each figure with how many it rests on.
@@ -86,11 +86,11 @@ test("a player's picture opens what is known of the player, and Back keeps the c
 
   await page.goBack();
   await expect(page).toHaveURL(`/match/${match}`);
-  await expect(box(chosen.name)).toBeChecked({ checked: before });
-  await expect(box(player.name)).toBeChecked({ checked: own });
+  await expect(box(otherPlayer.name)).toBeChecked({ checked: before });
+  await expect(box(player.name)).toBeChecked({ checked: isOwn });
   // The rest of the row still chooses the player.
   await box(player.name).click();
-  await expect(box(player.name)).toBeChecked({ checked: !own });
+  await expect(box(player.name)).toBeChecked({ checked: !isOwn });
 });
 
 test("the names on a team's card and on its ground open the player's page, and Back keeps the place", async ({
@@ -140,9 +140,9 @@ test("during a match: the player's points, and how my teams with him stand among
   await quickTeams(page, running, 30);
   const teams = (await exportedTeams(page)).map(({ team, captain, vicecaptain }) => {
     const players = team.flat();
-    const own = (index: number) => pointsOf.get(index) ?? 0;
-    const sum = players.reduce((total, index) => total + own(index), 0);
-    return { players, points: sum + own(captain) + own(vicecaptain) / 2 };
+    const pointsAt = (index: number) => pointsOf.get(index) ?? 0;
+    const sum = players.reduce((total, index) => total + pointsAt(index), 0);
+    return { players, points: sum + pointsAt(captain) + pointsAt(vicecaptain) / 2 };
   });
   const player = squad.find(({ player_index: index }) => {
     const n = teams.filter(({ players }) => players.includes(index)).length;

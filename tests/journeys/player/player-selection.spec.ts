@@ -8,7 +8,7 @@ import {
   heading,
   matchOf,
   openPlayers,
-  said,
+  expectWords,
   squadOf,
   tick,
 } from "../../support/player.ts";
@@ -62,7 +62,7 @@ for (const sport of ["cricket", "football", "basketball", "kabaddi"] as const)
       expect(names).toHaveLength(refusal.left + refusal.right);
       await tick(page, names);
       await button(page, "Continue").click();
-      await said(page, refusal.says);
+      await expectWords(page, refusal.says);
       await expect(heading(page, "Choose players")).toBeAttached();
     }
   });
@@ -78,7 +78,7 @@ test("a thirteenth player of one side is refused", async ({ page, product }) => 
   );
   const box = page.getByRole("checkbox", { name: left[12]?.name ?? "", exact: true });
   await box.press("Space");
-  await said(page, "Cannot select more than 12 players from each side");
+  await expectWords(page, "Cannot select more than 12 players from each side");
   await expect(box).not.toBeChecked();
 });
 
@@ -171,12 +171,12 @@ test("each player's row tells who he is, what he costs and whether he plays", as
 
 test("without line-ups one tap selects the players of the last match", async ({ page, product }) => {
   const id = demoMatch("cricket", "evening");
-  const played = squadOf(await matchOf(product, id)).filter(({ last_play: last }) => last === 1);
+  const playedPlayers = squadOf(await matchOf(product, id)).filter(({ last_play: last }) => last === 1);
   await openPlayers(page, id);
   await button(page, "Select last match's eleven").click();
-  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
-  await expect(chosen).toHaveCount(played.length);
-  for (const { name } of played)
+  const chosenBoxes = page.getByRole("main").getByRole("checkbox", { checked: true });
+  await expect(chosenBoxes).toHaveCount(playedPlayers.length);
+  for (const { name } of playedPlayers)
     await expect(page.getByRole("checkbox", { name, exact: true })).toBeChecked();
   await expect(page.getByRole("status").filter({ hasText: /teams possible: [1-9]/ })).toBeAttached();
   await openPlayers(page, demoMatch("cricket", "lineups"));
@@ -216,7 +216,7 @@ test("a match that cannot be fetched says so and loads on a second try", async (
   await page.goto("/");
   await page.route(`**/api/fantasy/match/${id}`, (route) => route.abort());
   await page.goto(`/match/${id}`);
-  await said(page, "Error while fetching player data! try again!");
+  await expectWords(page, "Error while fetching player data! try again!");
   await page.unroute(`**/api/fantasy/match/${id}`);
   await page.getByRole("button", { name: /again|retry/i }).click();
   await expect(heading(page, "Choose players")).toBeAttached();
@@ -227,7 +227,7 @@ test("a match that cannot be fetched says so and loads on a second try", async (
   await page.reload();
   await expect(players).toHaveCount(squad.length);
   await page.goto(`/match/${demoMatch("cricket", "plain")}`);
-  await said(page, "Error while fetching player data! try again!");
+  await expectWords(page, "Error while fetching player data! try again!");
 });
 
 test("the rules dialog keeps its choice and leaves only old combinations and sides", async ({ page }) => {
@@ -237,7 +237,7 @@ test("the rules dialog keeps its choice and leaves only old combinations and sid
   await fromMenu(page, "Rules");
   await expect(page.getByRole("radio", { name: "Old + New Fantasy Rules" })).toBeChecked();
   await page.getByRole("radio", { name: "Old Fantasy Rules", exact: true }).press("Space");
-  await said(page, "Fantasy rule settings changed successfully!");
+  await expectWords(page, "Fantasy rule settings changed successfully!");
   expect(await page.evaluate(() => localStorage.getItem("fantasy_rules"))).toBe("1");
 
   await page.goto("/partision");
@@ -252,7 +252,7 @@ test("the rules dialog keeps its choice and leaves only old combinations and sid
   await openPlayers(page, demoMatch("cricket", "lineups"));
   await fromMenu(page, "Rules");
   await page.getByRole("radio", { name: "Old + New Fantasy Rules" }).press("Space");
-  await said(page, "Fantasy rule settings changed successfully!");
+  await expectWords(page, "Fantasy rule settings changed successfully!");
   await page.goto("/partision");
   await expect(cards).toHaveCount(10);
   await page.goto("/combination");
@@ -292,7 +292,7 @@ test("Edit Data changes credits, percentage and role for this device's own sessi
   await page.getByLabel(`Percentage of ${name}`).fill("71.5");
   await page.getByLabel(`Role of ${name}`).selectOption("AL");
   await button(page, "Update").click();
-  await said(page, "Players Data added!");
+  await expectWords(page, "Players Data added!");
   await expect(heading(page, "Choose players")).toBeAttached();
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("6.5");
@@ -300,8 +300,8 @@ test("Edit Data changes credits, percentage and role for this device's own sessi
   await expect(row).toContainText("AL");
   await page.reload();
   await expect(row).toContainText("71.5%");
-  const served = squadOf(await matchOf(product, id)).find((player) => player.name === name);
-  expect(served?.credits).toBe(bowler?.credits);
+  const servedPlayer = squadOf(await matchOf(product, id)).find((player) => player.name === name);
+  expect(servedPlayer?.credits).toBe(bowler?.credits);
 });
 
 test("another sport's tab gives up the lists being built", async ({ page }) => {

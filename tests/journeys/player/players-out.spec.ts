@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { exportedTeams, untilStored } from "../../support/flow.ts";
 import { announceLineups } from "../../support/lineups.ts";
-import { button, demoMatch, heading, matchOf, openPlayers, said, squadOf } from "../../support/player.ts";
+import {
+  button,
+  demoMatch,
+  heading,
+  matchOf,
+  openPlayers,
+  expectWords,
+  squadOf,
+} from "../../support/player.ts";
 import type { NamedPlayer } from "../../support/player.ts";
 import { test } from "../../support/sandbox.ts";
 import { axeFindings } from "../../support/screen-check.ts";
@@ -99,9 +107,9 @@ test("line-up news between the choice and the teams is said on every step, asked
   await question.getByRole("button", { name: "Generate with them" }).click();
   await page.waitForURL(/\/display\/.+\/2\/9\/9$/);
   await untilStored(page);
-  const made = await exportedTeams(page);
+  const teamsBefore = await exportedTeams(page);
   const indexes = out.map(({ player_index }) => player_index);
-  const holding = made.filter(({ team }) => team.flat().some((index) => indexes.includes(index)));
+  const holding = teamsBefore.filter(({ team }) => team.flat().some((index) => indexes.includes(index)));
   expect(holding.length).toBeGreaterThan(0);
   await expect(page.getByText(new RegExp(`^${holding.length} of 30 teams`))).toBeVisible();
   await expect(page.getByRole("article").locator("s").first()).toBeVisible();
@@ -120,9 +128,11 @@ test("line-up news between the choice and the teams is said on every step, asked
     })
     .toBe(true);
   await repair.getByRole("button", { name: "Repair", exact: true }).click();
-  await said(page, `${holding.length} teams repaired`);
-  const repaired = await exportedTeams(page);
-  expect(repaired.flatMap(({ team }) => team.flat()).some((index) => indexes.includes(index))).toBe(false);
+  await expectWords(page, `${holding.length} teams repaired`);
+  const repairedTeams = await exportedTeams(page);
+  expect(repairedTeams.flatMap(({ team }) => team.flat()).some((index) => indexes.includes(index))).toBe(
+    false,
+  );
 
   // Attempts made before the news say so too, and name only players whom the teams hold.
   await page.goto(`/display/${match}/1/9/9`);

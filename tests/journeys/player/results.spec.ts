@@ -4,7 +4,14 @@ import { searchAllTeams } from "../../support/all-teams.ts";
 import { layerEntered } from "../../support/flow.ts";
 import { importMatches, ownMatch, ownPlayers } from "../../support/own-match.ts";
 import type { OwnPlayer } from "../../support/own-match.ts";
-import { button, demoMatch, displayPath, openPlayers, quickTeams, said } from "../../support/player.ts";
+import {
+  button,
+  demoMatch,
+  displayPath,
+  openPlayers,
+  quickTeams,
+  expectWords,
+} from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { axeFindings, checkBothWidths } from "../../support/screen-check.ts";
 import { storedTeams } from "../../support/stored-teams.ts";
@@ -21,12 +28,12 @@ async function makeAutoTeams(page: Page, id: string): Promise<void> {
 }
 
 /** The player's points in the feed; none for the bench. */
-const scored = ({ playing }: OwnPlayer, index: number): number => (playing ? ((index * 29) % 61) + 4.5 : 0);
+const scoreOf = ({ playing }: OwnPlayer, index: number): number => (playing ? ((index * 29) % 61) + 4.5 : 0);
 const byRule = (player: OwnPlayer, index: number) => [
   { rule: "announced", times: 1, points: 4 },
-  { rule: "run", times: (index * 29) % 61, points: scored(player, index) - 4 },
+  { rule: "run", times: (index * 29) % 61, points: scoreOf(player, index) - 4 },
 ];
-const pointsOf = new Map(ownPlayers.map((player, index) => [index, scored(player, index)]));
+const pointsOf = new Map(ownPlayers.map((player, index) => [index, scoreOf(player, index)]));
 const total = ({ players, captain, viceCaptain }: StoredTeam): number =>
   players.reduce((sum, index) => sum + (pointsOf.get(index) ?? 0), 0) +
   (pointsOf.get(captain) ?? 0) +
@@ -71,9 +78,9 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   await expect(page.getByText("Player points Available")).toHaveCount(0);
   await page.getByRole("link", { name: "Results, Attempt 1" }).click();
   await page.waitForURL(`**/resultauto/${id}/1`);
-  await said(page, "No points yet");
+  await expectWords(page, "No points yet");
 
-  const asked = page.waitForResponse(`**/api/fantasy/scorecard/backup/cricket/${id}`);
+  const askedReply = page.waitForResponse(`**/api/fantasy/scorecard/backup/cricket/${id}`);
   await importMatches(
     product,
     // In another order than the indexes, because points find their player by player_fixed_id.
@@ -88,7 +95,7 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
       ownMatch(id, "finished", (player, index) =>
         player.playing
           ? {
-              points: scored(player, index),
+              points: scoreOf(player, index),
               points_by_rule: byRule(player, index),
               points_marks: player.side === "left" ? [] : ["run-out-without-fielder"],
             }
@@ -96,19 +103,19 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
       ),
     ),
   );
-  expect((await asked).status()).toBe(200);
-  await said(page, "Results Available");
+  expect((await askedReply).status()).toBe(200);
+  await expectWords(page, "Results Available");
 
   for (const { name, from, teams: count } of leagues) {
     await page.getByRole("tab", { name: new RegExp(name) }).click();
     await expect(cards(page)).toHaveCount(count);
-    const own = teams.slice(from, from + count).toSorted((a, b) => total(b) - total(a));
-    const shown = await cards(page).evaluateAll((list) => list.map((card) => card.textContent));
-    for (const [index, team] of own.entries()) {
-      expect(shown[index]).toContain(`#${team.number}`);
-      expect(shown[index]).toContain(`${total(team)} pts`);
+    const ownTeams = teams.slice(from, from + count).toSorted((a, b) => total(b) - total(a));
+    const shownTexts = await cards(page).evaluateAll((list) => list.map((card) => card.textContent));
+    for (const [index, team] of ownTeams.entries()) {
+      expect(shownTexts[index]).toContain(`#${team.number}`);
+      expect(shownTexts[index]).toContain(`${total(team)} pts`);
     }
-    const [best] = own;
+    const [best] = ownTeams;
     if (best === undefined) throw new Error("the league is empty");
     await expect(page.getByRole("region", { name: "In hindsight" })).toContainText(
       `best of mine${total(best)}`,
@@ -127,7 +134,7 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
               role: roles.indexOf(player.role),
               left: player.side === "left",
               halfCredits: player.credits * 2,
-              points: scored(player, index),
+              points: scoreOf(player, index),
             },
           ]
         : [],
@@ -141,7 +148,7 @@ test("auto teams: each league's print, then the feed's points, the leagues by po
   const dream = page.getByRole("article", { name: "dream team" });
   await expect(dream).toContainText(`${all.best} pts`);
 
-  await said(page, "Points by the rule-set dream11-t20-2021");
+  await expectWords(page, "Points by the rule-set dream11-t20-2021");
   await expect(page.getByText("1 run-out without a named fielder")).toBeVisible();
   const index = ownPlayers.findIndex(({ name }) => name === "Chirag Dutta");
   const byPlayer = page.getByRole("region", { name: "Points by player" });
@@ -172,7 +179,7 @@ test("teams made after the match are marked, and neither hindsight nor Research 
   expect(await quickTeams(page, id, 6)).toBe(1);
   await importMatches(
     product,
-    ownMatch(id, "finished", (player, index) => ({ points: scored(player, index) })),
+    ownMatch(id, "finished", (player, index) => ({ points: scoreOf(player, index) })),
   );
   const hindsight = page.getByRole("region", { name: "In hindsight" });
   const costs = page.getByRole("region", { name: "What the strategy cost" });
@@ -185,7 +192,7 @@ test("teams made after the match are marked, and neither hindsight nor Research 
   expect(await quickTeams(page, id, 5)).toBe(2);
   await page.goto(`/result/${id}/2`);
   await expect(cards(page)).toHaveCount(5);
-  await said(
+  await expectWords(
     page,
     "These teams were made when points were already known. Research and hindsight leave them out.",
   );
@@ -196,7 +203,7 @@ test("teams made after the match are marked, and neither hindsight nor Research 
   await expect(costs).toHaveCount(0);
 
   await page.goto("/research");
-  await said(page, "1 attempt is left out: points were known when its teams were made.");
+  await expectWords(page, "1 attempt is left out: points were known when its teams were made.");
   await expect(page.getByText(/1 finished match.*1 attempt/)).toBeVisible();
 });
 
@@ -206,17 +213,17 @@ test("a finished match with a forecast: where the points lie in it, by choice an
 }) => {
   test.setTimeout(240_000);
   // The demo's finished match as it stood while it ran, so that teams are made before its points are known.
-  const finished = demoMatches(new Date()).find(({ id }) => id === demoMatch("cricket", "finished"))!;
+  const finishedMatch = demoMatches(new Date()).find(({ id }) => id === demoMatch("cricket", "finished"))!;
   const id = `forecast-result-${Date.now()}`;
   const as = (status: "in_progress" | "finished") => {
-    const side = ({ players = [], ...rest }: NonNullable<typeof finished.left> = {}) => ({
+    const side = ({ players = [], ...rest }: NonNullable<typeof finishedMatch.left> = {}) => ({
       ...rest,
       players: players.map(({ points, points_by_rule: _parts, ...player }) =>
         // The demo's points are lower than those of T20 rules.
         status === "finished" ? { ...player, points: 1.5 * (points ?? 0) } : player,
       ),
     });
-    return { ...finished, id, status, left: side(finished.left), right: side(finished.right) };
+    return { ...finishedMatch, id, status, left: side(finishedMatch.left), right: side(finishedMatch.right) };
   };
   await importMatches(product, as("in_progress"));
   await quickTeams(page, id, 20);
@@ -238,11 +245,11 @@ test("a finished match with a forecast: where the points lie in it, by choice an
   await quickTeams(page, other, 6);
   await importMatches(
     product,
-    ownMatch(other, "finished", (player, index) => ({ points: scored(player, index) })),
+    ownMatch(other, "finished", (player, index) => ({ points: scoreOf(player, index) })),
   );
-  const asked = page.waitForResponse(`**/api/forecast/match/${other}`);
+  const askedReply = page.waitForResponse(`**/api/forecast/match/${other}`);
   await page.goto(`/result/${other}/1`);
-  expect(await (await asked).json()).toMatchObject({ data: null });
+  expect(await (await askedReply).json()).toMatchObject({ data: null });
   await expect(page.getByRole("region", { name: "In hindsight" })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
@@ -261,7 +268,7 @@ test("results of a match that has not started, and whatever is of an unknown mat
   ]) {
     await page.goto(path);
     await home();
-    await said(page, "error while collecting data!");
+    await expectWords(page, "error while collecting data!");
   }
   const match = demoMatch("cricket", "lineups");
   await makeAutoTeams(page, match);
@@ -269,11 +276,11 @@ test("results of a match that has not started, and whatever is of an unknown mat
   for (const path of [`/resultauto/${match}/1`, `/result/${match}/2`]) {
     await page.goto(path);
     await home();
-    await said(page, "Match not started");
+    await expectWords(page, "Match not started");
   }
   for (const path of [`/result/${match}/9`, displayPath(match, 9)]) {
     await page.goto(path);
-    await said(page, "These teams are not on this device");
+    await expectWords(page, "These teams are not on this device");
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { exportedTeams } from "../../support/flow.ts";
-import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, displayPath, quickTeams, expectWords } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { storedTransfers } from "../../support/transfer.ts";
 
@@ -36,12 +36,14 @@ test("teams that are shown go to the app, and no others, when another tab shuffl
   const other = await context.newPage();
   await other.goto(`/previousmatch/${match}`);
   await button(other, `Shuffle, Attempt ${attempt}`).click();
-  await said(other, "Teams Shuffled Successfully!");
+  await expectWords(other, "Teams Shuffled Successfully!");
   await expect.poll(shownTeams).not.toEqual(before);
   await toApp.click();
   await expect(page).toHaveURL(/\/transferarena\/\?transfer=/);
-  const [sent] = await storedTransfers(page);
-  expect(sent?.selectedTeams.map((team) => team.captain)).toEqual(Array.from({ length: 20 }, () => captain));
+  const [sentTransfer] = await storedTransfers(page);
+  expect(sentTransfer?.selectedTeams.map((team) => team.captain)).toEqual(
+    Array.from({ length: 20 }, () => captain),
+  );
 });
 
 test("who closes the choice of an app while it is asked stays with the teams, and nothing is handed over", async ({
@@ -53,22 +55,22 @@ test("who closes the choice of an app while it is asked stays with the teams, an
   const display = page.url();
   const before = (await storedTransfers(page)).length;
   await button(page, /^Send to app/).click();
-  const asked = Promise.withResolvers<void>();
-  const closed = Promise.withResolvers<void>();
+  const question = Promise.withResolvers<void>();
+  const closing = Promise.withResolvers<void>();
   await page.route("**/api/fantasy/auth/verify", async (route) => {
-    asked.resolve();
-    await closed.promise;
+    question.resolve();
+    await closing.promise;
     await route.continue();
   });
   await page.getByRole("button", { name: "Transfer to Dream11" }).click();
-  await asked.promise;
+  await question.promise;
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const answered = page.waitForResponse("**/api/fantasy/auth/verify");
-  closed.resolve();
-  await answered;
+  const response = page.waitForResponse("**/api/fantasy/auth/verify");
+  closing.resolve();
+  await response;
   await button(page, "Select").click();
-  await said(page, "0 selected");
+  await expectWords(page, "0 selected");
   expect(page.url()).toBe(display);
   expect(await storedTransfers(page)).toHaveLength(before);
 });

@@ -1,5 +1,9 @@
-import { announced, openStep as step, startStrategy as start } from "../../support/strategy-start.ts";
-import { button, demoMatch, said } from "../../support/player.ts";
+import {
+  announcedPlayersOf,
+  openStep as step,
+  startStrategy as start,
+} from "../../support/strategy-start.ts";
+import { button, demoMatch, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 
 test("groups: every refusal, adding one and deleting it", async ({ page, product }) => {
@@ -9,8 +13,8 @@ test("groups: every refusal, adding one and deleting it", async ({ page, product
   const dialog = page.getByRole("dialog");
   const add = dialog.getByRole("button", { name: "Add", exact: true });
   await add.click();
-  await said(page, "Invalid Group Player selection!, Select 2 or more players.");
-  const playing = await announced(product);
+  await expectWords(page, "Invalid Group Player selection!, Select 2 or more players.");
+  const playing = await announcedPlayersOf(product);
   const names = [0, 1].flatMap((side) =>
     playing
       .filter(({ team_index }) => team_index === side)
@@ -19,23 +23,26 @@ test("groups: every refusal, adding one and deleting it", async ({ page, product
   );
   for (const name of names) await dialog.getByRole("checkbox", { name, exact: true }).press("Space");
   await add.click();
-  await said(page, "Min Player & Max Player Cannot Be Empty!");
+  await expectWords(page, "Min Player & Max Player Cannot Be Empty!");
   await dialog.getByLabel("Min Player").fill("2");
   await dialog.getByLabel("Max Player").fill("2");
   await add.click();
-  await said(page, "Min Player & Max Player should not be equal, try selecting fixed players in this case!");
+  await expectWords(
+    page,
+    "Min Player & Max Player should not be equal, try selecting fixed players in this case!",
+  );
   await dialog.getByLabel("Min Player").fill("1");
   await dialog.getByLabel("Max Player").fill("5");
   await add.click();
-  await said(page, "You cannot select more than 4 players");
+  await expectWords(page, "You cannot select more than 4 players");
   await dialog.getByLabel("Max Player").fill("२");
   await add.click();
-  await said(page, "Player Group Added Successfully!");
+  await expectWords(page, "Player Group Added Successfully!");
   await expect(page.getByText("1 to 2 of a group").first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(names.join(", "), { exact: true })).toBeVisible();
   await button(page, "Delete group 1").click();
-  await said(page, "Group Deleted Successfully!");
+  await expectWords(page, "Group Deleted Successfully!");
   await expect(page.getByText("1 to 2 of a group")).toHaveCount(0);
 });
 
@@ -127,6 +134,6 @@ test("the combination range dialog: four sliders, Cancel, Reset and Add", async 
   for (let press = 0; press < 7; press++) await most.press("ArrowLeft");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  const chosen = page.getByRole("main").getByRole("checkbox", { checked: true });
-  for (const card of await chosen.all()) await expect(card).toHaveAttribute("aria-label", /^1-/);
+  const chosenBoxes = page.getByRole("main").getByRole("checkbox", { checked: true });
+  for (const card of await chosenBoxes.all()) await expect(card).toHaveAttribute("aria-label", /^1-/);
 });

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { chooseLeaders, chooseOnly } from "../../support/flow.ts";
-import { button, demoMatch, heading, said, tick } from "../../support/player.ts";
-import { announced, openStep as step, startStrategy as start } from "../../support/strategy-start.ts";
+import { button, demoMatch, heading, expectWords, tick } from "../../support/player.ts";
+import {
+  announcedPlayersOf,
+  openStep as step,
+  startStrategy as start,
+} from "../../support/strategy-start.ts";
 import { expect, test } from "../../support/product.ts";
 
 /** The other sports follow the same table, whose limits a unit test has. */
@@ -13,11 +17,11 @@ for (const sport of ["cricket", "kabaddi"] as const)
     await start(page, id);
     await button(page, "Fixed").click();
     const most = fixedMost[sport];
-    const names = (await announced(product, id)).map(({ name }) => name);
+    const names = (await announcedPlayersOf(product, id)).map(({ name }) => name);
     await tick(page, names.slice(0, most));
     const next = page.getByRole("main").getByRole("checkbox", { name: names[most] ?? "", exact: true });
     await next.press("Space");
-    await said(page, `You cannot select more than ${most} players`);
+    await expectWords(page, `You cannot select more than ${most} players`);
     await expect(next).not.toBeChecked();
   });
 
@@ -61,15 +65,15 @@ test("each step's Continue says what is missing in the documents' words and stay
     await step(page, path, title);
     if (suggests) await button(page, "Clear").click();
     await button(page, "Continue").click();
-    await said(page, says);
+    await expectWords(page, says);
     expect(new URL(page.url()).pathname).toBe(path);
   }
   // One vice-captain is not enough.
   await step(page, "/vicecaptain", "Captain and vice-captain");
-  const [{ name } = { name: "" }] = await announced(product);
+  const [{ name } = { name: "" }] = await announcedPlayersOf(product);
   await chooseLeaders(page, [name], [name]);
   await button(page, "Continue").click();
-  await said(page, "Select 2 or More for vicecaptain");
+  await expectWords(page, "Select 2 or More for vicecaptain");
   expect(new URL(page.url()).pathname).toBe("/vicecaptain");
 });
 
@@ -88,7 +92,7 @@ test("the credit range starts at 97 to 100, refuses nonsense and takes a league'
     await page.getByLabel("Minimum credits").fill(minimum);
     await page.getByLabel("Maximum credits").fill(maximum);
     await button(page, "Continue").click();
-    await said(page, "Enter Valid Credit Range");
+    await expectWords(page, "Enter Valid Credit Range");
     await expect(page.getByLabel("Minimum credits")).toHaveAttribute("aria-invalid", "true");
     expect(new URL(page.url()).pathname).toBe("/credit");
   }
@@ -142,7 +146,7 @@ test("the credit range stands on a histogram of the teams that exist", async ({ 
 
 test("each split is drawn as a bar of its two parts", async ({ page }) => {
   await start(page);
-  const drawn = (name: string) =>
+  const drawnBar = (name: string) =>
     page
       .getByRole("checkbox", { name, exact: true })
       .locator("xpath=..")
@@ -160,7 +164,7 @@ test("each split is drawn as a bar of its two parts", async ({ page }) => {
   ] as const) {
     await step(page, path, title);
     await expect(page.getByRole("checkbox", { name: split, exact: true })).toBeAttached();
-    const parts = await drawn(split);
+    const parts = await drawnBar(split);
     expect(parts, path).toHaveLength(split.split("-").length);
     expect(new Set(parts.map(({ color }) => color)).size, path).toBe(2);
     const whole = parts.reduce((total, { width }) => total + width, 0);
@@ -180,17 +184,17 @@ test("role frequency refuses counts that cannot fill a team and can be skipped",
   const roles = await groups.all();
   for (const role of roles) await role.getByRole("button", { name: /\b1$/ }).click();
   await button(page, "Continue").click();
-  await said(page, "Invalid selection of values!");
+  await expectWords(page, "Invalid selection of values!");
   // The count follows each tap: one or two players of each side and role allow fewer teams than the pool.
   const possible = page.getByRole("status").filter({ hasText: /teams possible: [\d,]+/ });
   const whole = (await possible.textContent()) ?? "";
   for (const role of roles) await role.getByRole("button", { name: /\b2$/ }).click();
   await expect(possible).not.toHaveText(whole);
-  const tried = (await possible.textContent()) ?? "";
+  const triedText = (await possible.textContent()) ?? "";
   await button(page, "Continue").click();
   await page.waitForURL("**/advancedextra");
   await step(page, "/rolefrequency", "Role Frequency");
-  await expect(possible).toHaveText(tried);
+  await expect(possible).toHaveText(triedText);
   await button(page, "Skip This Section").click();
   await page.waitForURL("**/advancedextra");
 });
@@ -198,7 +202,7 @@ test("role frequency refuses counts that cannot fill a team and can be skipped",
 test("own shares of the captains must add to 100", async ({ page, product }) => {
   await start(page);
   await step(page, "/captain", "Captain and vice-captain");
-  const names = (await announced(product)).slice(0, 3).map(({ name }) => name);
+  const names = (await announcedPlayersOf(product)).slice(0, 3).map(({ name }) => name);
   await chooseLeaders(page, names, []);
   await button(page, "Settings").click();
   const dialog = page.getByRole("dialog");
@@ -208,7 +212,7 @@ test("own shares of the captains must add to 100", async ({ page, product }) => 
   await dialog.getByRole("radio", { name: "custom distribution" }).press("Space");
   await dialog.getByLabel(`Share of ${names[0] ?? ""}`).fill("50");
   await dialog.getByRole("button", { name: "Update" }).click();
-  await said(page, "The shares must add to 100!");
+  await expectWords(page, "The shares must add to 100!");
   for (const [index, share] of ["50", "30", "20"].entries())
     await dialog.getByLabel(`Share of ${names[index] ?? ""}`).fill(share);
   await dialog.getByRole("button", { name: "Update" }).click();
@@ -219,7 +223,7 @@ test("the number of teams has its limits and needs captains", async ({ page }) =
   await start(page);
   await step(page, "/advanced", "Your strategy");
   await button(page, "Generate Teams").click();
-  await said(page, "C / VC is empty!");
+  await expectWords(page, "C / VC is empty!");
   await button(page, "Change players")
     .or(page.getByRole("link", { name: "Add strategies" }))
     .first()
@@ -234,7 +238,7 @@ test("a number of teams has to be whole and within the limit", async ({ page }) 
     await field.fill(number);
     await expect(page.getByText("Enter Valid Number of Teams", { exact: true })).toHaveCount(0);
     await button(page, "Generate Teams").click();
-    await said(page, "Enter Valid Number of Teams");
+    await expectWords(page, "Enter Valid Number of Teams");
   }
 });
 
@@ -248,7 +252,7 @@ async function goOnWithoutTeams(page: Page): Promise<void> {
 
 test("a strategy that allows no team says so and what to loosen", async ({ page, product }) => {
   await start(page);
-  const names = (await announced(product)).map(({ name }) => name);
+  const names = (await announcedPlayersOf(product)).map(({ name }) => name);
   await step(page, "/captain", "Captain and vice-captain");
   await chooseLeaders(page, names.slice(0, 2), names.slice(2, 5));
   await step(page, "/partision", "Partition");
@@ -263,7 +267,7 @@ test("a strategy that allows no team says so and what to loosen", async ({ page,
   await goOnWithoutTeams(page);
   await expect(heading(page, "Your strategy")).toBeAttached();
   await button(page, "Generate Teams").click();
-  await said(page, "Software Out of Combinations");
+  await expectWords(page, "Software Out of Combinations");
   const lines = page.getByRole("list", { name: "Your strategy" });
   await expect(lines.getByRole("listitem").filter({ hasText: "Credits 1 to 20" })).not.toContainText(
     "no effect",
@@ -273,9 +277,11 @@ test("a strategy that allows no team says so and what to loosen", async ({ page,
     .getByRole("list", { name: "What would help" });
   const nearest = ways.getByRole("button").first();
   await expect(nearest).toContainText(/Credits up to [\d.]+.*smallest change/);
-  const promised = /\+([\d,]+)$/.exec((await nearest.textContent()) ?? "")?.[1] ?? "";
+  const promisedCount = /\+([\d,]+)$/.exec((await nearest.textContent()) ?? "")?.[1] ?? "";
   await nearest.click();
-  await expect(page.getByRole("status").filter({ hasText: `teams possible: ${promised}` })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: `teams possible: ${promisedCount}` }),
+  ).toBeAttached();
   await button(page, "Undo").click();
   await expect(page.getByRole("status").filter({ hasText: /teams possible: 0$/ })).toBeAttached();
 });
@@ -283,15 +289,15 @@ test("a strategy that allows no team says so and what to loosen", async ({ page,
 test("the partitions offered have room for the fixed players of each side", async ({ page, product }) => {
   await start(page);
   await button(page, "Fixed").click();
-  const left = (await announced(product)).filter(({ team_index }) => team_index === 0);
+  const left = (await announcedPlayersOf(product)).filter(({ team_index }) => team_index === 0);
   await tick(
     page,
     left.slice(0, 6).map(({ name }) => name),
   );
   await step(page, "/partision", "Partition");
-  const offered = page.getByRole("main").getByRole("checkbox");
-  await expect(offered).toHaveCount(5);
-  for (const card of await offered.all())
+  const offeredBoxes = page.getByRole("main").getByRole("checkbox");
+  await expect(offeredBoxes).toHaveCount(5);
+  for (const card of await offeredBoxes.all())
     expect(Number((await card.getAttribute("aria-label"))?.split("-")[0])).toBeGreaterThanOrEqual(6);
   await expect(page.getByText("equal distribution")).toHaveCount(0);
 });
@@ -308,7 +314,7 @@ test.describe("as a prime admin", () => {
     await expect(dialog.getByRole("tab", { name: "Partition" })).toBeVisible();
     await expect(dialog.getByRole("tab", { name: "Percentage" })).toBeVisible();
     await dialog.getByRole("button", { name: "Continue", exact: true }).click();
-    await said(page, "Invalid Credit Range");
+    await expectWords(page, "Invalid Credit Range");
     await dialog.getByRole("button", { name: "Info", exact: true }).click();
     await expect(dialog.getByText("Human Credit Stats")).toBeVisible();
     await dialog.getByRole("button", { name: "Back", exact: true }).click();
@@ -318,7 +324,7 @@ test.describe("as a prime admin", () => {
       await maximum.nth(side).fill(side === 0 ? "39" : "60");
     }
     await dialog.getByRole("button", { name: "Continue", exact: true }).click();
-    await said(page, "Invalid Credit Range");
+    await expectWords(page, "Invalid Credit Range");
     await maximum.nth(0).fill("60");
     await dialog.getByRole("button", { name: "Continue", exact: true }).click();
     await expect(page.getByText(/The team may cost 70 to 100/)).toBeVisible();
@@ -332,7 +338,7 @@ test.describe("as a prime admin", () => {
     await expect(page.getByRole("tab", { name: "0-50%", exact: true })).toBeVisible();
     await expect(page.getByRole("tab", { name: "50-100%", exact: true })).toBeVisible();
     await button(page, "Continue").click();
-    await said(page, "Please select all fields");
+    await expectWords(page, "Please select all fields");
     await button(page, "Skip This Section").click();
     await page.waitForURL("**/advancedextra");
   });

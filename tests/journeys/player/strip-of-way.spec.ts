@@ -68,8 +68,10 @@ test("the strip describes the strategy of the way that is open", async ({ page }
   await page.goto("/section");
   await button(page, "Quick teams").click();
   await expect(heading(page, "Quick teams")).toBeAttached();
-  const said = await page.getByText(/^\d+ captains from /).textContent();
-  const [captains, viceCaptains] = [...(said ?? "").matchAll(/(\d+) (?:vice-)?captains/g)].map(([, n]) => n);
+  const saidText = await page.getByText(/^\d+ captains from /).textContent();
+  const [captains, viceCaptains] = [...(saidText ?? "").matchAll(/(\d+) (?:vice-)?captains/g)].map(
+    ([, n]) => n,
+  );
   await expect(
     page.locator("header").getByText(`${captains} / ${viceCaptains}`, { exact: true }),
   ).toBeVisible();

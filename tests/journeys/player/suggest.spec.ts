@@ -113,16 +113,16 @@ test("the user's view of players changes the suggestions, and stays with the mat
   const name = (await least.locator("b").textContent())!;
   const out = (await rows.nth(0).locator("b").textContent())!;
   await view.getByRole("button", { name: "Use my view" }).click();
-  const shifted = rows.filter({ has: page.getByText(name, { exact: true }) });
+  const shiftedRows = rows.filter({ has: page.getByText(name, { exact: true }) });
   await button(page, "Your view: 2 players").click();
-  await expect.poll(() => points(shifted), { timeout: 60_000 }).toBeGreaterThan(1.15 * expected);
+  await expect.poll(() => points(shiftedRows), { timeout: 60_000 }).toBeGreaterThan(1.15 * expected);
   await view.getByRole("button", { name: "Close" }).click();
   await layersLeft(page);
   await page.reload();
   await expect(promise).toBeVisible({ timeout: 120_000 });
   await button(page, "Your view: 2 players").click();
-  await expect(shifted.getByText(/points expected$/)).toBeVisible({ timeout: 60_000 });
-  expect(await points(shifted)).toBeGreaterThan(1.15 * expected);
+  await expect(shiftedRows.getByText(/points expected$/)).toBeVisible({ timeout: 60_000 });
+  expect(await points(shiftedRows)).toBeGreaterThan(1.15 * expected);
   expect(await points(rows.filter({ has: page.getByText(out, { exact: true }) }))).toBe(0);
 });
 
@@ -133,13 +133,13 @@ test("suggestions of my choices only have the fixed player in every team", async
   test.setTimeout(300_000);
   const squad = squadOf(await matchOf({ url: server.url, sessionOf: () => sessionOf("customer") }, match));
   // Whom few choose: not all suggestions of all legal teams have him.
-  const fixed = squad
+  const fixedPlayers = squad
     .filter(({ playing }) => playing === 1)
     .toSorted((one, other) => (one.selected_by ?? 0) - (other.selected_by ?? 0))[0]!;
   await choosePlayers(page, match);
   await page.goto("/fixed");
   await expect(heading(page, "Fixed players")).toBeAttached();
-  await tick(page, [fixed.name]);
+  await tick(page, [fixedPlayers.name]);
   await button(page, "Continue").click();
 
   const keepSuggestions = async () => {
@@ -148,7 +148,8 @@ test("suggestions of my choices only have the fixed player in every team", async
     });
     await button(page, "Keep").click();
     await expect(heading(page, "20 teams")).toBeAttached();
-    return (await exportedTeams(page)).filter(({ team }) => team.flat().includes(fixed.player_index)).length;
+    return (await exportedTeams(page)).filter(({ team }) => team.flat().includes(fixedPlayers.player_index))
+      .length;
   };
   await page.goto(`/suggest/${match}`);
   expect(await keepSuggestions()).toBeLessThan(20);
@@ -176,9 +177,9 @@ test("football has suggestions once 20 finished matches are known, and no battin
   const next = footballMatch({ id: "lantern-next", start: new Date(now + DAY), status: "announced" });
   await importMatches(product, ...footballSeason(24, new Date(now)), next);
   // The card has its place on the hub before it is known whether there is a forecast.
-  const asked = Promise.withResolvers<void>();
+  const question = Promise.withResolvers<void>();
   await page.route("**/api/forecast/match/lantern-next", async (route) => {
-    await asked.promise;
+    await question.promise;
     await route.continue();
   });
   await page.goto("/decision/lantern-next");
@@ -187,7 +188,7 @@ test("football has suggestions once 20 finished matches are known, and no battin
   await expect(ownWay).toBeVisible();
   await expect(suggest).toHaveCount(0);
   const place = await ownWay.boundingBox();
-  asked.resolve();
+  question.resolve();
   await expect(suggest).toBeVisible({ timeout: 60_000 });
   expect(await ownWay.boundingBox()).toEqual(place);
   await suggest.click();
@@ -215,17 +216,17 @@ test("football has suggestions once 20 finished matches are known, and no battin
 });
 
 test("the hub of a match without a forecast says so in the place of the suggestions", async ({ page }) => {
-  const asked = Promise.withResolvers<void>();
+  const question = Promise.withResolvers<void>();
   const kabaddiMatch = demoMatch("kabaddi", "lineups");
   await page.route(`**/api/forecast/match/${kabaddiMatch}`, async (route) => {
-    await asked.promise;
+    await question.promise;
     await route.continue();
   });
   await page.goto(`/decision/${kabaddiMatch}`);
   const ownWay = page.getByRole("link", { name: /^Build my own/ });
   await expect(ownWay).toBeVisible();
   const place = await ownWay.boundingBox();
-  asked.resolve();
+  question.resolve();
   await expect(page.getByText("No forecast for this match", { exact: true })).toBeVisible();
   expect(await ownWay.boundingBox()).toEqual(place);
   await expect(page.getByRole("link", { name: /^Suggest teams/ })).toHaveCount(0);

@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { untilForecast } from "../../support/forecast.ts";
 import { untilStored } from "../../support/flow.ts";
 import { announceLineups } from "../../support/lineups.ts";
-import { button, demoMatch, heading, matchOf, openPlayers, said, squadOf } from "../../support/player.ts";
+import {
+  button,
+  demoMatch,
+  heading,
+  matchOf,
+  openPlayers,
+  expectWords,
+  squadOf,
+} from "../../support/player.ts";
 import { expect } from "../../support/product.ts";
 import { test } from "../../support/sandbox.ts";
 
@@ -67,7 +75,7 @@ test("chances stay those of their teams in another order, beside other sets, and
   await leaveToAttempts(page);
 
   await button(page, "Shuffle, Attempt 1").click();
-  await said(page, "Teams Shuffled Successfully!");
+  await expectWords(page, "Teams Shuffled Successfully!");
   await openAttempt(page, 1);
   expect(await chancesOfTeams(page)).toEqual(before);
   await leaveToAttempts(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { exportedTeams, fromTeamsMenu } from "../../support/flow.ts";
-import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, displayPath, quickTeams, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Generated Teams" }).getByRole("article");
@@ -11,11 +11,11 @@ test("teams by credits: on the screen, beside a filter, in the file and on paper
 }) => {
   const match = demoMatch("cricket", "finished");
   const attempt = await quickTeams(page, match, 120);
-  const made = await exportedTeams(page);
-  expect(made.map(({ team_number }) => team_number)).toEqual(made.map((_, index) => index + 1));
+  const teamsBefore = await exportedTeams(page);
+  expect(teamsBefore.map(({ team_number }) => team_number)).toEqual(teamsBefore.map((_, index) => index + 1));
   await expect(order(page).getByRole("option")).toHaveCount(4);
   await order(page).selectOption("Most credits");
-  const most = made.toSorted((a, b) => b.credits - a.credits || a.team_number - b.team_number);
+  const most = teamsBefore.toSorted((a, b) => b.credits - a.credits || a.team_number - b.team_number);
   await expect(cards(page).first()).toHaveAccessibleName(`Team ${most[0]?.team_number}`);
   expect((await exportedTeams(page)).map(({ team_number }) => team_number)).toEqual(
     most.map(({ team_number }) => team_number),
@@ -35,15 +35,15 @@ test("teams by credits: on the screen, beside a filter, in the file and on paper
 
   await page.goto(`/previousmatch/${match}`);
   await button(page, "Refresh points").click();
-  await said(page, "Results Available");
+  await expectWords(page, "Results Available");
   await page.goto(displayPath(match, attempt));
   await expect(order(page).getByRole("option")).toHaveCount(6);
   const points = async (index: number): Promise<number> => {
-    const said = await cards(page)
+    const saidText = await cards(page)
       .nth(index)
       .getByText(/^[\d.,]+ pts$/)
       .textContent();
-    return Number(said?.replace(" pts", "").replaceAll(",", ""));
+    return Number(saidText?.replace(" pts", "").replaceAll(",", ""));
   };
   await order(page).selectOption("Most points");
   await expect.poll(async () => (await points(0)) >= (await points(1))).toBe(true);
@@ -68,17 +68,17 @@ test("a filter that the panel has counted keeps its teams in sight while they ar
   await page.keyboard.press("Escape");
   await expect(page.getByRole("status").filter({ hasText: /^\d+ of 120/ })).not.toHaveText(/^120 of/);
   await page.evaluate(() => {
-    const seen: string[] = [];
+    const seenOrders: string[] = [];
     new MutationObserver(() => {
       const text = [...document.querySelectorAll("[role=status]")].map((each) => each.textContent ?? "");
-      seen.push(...text.filter((each) => /^\d+ of 120/.test(each)));
+      seenOrders.push(...text.filter((each) => /^\d+ of 120/.test(each)));
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    (window as unknown as { seen: string[] }).seen = seen;
+    (window as unknown as { seen: string[] }).seen = seenOrders;
   });
   await order(page).selectOption("Most credits");
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+  const readOrders = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await expect.poll(async () => (await readOrders()).length).toBeGreaterThan(0);
   // Longer: none of the later texts has all teams either.
   await page.waitForTimeout(500);
-  expect((await seen()).filter((text) => text.startsWith("120 of"))).toEqual([]);
+  expect((await readOrders()).filter((text) => text.startsWith("120 of"))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   heading,
   matchOf,
   quickTeams,
-  said,
+  expectWords,
   squadOf,
 } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
@@ -36,14 +36,14 @@ test("a card: number, credits, split, combination, players by role; opened, the 
   const roles = ["WK", "BAT", "AL", "BOWL"];
   for (const role of roles) await expect(card.getByText(role, { exact: true })).toBeVisible();
   await button(page, "Team 1: show on the ground").click();
-  const listed = await card
+  const listedPlayers = await card
     .getByRole("list", { name: "Players of team 1" })
     .getByRole("listitem")
     .allInnerTexts();
-  expect(listed).toHaveLength(11);
+  expect(listedPlayers).toHaveLength(11);
   for (const index of first.team.flat()) {
     const { name = "", credits = 0 } = squad.get(index) ?? {};
-    const line = listed.find((each) => each.startsWith(`${name}, `)) ?? "";
+    const line = listedPlayers.find((each) => each.startsWith(`${name}, `)) ?? "";
     expect(line).toContain(`${credits.toFixed(1)} cr`);
     expect(line.includes(", captain,")).toBe(index === first.captain);
     expect(line.includes(", vice-captain,")).toBe(index === first.vicecaptain);
@@ -102,7 +102,7 @@ test.describe("with the raised limit", () => {
     try {
       await page.reload();
       await quickTeams(page, match, 25_000);
-      await said(page, "Storage Limit Reached");
+      await expectWords(page, "Storage Limit Reached");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(await teamList(page).getByRole("article").count()).toBeLessThan(60);
@@ -138,13 +138,13 @@ test("a number is read as the product prints it, and a tap on a filter's row tak
   await button(page, "Filters").click();
   const panel = page.getByRole("dialog", { name: "Advanced Filter" });
   const row = panel.getByRole("listitem").first();
-  const taken = row.getByRole("button").first();
-  await expect(taken).toHaveAttribute("aria-pressed", "false");
+  const takenButton = row.getByRole("button").first();
+  await expect(takenButton).toHaveAttribute("aria-pressed", "false");
   // The middle of the row, where its name and its count are.
   await row.click();
-  await expect(taken).toHaveAttribute("aria-pressed", "true");
+  await expect(takenButton).toHaveAttribute("aria-pressed", "true");
   const absent = row.getByRole("button").nth(1);
   await absent.click();
   await expect(absent).toHaveAttribute("aria-pressed", "true");
-  await expect(taken).toHaveAttribute("aria-pressed", "false");
+  await expect(takenButton).toHaveAttribute("aria-pressed", "false");
 });

@@ -10,7 +10,7 @@ import {
   heading,
   matchOf,
   quickTeams,
-  said,
+  expectWords,
   squadOf,
 } from "../../support/player.ts";
 import { type Product, expect, test } from "../../support/product.ts";
@@ -70,12 +70,12 @@ test("filters: six types, their words, and exactly the teams that pass", async (
     const value = await option(panel, field);
     await take(panel, field, value);
     await panel.getByRole("button", { name: "Add Filter" }).click();
-    await said(page, added);
+    await expectWords(page, added);
     await page.keyboard.press("Escape");
     const expected = all.filter((team) => passes(team, value)).length;
     await expect.poll(async () => shownCount(page)).toBe(expected);
-    const shown = await exportedTeams(page);
-    expect(shown.every((team) => passes(team, value))).toBe(true);
+    const shownTeams = await exportedTeams(page);
+    expect(shownTeams.every((team) => passes(team, value))).toBe(true);
     await page.getByRole("group", { name: "Active filters" }).getByRole("button").first().click();
   }
 
@@ -86,7 +86,7 @@ test("filters: six types, their words, and exactly the teams that pass", async (
   await take(panel, "Player", present);
   await take(panel, "Player", absent, "absent");
   await panel.getByRole("button", { name: "Add Filter" }).click();
-  await said(page, "Player Selection Filter Added!");
+  await expectWords(page, "Player Selection Filter Added!");
   await page.keyboard.press("Escape");
   const holds = ({ team }: CheckedTeam, index: string) => team.flat().includes(Number(index));
   const expected = all.filter((team) => holds(team, present) && !holds(team, absent)).length;
@@ -101,20 +101,20 @@ test("filters: a reload keeps them, and each choice says how many teams it leave
   const first = await filterOf(page, "Captain Selection");
   const captain = await option(first, "Player");
   await take(first, "Player", captain);
-  const kept = all.filter((team) => team.captain === Number(captain));
+  const keptTeams = all.filter((team) => team.captain === Number(captain));
   // The entry is not added yet: the button shows the teams that its number counts.
-  await first.getByRole("button", { name: `Show ${kept.length} teams` }).click();
-  await expect.poll(async () => shownCount(page)).toBe(kept.length);
-  await expect(heading(page, `${kept.length} of ${all.length} teams`)).toBeVisible();
+  await first.getByRole("button", { name: `Show ${keptTeams.length} teams` }).click();
+  await expect.poll(async () => shownCount(page)).toBe(keptTeams.length);
+  await expect(heading(page, `${keptTeams.length} of ${all.length} teams`)).toBeVisible();
 
   await page.reload();
-  await expect.poll(async () => shownCount(page)).toBe(kept.length);
+  await expect.poll(async () => shownCount(page)).toBe(keptTeams.length);
 
   const panel = await filterOf(page, "VC Selection");
   const second = await option(panel, "Player");
   const teamsOf = (value: string) => optionRow(panel, "Player", value);
-  const both = kept.filter((team) => team.vicecaptain === Number(second)).length;
-  await expect(teamsOf(second)).toHaveText(new RegExp(`\\D${both}$`));
+  const bothCount = keptTeams.filter((team) => team.vicecaptain === Number(second)).length;
+  await expect(teamsOf(second)).toHaveText(new RegExp(`\\D${bothCount}$`));
   // The captain cannot be vice-captain too: the option stays in the list with 0.
   await expect(teamsOf(captain)).toHaveText(/\D0$/);
   // On a phone the number of teams stays in view below the options, however many filters there are.
@@ -138,7 +138,7 @@ test("filters: an empty one is refused in the documents' words", async ({ page }
   ] as const) {
     const panel = await filterOf(page, type);
     await panel.getByRole("button", { name: "Add Filter" }).click();
-    await said(page, says);
+    await expectWords(page, says);
   }
 });
 
@@ -156,7 +156,7 @@ test("a stored subset: its refusals, then an attempt of its own with its name", 
   const all = await exportedTeams(page);
   await button(page, "Select").click();
   await button(page, "Store").click();
-  await said(page, "Select teams to store!");
+  await expectWords(page, "Select teams to store!");
   await button(page, "Select All").click();
   await expect(page.getByText("50 selected")).toBeVisible();
   await button(page, "Select All").click();
@@ -170,18 +170,18 @@ test("a stored subset: its refusals, then an attempt of its own with its name", 
   const dialog = page.getByRole("dialog");
   const store = dialog.getByRole("button", { name: "Store", exact: true });
   await store.click();
-  await said(page, "Invalid Teams Name!");
+  await expectWords(page, "Invalid Teams Name!");
   await dialog.getByLabel("Name").fill("x".repeat(41));
   await store.click();
-  await said(page, "Teams name is too long!");
+  await expectWords(page, "Teams name is too long!");
   await dialog.getByLabel("Name").fill("x".repeat(40));
   await store.click();
-  await said(page, "Teams Stored Successfully!");
+  await expectWords(page, "Teams Stored Successfully!");
   await page.waitForURL(`**${displayPath(match, 2)}`);
-  const stored = await exportedTeams(page);
-  expect(stored.map(({ team_number }) => team_number)).toEqual([1, 2]);
+  const storedTeams = await exportedTeams(page);
+  expect(storedTeams.map(({ team_number }) => team_number)).toEqual([1, 2]);
   const bare = ({ team_number: _number, ...team }: CheckedTeam) => team;
-  expect(stored.map(bare)).toEqual(all.slice(1, 3).map(bare));
+  expect(storedTeams.map(bare)).toEqual(all.slice(1, 3).map(bare));
   await page.goto(`/previousmatch/${match}`);
   const attempt = page.getByRole("article", { name: "Attempt 2" });
   await expect(attempt).toContainText("x".repeat(40));
@@ -210,13 +210,13 @@ test("a stored subset: its refusals, then an attempt of its own with its name", 
   );
   await dialog.getByLabel("Name").fill("too late");
   await store.click();
-  await said(page, "some thing went wrong!");
+  await expectWords(page, "some thing went wrong!");
 });
 
 test("analytics: seven toggles, and each row leads to its filtered teams", async ({ page }) => {
   const attempt = await quickTeams(page, match, 200);
   await page.getByRole("link", { name: "Analytics" }).click();
-  const shown = page.getByRole("group", { name: "Analyses shown" });
+  const shownTables = page.getByRole("group", { name: "Analyses shown" });
   for (const name of [
     "Player",
     "Captain",
@@ -226,11 +226,11 @@ test("analytics: seven toggles, and each row leads to its filtered teams", async
     "Team Partition",
     "Player %",
   ])
-    await expect(shown.getByRole("button", { name, exact: true })).toBeVisible();
+    await expect(shownTables.getByRole("button", { name, exact: true })).toBeVisible();
 
   for (const table of ["Player", "Captain", "Vice Captain", "Combination", "Credit", "Team Partition"]) {
     await page.goto(`/analytics/${match}/${attempt}`);
-    const toggle = shown.getByRole("button", { name: table, exact: true });
+    const toggle = shownTables.getByRole("button", { name: table, exact: true });
     if ((await toggle.getAttribute("aria-pressed")) !== "true") await toggle.click();
     const row = page.getByRole("list", { name: table, exact: true }).getByRole("link").first();
     const figure = Number((await row.locator("b").textContent())?.replaceAll(",", ""));
@@ -251,14 +251,14 @@ test("analytics: seven toggles, and each row leads to its filtered teams", async
     if (table !== "Captain") continue;
     // The analysis keeps the filter, and so do the teams that its rows lead to.
     await page.getByRole("link", { name: "Analytics" }).click();
-    const kept = page.getByRole("group", { name: "Active filters" });
-    await expect(kept).toContainText(`${figure} of 200 teams`);
+    const activeFilters = page.getByRole("group", { name: "Active filters" });
+    await expect(activeFilters).toContainText(`${figure} of 200 teams`);
     const other = page.getByRole("list", { name: "Vice Captain", exact: true }).getByRole("link").first();
-    const both = Number((await other.locator("b").textContent())?.replaceAll(",", ""));
-    expect(both).toBeLessThanOrEqual(figure);
+    const bothCount = Number((await other.locator("b").textContent())?.replaceAll(",", ""));
+    expect(bothCount).toBeLessThanOrEqual(figure);
     await other.click();
     await page.waitForURL(/\/display\//);
-    await expect.poll(async () => shownCount(page)).toBe(both);
+    await expect.poll(async () => shownCount(page)).toBe(bothCount);
   }
 });
 
@@ -280,10 +280,10 @@ test("the whole attempt as CSV, JSON and text, and a team as text on the clipboa
   const names = await namesOf(product);
   expect(await file(/Text/)).toContain("1");
   await button(page, "Copy as text: team 1").click();
-  await said(page, "Team copied!");
-  const copied = await page.evaluate(async () => navigator.clipboard.readText());
+  await expectWords(page, "Team copied!");
+  const copiedText = await page.evaluate(async () => navigator.clipboard.readText());
   const surname = (names.get(first?.captain ?? -1) ?? "").split(" ").at(-1) ?? "";
-  expect(copied).toContain(surname.slice(0, 5));
+  expect(copiedText).toContain(surname.slice(0, 5));
 });
 
 test("print: sheets with match, page and every team asked for; the compact print beside it", async ({
@@ -302,7 +302,7 @@ test("print: sheets with match, page and every team asked for; the compact print
   await page.getByLabel("From team").fill("5");
   await page.getByLabel("To team").fill("50");
   await button(page, "Update").click();
-  await said(page, "Enter a first and a last team that exist");
+  await expectWords(page, "Enter a first and a last team that exist");
   await page.getByLabel("To team").fill("6");
   await button(page, "Update").click();
   await expect(page.getByText(/^Team 7 ·/)).toHaveCount(0);
@@ -348,7 +348,7 @@ test("making more: teams of the same strategy that the match does not have yet",
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Enter Number of Teams").fill("0");
   await dialog.getByRole("button", { name: "Generate Teams" }).click();
-  await said(page, "Enter Valid Number of Teams");
+  await expectWords(page, "Enter Valid Number of Teams");
   // Quick attempts have a limit of their own, above the 2,000 of the others.
   await dialog.getByLabel("Enter Number of Teams").fill("2100");
   await dialog.getByRole("button", { name: "Generate Teams" }).click();

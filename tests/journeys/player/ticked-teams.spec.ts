@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, heading, quickTeams, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { tickedTeams } from "../../support/ticked-teams.ts";
 
@@ -11,7 +11,7 @@ test.use({ account: "groupOwner", viewport: { width: 1280, height: 2600 } });
 
 async function shuffle(page: Page): Promise<void> {
   await button(page, "Shuffle, Attempt 1").click();
-  await said(page, "Teams Shuffled Successfully!");
+  await expectWords(page, "Teams Shuffled Successfully!");
 }
 
 test("ticks stay with their teams when another tab, or this one, shuffles them", async ({
@@ -22,7 +22,7 @@ test("ticks stay with their teams when another tab, or this one, shuffles them",
   await button(page, "Select").click();
   for (const team of [2, 7, 11])
     await page.getByRole("checkbox", { name: `Select team ${team}`, exact: true }).press("Space");
-  await said(page, "3 selected");
+  await expectWords(page, "3 selected");
   const before = await tickedTeams(page, TEAMS);
   expect(before.size).toBe(3);
   const order = await page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts();
@@ -34,14 +34,14 @@ test("ticks stay with their teams when another tab, or this one, shuffles them",
     .poll(() => page.getByRole("article", { name: /^Team \d+$/ }).allInnerTexts())
     .not.toEqual(order);
   expect(await tickedTeams(page, TEAMS)).toEqual(before);
-  await said(page, "3 selected");
+  await expectWords(page, "3 selected");
 
   await page.getByRole("link", { name: "My Matches" }).first().click();
   await page.locator(`a[href="/previousmatch/${match}"]`).click();
   await shuffle(page);
   await page.getByRole("link", { name: "Open, Attempt 1" }).click();
   await expect(heading(page, `${TEAMS} teams`)).toBeAttached();
-  await said(page, "3 selected");
+  await expectWords(page, "3 selected");
   expect(await tickedTeams(page, TEAMS)).toEqual(before);
 });
 
@@ -63,7 +63,7 @@ test("teams that are chosen for the user are chosen anew when another tab shuffl
   await shuffle(other);
   await choose.click();
   await choosing.getByRole("button", { name: "Select 3 teams" }).click();
-  await said(page, "3 selected");
+  await expectWords(page, "3 selected");
 });
 
 test("grounds that are open stay with their teams when another tab shuffles them", async ({

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
-import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, displayPath, quickTeams, expectWords } from "../../support/player.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 import {
@@ -51,7 +51,7 @@ for (const [option, mobile, reason] of [
     const summary = page.getByRole("dialog", { name: /summary/ });
     await expect(summary.getByText("3 teams transferred")).toBeVisible({ timeout: 60_000 });
     await expect(summary.getByText("2 teams not sent", { exact: true })).toBeVisible();
-    await said(page, reason);
+    await expectWords(page, reason);
     await expect(summary.getByRole("listitem")).toHaveText(["Team 4 not sent", "Team 5 not sent"]);
     await takePicture(page, "summary-without-slot");
     expect(await axeFindings(page)).toEqual([]);
@@ -100,7 +100,7 @@ test("a place that another tab changed after it was chosen is not replaced, and 
   await transfer(page).click();
   const summary = page.getByRole("dialog", { name: /summary/ });
   await expect(summary.getByText("2 teams not sent", { exact: true })).toBeVisible({ timeout: 60_000 });
-  await said(page, `2 teams were not sent: ${CHANGED}`);
+  await expectWords(page, `2 teams were not sent: ${CHANGED}`);
   const { ids } = await lastTransfer(page);
   expect((await sandbox.teams("dream11", mobile)).map(contentOf).sort()).toEqual(wantedOf(all.slice(4), ids));
 });
@@ -170,15 +170,15 @@ test("while the app is asked for its teams, the page has no empty bar at its end
 }) => {
   await linkOnProfile(page, sandbox, "Dream11", "9000000133");
   await quickTeams(page, match, 2);
-  const held = Promise.withResolvers<void>();
+  const heldCall = Promise.withResolvers<void>();
   await page.route("**/api/fantasy/list-of-teams", async (route) => {
-    await held.promise;
+    await heldCall.promise;
     await route.continue();
   });
   await button(page, /^Send to app/).click();
   await page.getByRole("button", { name: "Transfer to Dream11" }).click();
   await expect(page.getByLabel("Asking the app for its teams")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeHidden();
-  held.resolve();
+  heldCall.resolve();
   await expect(page.getByRole("button", { name: "Transfer 2 changes" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
-import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, openPlayers, quickTeams, expectWords } from "../../support/player.ts";
 import { dropOut } from "../../support/lineups.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
@@ -35,49 +35,51 @@ test("after news transferred teams are marked, and one button repairs them here 
   await expect(summaryOf(page).getByText("20 teams transferred")).toBeVisible({ timeout: 60_000 });
 
   // A player of some, not all, of the twenty drops out.
-  const sent = all.slice(0, 20);
-  const holdersOf = (index: number) => sent.filter(({ team }) => team.flat().includes(index)).length;
-  const out = [...new Set(sent.flatMap(({ team }) => team.flat()))]
+  const sentTeams = all.slice(0, 20);
+  const holdersOf = (index: number) => sentTeams.filter(({ team }) => team.flat().includes(index)).length;
+  const out = [...new Set(sentTeams.flatMap(({ team }) => team.flat()))]
     .filter((index) => holdersOf(index) >= 3)
     .toSorted((one, other) => holdersOf(one) - holdersOf(other))[0]!;
-  const changed = holdersOf(out);
-  expect(changed).toBeLessThan(20);
+  const changedTeams = holdersOf(out);
+  expect(changedTeams).toBeLessThan(20);
   await dropOut(server.url, await sessionOf("admin"), match, out);
 
   await page.goto(`/decision/${match}`);
   const card = page.getByRole("link", { name: /^In Dream11/ });
-  await expect(card).toContainText(`20 teams of this match · ${changed} hold a player who is out`);
+  await expect(card).toContainText(`20 teams of this match · ${changedTeams} hold a player who is out`);
   await takePicture(page, "hub-in-your-apps");
   await card.click();
   await expect(page).toHaveURL(display);
   const holding = all.filter(({ team }) => team.flat().includes(out)).length;
   await expect(page.getByText(new RegExp(`^${holding} of 30 teams`))).toBeVisible();
-  await said(page, `${changed} of them are in your fantasy apps.`);
+  await expectWords(page, `${changedTeams} of them are in your fantasy apps.`);
   await expect(
     page.getByRole("article", { name: "Team 1", exact: true }).getByText("Dream11", { exact: true }),
   ).toBeVisible();
   await takePicture(page, "news-banner");
   await button(page, "See the repair").click();
   const preview = page.getByRole("dialog");
-  await expect(preview).toContainText(`${changed} changed teams are in Dream11. Only they are sent.`);
+  await expect(preview).toContainText(`${changedTeams} changed teams are in Dream11. Only they are sent.`);
   await takePicture(page, "news-preview");
   expect(await axeFindings(page)).toEqual([]);
   await button(page, "Repair here and in Dream11").click();
-  await expect(summaryOf(page).getByText(`${changed} teams transferred`)).toBeVisible({ timeout: 60_000 });
+  await expect(summaryOf(page).getByText(`${changedTeams} teams transferred`)).toBeVisible({
+    timeout: 60_000,
+  });
   await summaryOf(page).getByRole("button", { name: "OK" }).click();
   await layersLeft(page);
 
   // The app: only the changed teams were edited, once each, and nobody holds the player any more.
-  const held = await sandbox.teams("dream11", mobile);
-  expect(held).toHaveLength(20);
-  expect(held.map(({ edits }) => edits).filter((edits) => edits === 1)).toHaveLength(changed);
-  expect(held.every(({ edits }) => edits <= 1)).toBe(true);
+  const heldTeams = await sandbox.teams("dream11", mobile);
+  expect(heldTeams).toHaveLength(20);
+  expect(heldTeams.map(({ edits }) => edits).filter((edits) => edits === 1)).toHaveLength(changedTeams);
+  expect(heldTeams.every(({ edits }) => edits <= 1)).toBe(true);
   // Here: the same, and no other team changed.
   await page.goto(`/display/${match}/${attempt}/9/9`);
   const after = await exportedTeams(page);
   expect(after.some(({ team }) => team.flat().includes(out))).toBe(false);
-  const unchanged = all.filter(({ team }) => !team.flat().includes(out));
-  for (const { team_number, team } of unchanged)
+  const unchangedTeams = all.filter(({ team }) => !team.flat().includes(out));
+  for (const { team_number, team } of unchangedTeams)
     expect(after.find((one) => one.team_number === team_number)?.team).toEqual(team);
 });
 
@@ -110,7 +112,7 @@ test("each failure of a transfer has its message, nothing is lost, and teams are
   await sandbox.fault({ kind: "error_500", app: "myfab11", operation: "list_teams", times: 20 });
   dialog = await reopen();
   await dialog.getByRole("button", { name: "Transfer to Myfab11" }).click();
-  await said(page, "Something went wrong! Please try again.");
+  await expectWords(page, "Something went wrong! Please try again.");
   await expect(page).toHaveURL(display);
   await sandbox.faultsOff();
 
@@ -136,7 +138,7 @@ test("a link that cannot be made has its message, and its button stays", async (
   const copy = page.getByRole("button", { name: "Copy To Dream11: team 1" });
   await sandbox.fault({ kind: "error_500", app: "dream11", operation: "create_link", times: 5 });
   await copy.click();
-  await said(page, "Something went wrong! please try again.");
+  await expectWords(page, "Something went wrong! please try again.");
   await expect(copy).toHaveText("Copy To Dream11");
   await sandbox.faultsOff();
 });

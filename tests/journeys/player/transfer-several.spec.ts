@@ -48,7 +48,7 @@ const summaryOf = (page: Page): Locator => page.getByRole("dialog", { name: /app
 const partOf = (page: Page, name: AppName): Locator =>
   summaryOf(page).getByRole("region", { name, exact: true });
 
-const held = (sandbox: Sandbox, name: AppName, group: number): Promise<AppTeam[]> =>
+const teamsOfGroup = (sandbox: Sandbox, name: AppName, group: number): Promise<AppTeam[]> =>
   sandbox.teams(slugs[name], mobileOf(name, group));
 
 /** The teams that were handed over to each app, as the device stores them. */
@@ -106,7 +106,7 @@ test("three apps get different teams side by side, with one summary, and a repea
     ["Myfab11", 30],
     ["My11Circle", 4],
   ] as const)
-    expect(await held(sandbox, name, 0)).toHaveLength(count);
+    expect(await teamsOfGroup(sandbox, name, 0)).toHaveLength(count);
   const keys = Object.values(await handedTeams(page))
     .flat()
     .map(
@@ -131,9 +131,9 @@ test("three apps get different teams side by side, with one summary, and a repea
   await expect(partOf(page, "Dream11").getByText("2 of them in place of others")).toBeVisible({
     timeout: 60_000,
   });
-  expect(await held(sandbox, "Dream11", 0)).toHaveLength(20);
-  expect((await held(sandbox, "Dream11", 0)).filter(({ edits }) => edits === 1)).toHaveLength(2);
-  expect(await held(sandbox, "My11Circle", 0)).toHaveLength(5);
+  expect(await teamsOfGroup(sandbox, "Dream11", 0)).toHaveLength(20);
+  expect((await teamsOfGroup(sandbox, "Dream11", 0)).filter(({ edits }) => edits === 1)).toHaveLength(2);
+  expect(await teamsOfGroup(sandbox, "My11Circle", 0)).toHaveLength(5);
 });
 
 test("a session that ends, and an app without answers, stop their own row; both go on from there", async ({
@@ -168,7 +168,7 @@ test("a session that ends, and an app without answers, stop their own row; both 
   await finishLinking(page, sandbox, "Dream11", mobileOf("Dream11", 1));
   await expect(page).toHaveURL(url);
   await expect(partOf(page, "Dream11").getByText("5 teams transferred")).toBeVisible({ timeout: 60_000 });
-  const teams = await held(sandbox, "Dream11", 1);
+  const teams = await teamsOfGroup(sandbox, "Dream11", 1);
   expect(teams).toHaveLength(5);
   expect(teams.every(({ edits }) => edits === 0)).toBe(true);
 });
@@ -195,7 +195,7 @@ test("the deadline of one app passes in the middle; the others finish", async ({
   await expect(button(page, "Continue: Dream11")).toHaveCount(0);
   await button(page, "Check the app again: Dream11").click();
   await expect(rowOf(page, "Dream11").getByText(/3 teams were not sent/)).toBeVisible();
-  expect(await held(sandbox, "Dream11", 2)).toHaveLength(3);
+  expect(await teamsOfGroup(sandbox, "Dream11", 2)).toHaveLength(3);
   await sandbox.faultsOff();
 
   // An app whose deadline has passed is not asked for teams at all.
@@ -220,12 +220,12 @@ test("reloaded in the middle by a new version, every app goes on and nothing is 
   await dialog.getByRole("button", { name: "Send 25 teams to 2 apps" }).click();
   await expect(rowOf(page, "My11Circle").getByText("2 of 5")).toBeVisible({ timeout: 60_000 });
   // As when another tab takes a new version of the application. The first event is that of a first visit.
-  const reloaded = page.waitForEvent("load");
+  const reload = page.waitForEvent("load");
   await page.evaluate(() => {
     for (let event = 0; event < 2; event += 1)
       navigator.serviceWorker.dispatchEvent(new Event("controllerchange"));
   });
-  await reloaded;
+  await reload;
   await expect(button(page, "Pause: My11Circle")).toBeVisible();
   await expect(partOf(page, "My11Circle").getByText("5 teams transferred")).toBeVisible({ timeout: 60_000 });
   await expect(partOf(page, "Dream11").getByText("20 teams transferred")).toBeVisible();
@@ -233,7 +233,7 @@ test("reloaded in the middle by a new version, every app goes on and nothing is 
     ["Dream11", 20],
     ["My11Circle", 5],
   ] as const) {
-    const teams = await held(sandbox, name, 3);
+    const teams = await teamsOfGroup(sandbox, name, 3);
     expect(teams).toHaveLength(count);
     expect(teams.every(({ edits }) => edits === 0)).toBe(true);
   }
@@ -264,7 +264,7 @@ test("fewer teams than slots are said before the start, and nobody gets a team t
   await dialog.getByRole("button", { name: "Send 25 teams to 2 apps" }).click();
   await expect(partOf(page, "Dream11").getByText("20 teams transferred")).toBeVisible({ timeout: 60_000 });
   await expect(partOf(page, "Myfab11").getByText("5 teams transferred")).toBeVisible();
-  expect(await held(sandbox, "My11Circle", 4)).toHaveLength(0);
+  expect(await teamsOfGroup(sandbox, "My11Circle", 4)).toHaveLength(0);
 });
 
 test("slots that fill up while the question is open: nothing else is replaced", async ({
@@ -297,7 +297,7 @@ test("slots that fill up while the question is open: nothing else is replaced", 
   await expect(partOf(page, "Myfab11").getByText("1 team transferred")).toBeVisible({ timeout: 60_000 });
   await expect(partOf(page, "Dream11").getByText("10 teams transferred")).toBeVisible();
   await expect(partOf(page, "Dream11").getByText("10 teams not sent", { exact: true })).toBeVisible();
-  const teams = await held(sandbox, "Dream11", 7);
+  const teams = await teamsOfGroup(sandbox, "Dream11", 7);
   expect([teams.length, teams.filter(({ edits }) => edits > 0).length]).toEqual([20, 2]);
 });
 
@@ -361,11 +361,11 @@ test.describe("of another account", () => {
     await expect(partOf(page, "Myfab11").getByText("15 teams transferred")).toBeVisible();
 
     // A player of some, not all, of both apps' teams drops out.
-    const sent = await handedTeams(page);
+    const sentTeams = await handedTeams(page);
     const holdersIn = (name: AppName, index: number) =>
       all.filter(
         ({ team, team_number }) =>
-          sent[slugs[name]]?.some(({ number }) => number === team_number) && team.flat().includes(index),
+          sentTeams[slugs[name]]?.some(({ number }) => number === team_number) && team.flat().includes(index),
       ).length;
     const holders = (index: number) => [holdersIn("Dream11", index), holdersIn("Myfab11", index)] as const;
     const out = [...new Set(all.flatMap(({ team }) => team.flat()))]
@@ -383,16 +383,16 @@ test.describe("of another account", () => {
     await expect(partOf(page, "Myfab11").getByText(`${inMyfab11} teams transferred`)).toBeVisible();
     await takePicture(page, "several-repair");
     expect(await axeFindings(page)).toEqual([]);
-    for (const [name, total, changed] of [
+    for (const [name, total, changedCount] of [
       ["Dream11", 12, inDream11],
       ["Myfab11", 15, inMyfab11],
     ] as const) {
-      const teams = await held(sandbox, name, 5);
+      const teams = await teamsOfGroup(sandbox, name, 5);
       expect(teams).toHaveLength(total);
-      expect(teams.filter(({ edits }) => edits === 1)).toHaveLength(changed);
+      expect(teams.filter(({ edits }) => edits === 1)).toHaveLength(changedCount);
       expect(teams.every(({ edits }) => edits <= 1)).toBe(true);
     }
-    expect(await held(sandbox, "My11Circle", 5)).toHaveLength(0);
+    expect(await teamsOfGroup(sandbox, "My11Circle", 5)).toHaveLength(0);
     await page.goto(display);
     const after = await exportedTeams(page);
     expect(after.some(({ team }) => team.flat().includes(out))).toBe(false);

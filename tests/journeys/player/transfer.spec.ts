@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
-import { button, demoMatch, displayPath, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, displayPath, quickTeams, expectWords } from "../../support/player.ts";
 import { codeIn, finishLinking, linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
 import {
@@ -39,14 +39,14 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await selectTeams(page, [1, 2, 3]);
     await openArena(page, name);
     await page.getByRole("tab", { name: "Custom" }).click();
-    await said(page, "Existing teams list is empty, choose other options!");
+    await expectWords(page, "Existing teams list is empty, choose other options!");
     await takePicture(page, `arena-new-${slug}`);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Transfer 3 changes" }).click();
     await finish(page, 3);
     const { ids } = await lastTransfer(page);
-    const held = async () => (await sandbox.teams(slug, mobile)).map(contentOf).sort();
-    expect(await held()).toEqual(wantedOf(all.slice(0, 3), ids));
+    const readHeld = async () => (await sandbox.teams(slug, mobile)).map(contentOf).sort();
+    expect(await readHeld()).toEqual(wantedOf(all.slice(0, 3), ids));
 
     // New slots only: what is held stays, the app is filled up to its limit.
     await backToTeams(page);
@@ -61,7 +61,7 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await takePicture(page, `arena-new-slots-${slug}`);
     await page.getByRole("button", { name: `Transfer ${limit - 3} changes` }).click();
     await finish(page, limit);
-    expect(await held()).toEqual(wantedOf(all.slice(0, limit), ids));
+    expect(await readHeld()).toEqual(wantedOf(all.slice(0, limit), ids));
 
     // Custom: two chosen places get other teams.
     await backToTeams(page);
@@ -71,7 +71,7 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await page.getByRole("checkbox", { name: "Replace #1", exact: true }).check();
     await page.getByRole("checkbox", { name: "Replace #2", exact: true }).check();
     await page.getByRole("checkbox", { name: "Replace #3", exact: true }).click();
-    await said(page, "Insufficient TG Teams to Replace!");
+    await expectWords(page, "Insufficient TG Teams to Replace!");
     await takePicture(page, `arena-custom-${slug}`);
     await page.reload();
     await expect(page.getByRole("tab", { name: "Custom" })).toHaveAttribute("aria-selected", "true");
@@ -80,7 +80,7 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await expect(page.getByRole("checkbox", { name: "Replace #3", exact: true })).not.toBeChecked();
     await page.getByRole("button", { name: "Transfer 2 changes" }).click();
     await finish(page, 2);
-    expect(await held()).toEqual(wantedOf(all.slice(2, limit + 2), ids));
+    expect(await readHeld()).toEqual(wantedOf(all.slice(2, limit + 2), ids));
 
     // All selected: as many as the app takes, chosen of the 500, replace what is held. The reload ended the selection.
     await page.getByRole("link", { name: "Back to the teams" }).click();
@@ -97,11 +97,11 @@ for (const [index, { slug, name, limit }] of apps.entries())
     await page.getByRole("button", { name: /^Transfer \d+ changes?$/ }).click();
     await finish(page, limit);
     await takePicture(page, `arena-done-${slug}`);
-    const chosen = new Set((await lastTransfer(page)).numbers);
-    expect(chosen.size).toBe(limit);
-    expect(await held()).toEqual(
+    const chosenNumbers = new Set((await lastTransfer(page)).numbers);
+    expect(chosenNumbers.size).toBe(limit);
+    expect(await readHeld()).toEqual(
       wantedOf(
-        all.filter(({ team_number }) => chosen.has(team_number)),
+        all.filter(({ team_number }) => chosenNumbers.has(team_number)),
         ids,
       ),
     );
@@ -136,18 +136,18 @@ test("Send to app: the best of the shown teams, as many as the app takes, or all
   await finish(page, 20);
   const { ids, numbers } = await lastTransfer(page);
   expect(new Set(numbers).size).toBe(20);
-  const held = (await sandbox.teams("dream11", "9000000120")).map(contentOf).sort();
-  const chosen = all.filter(({ team_number }) => numbers.includes(team_number));
-  expect(held).toEqual(wantedOf(chosen, ids));
+  const heldTeams = (await sandbox.teams("dream11", "9000000120")).map(contentOf).sort();
+  const chosenTeams = all.filter(({ team_number }) => numbers.includes(team_number));
+  expect(heldTeams).toEqual(wantedOf(chosenTeams, ids));
 
   await page.getByRole("link", { name: "Back to the teams" }).click();
   await page.goto(displayPath(match, Number(new URL(page.url()).pathname.split("/")[3]), 1, all[0]?.captain));
   const few = all.filter(({ captain }) => captain === all[0]?.captain).map(({ team_number }) => team_number);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${few.length} of 60`));
   await send();
-  const { numbers: sent } = await lastTransfer(page);
-  expect(sent.length).toBe(Math.min(few.length, 20));
-  expect(few).toEqual(expect.arrayContaining([...sent]));
+  const { numbers: sentNumbers } = await lastTransfer(page);
+  expect(sentNumbers.length).toBe(Math.min(few.length, 20));
+  expect(few).toEqual(expect.arrayContaining([...sentNumbers]));
 });
 
 test("a team's link, a session that expired, a reload in the middle, unlinking, by keyboard", async ({
@@ -165,19 +165,19 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await expect(first.getByRole("button", { name: /^Transfer To Dream11/ })).toBeVisible();
   await page.reload();
   await first.getByRole("button", { name: /^Transfer To Dream11/ }).click();
-  const opened = page.waitForEvent("popup");
+  const appPopup = page.waitForEvent("popup");
   await takePicture(page, "link-confirm");
   await expect(page.getByRole("dialog")).toContainText("another site");
   await expect(page.getByRole("dialog").getByText(new URL(sandbox.url).host, { exact: true })).toBeVisible();
   await page.getByRole("dialog").getByRole("link", { name: "Transfer to D11" }).click();
-  const popup = await opened;
+  const popup = await appPopup;
   expect(popup.url()).toContain(sandbox.url);
   await popup.close();
 
   // Nobody is linked: the dialog links in place, then hands over. All by keyboard.
   await button(page, "Select").press("Enter");
   await button(page, "Transfer").press("Enter");
-  await said(page, "Select Atleast One Team!");
+  await expectWords(page, "Select Atleast One Team!");
   await button(page, "Select All").press("Enter");
   await button(page, "Transfer").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Select Fantasy App To Transfer" });
@@ -188,7 +188,7 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   const link = page.getByRole("dialog", { name: "Link My11Circle" });
   await link.getByLabel("Phone number at My11Circle").pressSequentially("90000");
   await page.keyboard.press("Enter");
-  await said(page, "Invalid Phone Number!");
+  await expectWords(page, "Invalid Phone Number!");
   await link.getByLabel("Phone number at My11Circle").fill("");
   await page.keyboard.type(mobile);
   await page.keyboard.press("Enter");
@@ -196,7 +196,7 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   await expect(link.getByLabel("6-digit code")).toBeFocused();
   await page.keyboard.type("12345");
   await page.keyboard.press("Enter");
-  await said(page, "Invalid OTP!");
+  await expectWords(page, "Invalid OTP!");
   await takePicture(page, "link-code");
   await link.getByLabel("6-digit code").fill(await codeIn(page, sandbox, mobile));
   await page.keyboard.press("Enter");
@@ -212,7 +212,7 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
   });
   await page.getByRole("button", { name: "Transfer 20 changes" }).press("Enter");
   await expect(page).toHaveURL(/\/profile$/, { timeout: 30_000 });
-  await said(page, "Your My11Circle Login session is expired!, Please Link Again.");
+  await expectWords(page, "Your My11Circle Login session is expired!, Please Link Again.");
   await takePicture(page, "expired");
   expect(await sandbox.teams("my11circle", mobile)).toHaveLength(2);
   await finishLinking(page, sandbox, "My11Circle", mobile);
@@ -235,10 +235,10 @@ test("a team's link, a session that expired, a reload in the middle, unlinking, 
 
   await page.goto("/profile");
   await button(page, "View My11Circle").press("Enter");
-  const linked = page.getByRole("dialog", { name: "My11Circle" });
-  await expect(linked).toContainText(`is linked to ${mobile}`);
-  await linked.getByRole("button", { name: "Unlink" }).press("Enter");
-  await said(page, "Fantasy App Unlinked Successfully!");
+  const linkedDialog = page.getByRole("dialog", { name: "My11Circle" });
+  await expect(linkedDialog).toContainText(`is linked to ${mobile}`);
+  await linkedDialog.getByRole("button", { name: "Unlink" }).press("Enter");
+  await expectWords(page, "Fantasy App Unlinked Successfully!");
   await expect(button(page, "Link My11Circle")).toBeVisible();
   await expect(page.getByText("Coming Soon")).toBeVisible();
   await expect(page.getByRole("link", { name: "Download Dream11" })).toHaveAttribute("href", /dream11/);
@@ -255,7 +255,7 @@ test("the transfer's page waits for the connection, and keeps the plan that was 
   await page.route(lists, (route) => route.abort());
   await button(page, /^Send to app/).click();
   await page.getByRole("button", { name: "Transfer to Dream11" }).click();
-  await said(page, "The app's teams could not be loaded");
+  await expectWords(page, "The app's teams could not be loaded");
   await takePicture(page, "arena-unreachable");
   expect(await axeFindings(page)).toEqual([]);
   await expect(page).toHaveURL(/\/transferarena\//);
@@ -266,13 +266,15 @@ test("the transfer's page waits for the connection, and keeps the plan that was 
 
   // Whoever comes back to the page without a network still has it, and it asks again by itself.
   await page.context().setOffline(true);
-  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("list-of-teams"));
+  const refusedRequest = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("list-of-teams"),
+  );
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await refused;
+  await refusedRequest;
   await expect(start).toBeEnabled();
-  const listed = page.waitForResponse(lists);
+  const listReply = page.waitForResponse(lists);
   await page.context().setOffline(false);
-  await listed;
+  await listReply;
   await start.click();
   await finish(page, 6);
 });
@@ -290,7 +292,7 @@ test("a transfer that loses the connection says so and goes on by itself when it
   await page.getByRole("button", { name: "Transfer 6 changes" }).click();
   await expect(page.getByText("2 of 6", { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(true);
-  await said(page, "No connection. The transfer goes on as soon as it is back.");
+  await expectWords(page, "No connection. The transfer goes on as soon as it is back.");
   await page.context().setOffline(false);
   await finish(page, 6);
   const teams = await sandbox.teams("my11circle", mobile);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, demoMatch, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, quickTeams, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 
 const match = demoMatch("kabaddi", "lineups");
@@ -21,11 +21,11 @@ test("points that another tab stored meanwhile stay with those that are typed he
   await fields(page).nth(1).fill("9");
   for (const field of await fields(other).all()) await field.fill("4");
   await button(other, "Save").click();
-  await said(other, "Player points Updated Successfully!");
+  await expectWords(other, "Player points Updated Successfully!");
   await expect(fields(page).first()).toHaveValue("4");
   await expect(fields(page).nth(1)).toHaveValue("9");
   await button(page, "Save").click();
-  await said(page, "Player points Updated Successfully!");
+  await expectWords(page, "Player points Updated Successfully!");
   await page.goto(`/addpoint/${match}`);
   await expect(fields(page).nth(1)).toHaveValue("9");
   await expect(fields(page).nth(2)).toHaveValue("4");

@@ -5,15 +5,15 @@ import { servedMatches } from "../../support/served-matches.ts";
 
 test("an app to which no teams can be sent yet is not among a match's apps", async ({ page, product }) => {
   const id = `apps-${Date.now()}`;
-  const known = ownMatch(id, "in_progress", (_, index) => ({
+  const knownMatch = ownMatch(id, "in_progress", (_, index) => ({
     app_ids: { dream11: `d-${index}`, vision11: `v-${index}` },
   }));
   const soon = new Date(Date.now() + 21 * 3_600_000).toISOString();
   const apps = ["dream11", "vision11"];
   await importMatches(product, {
-    ...known,
-    left: { ...known.left, name: "Reef Gannets", short_name: "GAN" },
-    right: { ...known.right, name: "Dale Curlews", short_name: "CUR" },
+    ...knownMatch,
+    left: { ...knownMatch.left, name: "Reef Gannets", short_name: "GAN" },
+    right: { ...knownMatch.right, name: "Dale Curlews", short_name: "CUR" },
     status: "not_started",
     match_time: soon,
     apps,
@@ -27,6 +27,6 @@ test("an app to which no teams can be sent yet is not among a match's apps", asy
     await expect(list.getByText("Dream11", { exact: true })).toBeVisible();
     await expect(list.getByText("Vision11", { exact: true })).toHaveCount(0);
   } finally {
-    await importMatches(product, { ...known, status: "finished" });
+    await importMatches(product, { ...knownMatch, status: "finished" });
   }
 });

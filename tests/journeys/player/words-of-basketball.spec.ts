@@ -10,17 +10,17 @@ const captains = /.{0,30}(?:captain|\bVC\b|कप्तान|కెప్టె
 /** What the screen says of captains: in its title, its visible and hidden texts, and the names of its controls. */
 async function captainsOn(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
-    const named = ["aria-label", "aria-description", "title", "alt", "placeholder"];
-    const names = [...document.querySelectorAll(named.map((name) => `[${name}]`).join())];
+    const namedAttributes = ["aria-label", "aria-description", "title", "alt", "placeholder"];
+    const names = [...document.querySelectorAll(namedAttributes.map((name) => `[${name}]`).join())];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const said: string[] = [];
+    const output: string[] = [];
     while (texts.nextNode())
       if (!texts.currentNode.parentElement?.closest("script, style"))
-        said.push(texts.currentNode.nodeValue ?? "");
+        output.push(texts.currentNode.nodeValue ?? "");
     return [
       document.title,
-      ...said,
-      ...names.flatMap((element) => named.map((name) => element.getAttribute(name) ?? "")),
+      ...output,
+      ...names.flatMap((element) => namedAttributes.map((name) => element.getAttribute(name) ?? "")),
     ];
   });
   return texts.flatMap((text) => text.match(captains) ?? []);

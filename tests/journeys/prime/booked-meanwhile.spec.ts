@@ -1,6 +1,6 @@
 import { demoAccounts } from "../../support/demo.ts";
 import { expect, test } from "../../support/own-product.ts";
-import { button, demoMatch, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, quickTeams, expectWords } from "../../support/player.ts";
 import { makePrimeUser } from "../../support/prime.ts";
 import { staffCalls } from "../../support/staff-calls.ts";
 
@@ -34,5 +34,5 @@ test("the question before a prime post is about the preview, whoever books meanw
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Post 4 teams to 1 user?");
   await dialog.getByRole("button", { name: "Post Teams" }).click();
-  await said(page, "Prime Teams Posted Successfully!");
+  await expectWords(page, "Prime Teams Posted Successfully!");
 });

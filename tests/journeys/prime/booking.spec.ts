@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
 import { expect, test } from "../../support/own-product.ts";
-import { button, demoMatch, heading, said } from "../../support/player.ts";
+import { button, demoMatch, heading, expectWords } from "../../support/player.ts";
 import { endPrimePlan, makePrimeUser, setPowers } from "../../support/prime.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
 
@@ -27,7 +27,7 @@ test("only an account with that power opens the booking, and home marks the matc
   const opener = await pageOf("superuser");
   await opener.goto(`/match/${match}`);
   await button(opener, "Open Booking").click();
-  await said(opener, "Booking Opened");
+  await expectWords(opener, "Booking Opened");
   await expect(button(opener, "Booking Opened")).toBeDisabled();
   await expect(card.getByText("Bookings Open")).toBeVisible();
   const customer = await pageOf("customer");
@@ -43,18 +43,18 @@ test("a prime user books 3 to 20 teams by keyboard and sees that they are booked
   await expect(page).toHaveURL(`/bookteams/${match}`);
   const field = page.getByLabel("Number of teams (3-20)");
   await field.press("Enter");
-  await said(page, "Field cannot be empty!");
+  await expectWords(page, "Field cannot be empty!");
   for (const wrong of ["2", "21", "x"]) {
     await field.fill(wrong);
     await field.press("Enter");
-    await said(page, "Number of teams should in-between 3-20 teams!");
+    await expectWords(page, "Number of teams should in-between 3-20 teams!");
   }
   await button(page, "20").press("Space");
   await expect(field).toHaveValue("20");
   await field.fill("4");
   await checkBothWidths(page, "book teams");
   await field.press("Enter");
-  await said(page, "Teams Booked Successfully!");
+  await expectWords(page, "Teams Booked Successfully!");
   await expect(page.getByText("4 teams booked")).toBeVisible();
   await checkBothWidths(page, "teams booked");
   await page.goto(`/match/${match}`);
@@ -71,16 +71,16 @@ test("/booking lists the matches with open booking; without a running prime plan
   await checkBothWidths(page, "booking list");
   await page.getByLabel("Number of teams (3-20)").fill("3");
   await button(page, "Book Teams").click();
-  await said(page, "Teams Booked Successfully!");
+  await expectWords(page, "Teams Booked Successfully!");
   await makePrimeUser(product, "withoutPlan");
   await endPrimePlan(product, "withoutPlan");
-  const ended = await pageOf("withoutPlan");
-  await ended.goto("/booking");
-  await said(ended, "Booking needs a running prime plan");
-  await ended.goto(`/bookteams/${match}`);
-  await said(ended, "Booking needs a running prime plan");
-  await ended.goto("/primedisplay");
-  await said(ended, "Prime teams need a running prime plan");
+  const endedUser = await pageOf("withoutPlan");
+  await endedUser.goto("/booking");
+  await expectWords(endedUser, "Booking needs a running prime plan");
+  await endedUser.goto(`/bookteams/${match}`);
+  await expectWords(endedUser, "Booking needs a running prime plan");
+  await endedUser.goto("/primedisplay");
+  await expectWords(endedUser, "Prime teams need a running prime plan");
 });
 
 test("the prime admin watches the bookings come, closes and opens the booking, and switches the line", async ({
@@ -110,7 +110,7 @@ test("the prime admin watches the bookings come, closes and opens the booking, a
   await booker.goto(`/bookteams/${match}`);
   await booker.getByLabel("Number of teams (3-20)").fill("5");
   await button(booker, "Book Teams").click();
-  await said(booker, "Teams Booked Successfully!");
+  await expectWords(booker, "Teams Booked Successfully!");
   // Less than the five seconds of a polling client.
   await expect(bookings(page).getByRole("row")).toHaveCount(4, { timeout: 4000 });
   await checkBothWidths(page, "booking panel");
@@ -118,17 +118,17 @@ test("the prime admin watches the bookings come, closes and opens the booking, a
   await button(page, "Close Booking").click();
   await expect(page.getByRole("dialog")).toContainText("3 users have booked.");
   await page.getByRole("dialog").getByRole("button", { name: "Close Booking" }).click();
-  await said(page, "Booking status changed successfully!");
+  await expectWords(page, "Booking status changed successfully!");
   const late = await pageOf("groupOwner");
   await late.goto("/booking");
-  await said(late, "No match has open booking now");
+  await expectWords(late, "No match has open booking now");
   await button(page, "Open Booking").click();
   await expect(button(page, "Close Booking")).toBeVisible();
   await expect(late.getByText("3 teams booked")).toBeVisible();
 
   await expect(page.getByText("main-line", { exact: true })).toBeVisible();
   await button(page, "Switch to all-lines").click();
-  await said(page, "Transfer line status changed successfully!");
+  await expectWords(page, "Transfer line status changed successfully!");
   await expect(page.getByText("all-lines", { exact: true })).toBeVisible();
   await button(page, "Switch to main-line").click();
   await expect(page.getByText("main-line", { exact: true })).toBeVisible();

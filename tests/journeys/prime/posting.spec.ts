@@ -3,7 +3,7 @@ import { HOUR } from "@teamwright/domain/durations";
 import { demoAccounts } from "../../support/demo.ts";
 import { expect, test } from "../../support/own-product.ts";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
-import { button, demoMatch, heading, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, heading, quickTeams, expectWords } from "../../support/player.ts";
 import { endPrimePlan, makePrimeUser } from "../../support/prime.ts";
 import type { Product } from "../../support/product.ts";
 import { checkBothWidths } from "../../support/screen-check.ts";
@@ -16,7 +16,7 @@ import { withdraw } from "../../support/withdraw.ts";
 test.describe.configure({ mode: "serial" });
 
 const match = demoMatch("cricket", "lineups");
-const reported = "prime-report";
+const reportedPost = "prime-report";
 const { customer, groupOwner, primeAdmin } = demoAccounts;
 
 /** Numbers of the teams on the page. */
@@ -42,8 +42,8 @@ function checkSheets(sheets: readonly (readonly string[])[]): void {
     expect(sheet.at(-1)).toMatch(points);
   }
   for (const [first, second, ...rest] of sheets.slice(1)) {
-    const titled = /points/.test(first ?? "");
-    const [head, begin] = titled ? [[second, ...rest], rest[4]] : [[first, second, ...rest], rest[3]];
+    const hasTitle = /points/.test(first ?? "");
+    const [head, begin] = hasTitle ? [[second, ...rest], rest[4]] : [[first, second, ...rest], rest[3]];
     expect(head.slice(0, columns.length)).toEqual(columns);
     expect(begin).toMatch(team);
   }
@@ -57,7 +57,7 @@ async function withdrawFirst(page: Page, user: Page, attempt: number): Promise<v
   await button(page, "Preview").click();
   await button(page, "Post Teams").click();
   await page.getByRole("dialog").getByRole("button", { name: "Post Teams" }).click();
-  await said(page, "Prime Teams Posted Successfully!");
+  await expectWords(page, "Prime Teams Posted Successfully!");
   await page.goto(`/postprime/${match}/${attempt}`);
   await expect(page.getByText("7 prime teams are posted.")).toBeVisible();
   await user.goto(`/primedisplay?match=${match}`);
@@ -69,7 +69,7 @@ async function withdrawFirst(page: Page, user: Page, attempt: number): Promise<v
   await checkBothWidths(page, "prime desk");
   await withdraw(page, "Posted for the wrong match", row);
   await expect(row).toHaveCount(0);
-  await said(user, "Withdrawn: Posted for the wrong match");
+  await expectWords(user, "Withdrawn: Posted for the wrong match");
   await checkBothWidths(user, "withdrawn prime teams");
   await user.goto("/");
 }
@@ -107,17 +107,17 @@ test("new version: the prime admin makes the links, sees who would get what, and
   await page.goto(`/postprime/${match}/${few}`);
   await expect(page.getByRole("tab", { name: "New Version" })).toHaveAttribute("aria-selected", "true");
   await button(page, "Preview").click();
-  await said(page, "Not Enought teams to Post!");
+  await expectWords(page, "Not Enought teams to Post!");
 
   await page.goto(`/previousmatch/${match}`);
   await page.getByRole("link", { name: `Post prime, Attempt ${attempt}` }).click();
   await expect(page.getByText("0 of 10 teams have a link")).toBeVisible();
-  const made = page.waitForRequest((request) => request.url().endsWith("/api/classic/dream11/addteam"));
+  const request = page.waitForRequest((request) => request.url().endsWith("/api/classic/dream11/addteam"));
   await button(page, "Generate Links").click();
-  expect(((await made).postDataJSON() as { generateLinkFlag: string }).generateLinkFlag).toBe("prime");
+  expect(((await request).postDataJSON() as { generateLinkFlag: string }).generateLinkFlag).toBe("prime");
   await expect(page.getByText(/^[1-9] of 10 teams have a link$/)).toBeVisible();
   await page.reload();
-  await said(page, "Links Generated Successfully!");
+  await expectWords(page, "Links Generated Successfully!");
   await expect(page.getByText("10 of 10 teams have a link")).toBeVisible();
 
   await expect(button(page, "Balanced shares")).toHaveAttribute("aria-pressed", "true");
@@ -136,16 +136,16 @@ test("new version: the prime admin makes the links, sees who would get what, and
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Post 7 teams to 2 users?");
   await dialog.getByRole("button", { name: "Post Teams" }).click();
-  await said(page, "Prime Teams Posted Successfully!");
+  await expectWords(page, "Prime Teams Posted Successfully!");
   await expect(page).toHaveURL("/");
   await page.goto(`/postprime/${match}/${attempt}`);
   await expect(page.getByText("7 prime teams are posted.")).toBeVisible();
   const delivery = page.getByRole("table", { name: "Delivery" });
   await expect(delivery.getByRole("row")).toHaveCount(3);
   await button(page, "Remind prime users").click();
-  await said(page, "2 prime users were reminded.");
+  await expectWords(page, "2 prime users were reminded.");
   await button(page, "Remind prime users").click();
-  await said(page, "Nobody was left to remind.");
+  await expectWords(page, "Nobody was left to remind.");
   await checkBothWidths(page, "prime delivery");
   await bookLate(product);
   await page.reload();
@@ -154,7 +154,7 @@ test("new version: the prime admin makes the links, sees who would get what, and
   await checkBothWidths(page, "prime users without teams");
   await button(page, "Give teams").click();
   await dialog.getByRole("button", { name: "Give teams" }).click();
-  await said(page, "1 person got teams.");
+  await expectWords(page, "1 person got teams.");
   await expect(delivery.getByRole("row")).toHaveCount(4);
   await expect(page.getByText("10 prime teams are posted.")).toBeVisible();
   await endPrimePlan(product, "withoutPlan");
@@ -219,11 +219,11 @@ test("who has no prime teams, no prime plan any more or none at all reads nothin
 }) => {
   const admin = await pageOf("primeAdmin");
   await admin.goto(`/primedisplay?match=${match}`);
-  await said(admin, "No prime teams for this match!");
+  await expectWords(admin, "No prime teams for this match!");
   await endPrimePlan(product, "groupOwner");
-  const ended = await pageOf("groupOwner");
-  await ended.goto(`/primedisplay?match=${match}`);
-  await said(ended, "Prime teams need a running prime plan");
+  const endedUser = await pageOf("groupOwner");
+  await endedUser.goto(`/primedisplay?match=${match}`);
+  await expectWords(endedUser, "Prime teams need a running prime plan");
   await makePrimeUser(product, "groupOwner");
 });
 
@@ -232,21 +232,21 @@ test("old version: so many teams for each; the report shows them by points with 
   pageOf,
 }) => {
   test.setTimeout(240_000);
-  const upcoming = ownMatch(reported, "in_progress");
+  const upcoming = ownMatch(reportedPost, "in_progress");
   await importMatches(product, {
     ...upcoming,
     status: "not_started",
     match_time: new Date(Date.now() + HOUR).toISOString(),
   });
   const page = await pageOf("primeAdmin");
-  const attempt = await quickTeams(page, reported, 60);
-  await page.goto(`/postprime/${reported}/${attempt}`);
+  const attempt = await quickTeams(page, reportedPost, 60);
+  await page.goto(`/postprime/${reportedPost}/${attempt}`);
   await page.getByRole("tab", { name: "Old Version" }).click();
   const each = page.getByLabel("Teams per user (20 at most)");
   for (const wrong of ["", "0", "21"]) {
     await each.fill(wrong);
     await button(page, "Preview").click();
-    await said(page, "Enter Proper number of teams per user!");
+    await expectWords(page, "Enter Proper number of teams per user!");
   }
   await each.fill("15");
   await page.getByRole("checkbox", { name: primeAdmin.phone }).press("Space");
@@ -256,28 +256,28 @@ test("old version: so many teams for each; the report shows them by points with 
   await checkBothWidths(page, "post prime old version");
   await button(page, "Post Teams").click();
   await page.getByRole("dialog").getByRole("button", { name: "Post Teams" }).click();
-  await said(page, "Prime Teams Posted Successfully!");
+  await expectWords(page, "Prime Teams Posted Successfully!");
 
-  await page.goto(`/report/${reported}/${attempt}/tg-prime`);
-  await said(page, "The match has not started, so there are no points yet.");
+  await page.goto(`/report/${reportedPost}/${attempt}/tg-prime`);
+  await expectWords(page, "The match has not started, so there are no points yet.");
   await importMatches(
     product,
-    ownMatch(reported, "in_progress", (_, index) => ({ points: index * 3 })),
+    ownMatch(reportedPost, "in_progress", (_, index) => ({ points: index * 3 })),
   );
   // The device keeps the start of a match as it was when it made its last teams.
-  await quickTeams(page, reported, 3);
-  await page.goto(`/previousmatch/${reported}`);
+  await quickTeams(page, reportedPost, 3);
+  await page.goto(`/previousmatch/${reportedPost}`);
   await page.getByLabel("Team number").fill("");
   await button(page, "Find phone number").click();
-  await said(page, "Invalid Team Number!");
+  await expectWords(page, "Invalid Team Number!");
   await page.getByLabel("Team number").fill("99");
   await button(page, "Find phone number").click();
-  await said(page, "No prime user has this team number!");
+  await expectWords(page, "No prime user has this team number!");
   await page.getByLabel("Team number").fill("1");
   await button(page, "Find phone number").click();
   await expect(page.getByText(new RegExp(`^(${customer.phone}|${groupOwner.phone})$`))).toBeVisible();
   await page.getByRole("button", { name: /^Copy/ }).first().click();
-  await said(page, "Number copied!");
+  await expectWords(page, "Number copied!");
 
   await page.getByRole("link", { name: "See the report" }).click();
   await expect(heading(page, "Prime report")).toBeVisible();
@@ -322,15 +322,15 @@ test("deleting all prime data asks for a typed word; the command line brings it 
   await page.route("**/api/prime/remove", (route) => route.fulfill({ status: 500, json: {} }));
   await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
   await confirm.click();
-  await said(page, "Error while removing prime data!");
+  await expectWords(page, "Error while removing prime data!");
   await page.unroute("**/api/prime/remove");
   await dialog.getByLabel("Type DELETE to confirm").press("Enter");
-  await said(page, "Prime data removed!");
-  await said(reader, "No prime teams for this match!");
-  const restored = await command(["admin", "restore-prime"], { DATA_DIR: server.dataDir });
-  expect(restored).toMatchObject({ code: 0 });
+  await expectWords(page, "Prime data removed!");
+  await expectWords(reader, "No prime teams for this match!");
+  const restoreOutput = await command(["admin", "restore-prime"], { DATA_DIR: server.dataDir });
+  expect(restoreOutput).toMatchObject({ code: 0 });
   // Other files of this product's tests may have opened bookings too.
-  expect(restored.output).toMatch(/^Restored the prime data of [2-9] matches\./);
+  expect(restoreOutput.output).toMatch(/^Restored the prime data of [2-9] matches\./);
   await expect(reader.getByText("4 teams for you alone")).toBeVisible();
   await page.goto("/auditlog");
   for (const action of ["Removed all prime data", "Restored prime data"])

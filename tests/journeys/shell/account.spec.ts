@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "../../support/demo.ts";
-import { button, demoMatch, heading, said } from "../../support/player.ts";
+import { button, demoMatch, heading, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { newPhone, staffCalls } from "../../support/staff-calls.ts";
 
@@ -41,7 +41,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
     await page.clock.install();
     await page.goto("/login");
     await expect(heading(page, "Log in")).toBeVisible();
-    await said(page, "No account yet? Accounts are made by admins.");
+    await expectWords(page, "No account yet? Accounts are made by admins.");
     await expect(page.getByRole("link", { name: /regist|sign up|create/i })).toHaveCount(0);
     await expect(page.getByRole("button", { name: /regist|sign up|create/i })).toHaveCount(0);
     const reply = page.waitForResponse("**/api/auth/login");
@@ -58,7 +58,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
   await test.step("the first password must be changed", async () => {
     await logIn(page, phone, FIRST);
     await page.waitForURL("**/changepassword");
-    await said(page, "Login Successful! Kindly Change your Password");
+    await expectWords(page, "Login Successful! Kindly Change your Password");
     await expect(heading(page, "Change password")).toBeVisible();
     expect(await storedOf(page, "tg_id")).toBeNull();
     await page.goto("/match/demo-cricket-lineups");
@@ -73,7 +73,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
     const password = page.getByLabel("New password", { exact: true });
     await password.fill("password123");
     await button(page, "Change Password").click();
-    await said(page, "This password is too common, choose another one!");
+    await expectWords(page, "This password is too common, choose another one!");
     await page.context().setOffline(true);
     await password.fill(OWN);
     await button(page, "Change Password").click();
@@ -85,7 +85,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
     await page.context().setOffline(false);
     const status = page.waitForRequest(`**/api/plan/status/${id}`);
     await button(page, "Change Password").click();
-    await said(page, "Password Changed Successfully!");
+    await expectWords(page, "Password Changed Successfully!");
     await status;
     expect(await storedOf(page, "tg_id")).toBe(id);
     expect(await storedOf(page, "ph_number")).toBe(phone);
@@ -108,7 +108,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
       await mainLinks(page).filter({ hasText: link }).click();
       await expect(heading(page, title)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
-      if (path === "/research") await said(page, "No finished match with teams of yours yet");
+      if (path === "/research") await expectWords(page, "No finished match with teams of yours yet");
     }
     for (const detail of [phone, "Ishan Bose", "ishan@demo.example"])
       await expect(page.getByRole("definition").filter({ hasText: detail })).toBeVisible();
@@ -116,8 +116,8 @@ test("a new account: first sign-in, its own password, the four destinations, a f
   });
 
   await test.step("nothing in the browser grants a power", async () => {
-    const forged = { user_role: "admin", prime_admin: true, expert: true, team_limit: 25_000 };
-    await store(page, "tg_stuff", { ...((await storedOf(page, "tg_stuff")) as object), ...forged });
+    const forgedFields = { user_role: "admin", prime_admin: true, expert: true, team_limit: 25_000 };
+    await store(page, "tg_stuff", { ...((await storedOf(page, "tg_stuff")) as object), ...forgedFields });
     await store(page, "ph_number", demoAccounts.admin.phone);
     await page.goto("/notify");
     await page.waitForURL((url) => url.pathname === "/");
@@ -146,7 +146,7 @@ test("a new account: first sign-in, its own password, the four destinations, a f
   await test.step("signing in again loads the plan status; logging out leaves nothing behind", async () => {
     const status = page.waitForResponse(`**/api/plan/status/${id}`);
     await logIn(page, phone, OWN);
-    await said(page, "Login Successfully Verfified");
+    await expectWords(page, "Login Successfully Verfified");
     expect((await status).status()).toBe(200);
     await page.waitForURL("**/profile");
     expect(await storedOf(page, "tg_stuff")).toMatchObject({ login: true, plan: true, phoneNumber: phone });
@@ -174,8 +174,8 @@ test("an account's plans: running, expired, prime and none, and where a user wit
   const origin = { origin: product.url };
   const credentials = { phoneNumber: phone, password: FIRST };
   await page.request.post("/api/auth/login", { headers: origin, data: credentials });
-  const own = { name: "Jaya Pillai", email: "jaya@demo.example", password: OWN };
-  await page.request.put(`/api/auth/change_password/${id}`, { headers: origin, data: own });
+  const ownFields = { name: "Jaya Pillai", email: "jaya@demo.example", password: OWN };
+  await page.request.put(`/api/auth/change_password/${id}`, { headers: origin, data: ownFields });
 
   await page.goto("/profile");
   await page.waitForURL("**/login");
@@ -205,10 +205,10 @@ test("an account's plans: running, expired, prime and none, and where a user wit
     await page.waitForURL("**/plandata");
   }
   await expect(heading(page, "No active plan")).toBeVisible();
-  await said(page, "You do not have a plan yet. Plans are granted by an admin.");
+  await expectWords(page, "You do not have a plan yet. Plans are granted by an admin.");
   await expect(page.getByRole("definition")).toHaveText(phone);
   await button(page, "Check again").click();
-  await said(page, "Still no active plan");
+  await expectWords(page, "Still no active plan");
   // The server tells the open page of the plan: it goes on by itself.
   await admin.send("POST", `/api/plan/add/super/${id}/{me}`, { duration: 3 });
   await page.waitForURL((url) => url.pathname === "/");

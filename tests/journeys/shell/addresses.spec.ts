@@ -35,9 +35,9 @@ test("an address is picked and kept; when it goes, the app moves on; a tab shown
       route.fulfill({ json: { backends: [other.url, pages.url] } }),
     );
     await page.addInitScript("Math.random = () => 0");
-    const asked = page.waitForResponse(`${other.url}/api/fantasy/matches/cricket`);
+    const askedReply = page.waitForResponse(`${other.url}/api/fantasy/matches/cricket`);
     await page.goto("/");
-    expect((await asked).status()).toBe(200);
+    expect((await askedReply).status()).toBe(200);
     await expect(page.getByRole("article").first()).toBeVisible();
     expect(await storedAddress(page)).toBe(other.url);
 
@@ -60,8 +60,8 @@ test("an address is picked and kept; when it goes, the app moves on; a tab shown
     await admin.signIn(demoAccounts.admin.phone, demoAccounts.admin.password);
     const label = "Made while nobody looked";
     const fields = { label, imageUrl: "/demo/banner/plan.svg", notificationUrl: "/research", urlType: 1 };
-    const made = await admin.call("POST", "/api/promotion/create", { ...fields, order: 0, active: true });
-    expect(made.status).toBe(200);
+    const reply = await admin.call("POST", "/api/promotion/create", { ...fields, order: 0, active: true });
+    expect(reply.status).toBe(200);
     await showPage(page, "visible");
     await expect(page.getByRole("img", { name: label })).toBeAttached();
   } finally {

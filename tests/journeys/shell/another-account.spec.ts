@@ -73,9 +73,9 @@ test("a late reply about the account before does not end the session of the next
     window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
   });
   const letThrough = await holdCalls(page, "**/api/plan/status/**");
-  const held = page.waitForRequest("**/api/plan/status/**");
+  const heldRequest = page.waitForRequest("**/api/plan/status/**");
   await page.goto("/profile");
-  await held;
+  await heldRequest;
   await other.goto("/login");
   await sendSignIn(other, expert.phone, expert.password);
   await other.waitForURL((url) => url.pathname === "/");

@@ -11,7 +11,7 @@ import type { Send } from "../../support/staff-calls.ts";
 
 test.use({ instance: "hostile-posts" });
 
-const own = "hostile-match";
+const ownMatchId = "hostile-match";
 const demo = demoMatch("cricket", "lineups");
 const { customer, expert, groupOwner } = demoAccounts;
 
@@ -42,16 +42,16 @@ const addresses = [
 
 /** Posts what the server accepts; any other answer than a refusal of the input fails. Returns how many were accepted. */
 async function tryAll(send: Send, path: string, bodies: readonly object[]): Promise<number> {
-  let accepted = 0;
+  let acceptedCount = 0;
   for (const body of bodies) {
     try {
       await send("POST", path, body);
-      accepted += 1;
+      acceptedCount += 1;
     } catch (error) {
       expect(String(error)).toMatch(/answered (201|400|409|422|429)/);
     }
   }
-  return accepted;
+  return acceptedCount;
 }
 
 /** The page works, and no link of it leaves the web. */
@@ -75,7 +75,7 @@ test("nothing that one person posts breaks another's page", async ({ product, pa
     await staffCalls(product, "admin"),
     await staffCalls(product, "groupOwner"),
   ];
-  await importMatches(product, matchInDays(own, 3));
+  await importMatches(product, matchInDays(ownMatchId, 3));
 
   const sections = (text: string) =>
     basicSections(text).map((section) => ({
@@ -89,7 +89,7 @@ test("nothing that one person posts breaks another's page", async ({ product, pa
     experts.send,
     "/api/expert/postprediction",
     texts.map((text) => ({
-      matchId: own,
+      matchId: ownMatchId,
       sportIndex: 0,
       expertNumber: expert.phone,
       predictionData: sections(text),
@@ -97,7 +97,7 @@ test("nothing that one person posts breaks another's page", async ({ product, pa
   );
   expect(predictions).toBeGreaterThan(0);
   const video = {
-    matchId: own,
+    matchId: ownMatchId,
     seriesName: "%",
     leftName: "%",
     rightName: "%",
@@ -154,12 +154,12 @@ test("nothing that one person posts breaks another's page", async ({ product, pa
   const page = await pageOf("customer");
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  await expectWhole(page, `/expertprediction/${own}`);
+  await expectWhole(page, `/expertprediction/${ownMatchId}`);
   const cards = page.getByRole("list", { name: "Expert Prediction" }).getByRole("link");
   await expect(cards).toHaveCount(predictions);
   const reads = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   for (const address of reads) await expectWhole(page, address);
-  await expectWhole(page, `/expertvideo/${own}`);
+  await expectWhole(page, `/expertvideo/${ownMatchId}`);
   await expect(page.getByRole("article")).toHaveCount(videos);
   await expectWhole(page, `/expertpanel/${demo}`);
   // Opened directly, as after a reload: nothing of an earlier screen helps.

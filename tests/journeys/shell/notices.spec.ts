@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { importMatches, ownMatch } from "../../support/own-match.ts";
-import { button, heading, said } from "../../support/player.ts";
+import { button, heading, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 
 // Another one at each try: line-ups of a match are announced once.
@@ -65,12 +65,12 @@ test("notices are offered after a match was saved, chosen on the profile, and li
   await (await page.waitForResponse(/start-notices/)).finished();
   await expect(page.getByText("Hear it here")).toHaveCount(0);
   await button(page, "Save HER VS LAP").click();
-  const reported = page.waitForRequest(
+  const reportRequest = page.waitForRequest(
     (request) => request.url().endsWith("/api/notices/matches") && request.method() === "PUT",
   );
   await button(page, "Turn on").click();
-  await said(page, "Notices are on. Choose in your profile what you want to hear.");
-  expect((await reported).postDataJSON()).toEqual({
+  await expectWords(page, "Notices are on. Choose in your profile what you want to hear.");
+  expect((await reportRequest).postDataJSON()).toEqual({
     matches: [{ matchId: MATCH, stored: false, untransferred: false, players: [] }],
   });
 
@@ -119,11 +119,11 @@ test("a further device of an account that wants notices reports its matches too"
   await button(page, /^Save /)
     .first()
     .click();
-  const reported = page.waitForRequest(
+  const reportRequest = page.waitForRequest(
     (request) => request.url().endsWith("/api/notices/matches") && request.method() === "PUT",
   );
   await button(page, "Turn on").click();
-  expect((await reported).postDataJSON()).toMatchObject({ matches: [{ stored: false, players: [] }] });
+  expect((await reportRequest).postDataJSON()).toMatchObject({ matches: [{ stored: false, players: [] }] });
 });
 
 test("a pushed notice is shown once, and a tap opens its screen, offline too", async ({ page, context }) => {
@@ -151,9 +151,9 @@ test("a pushed notice is shown once, and a tap opens its screen, offline too", a
   };
   for (const data of ["no notice", JSON.stringify(notice)])
     await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-  const shown = () => worker.evaluate("self.shown");
-  await expect.poll(shown).toHaveLength(1);
-  expect(await shown()).toMatchObject([
+  const shownNotices = () => worker.evaluate("self.shown");
+  await expect.poll(shownNotices).toHaveLength(1);
+  expect(await shownNotices()).toMatchObject([
     { title: "A v B", body: "C", lang: "te", tag: "n-1", data: { path: "/savedmatches" } },
   ]);
   await context.setOffline(true);

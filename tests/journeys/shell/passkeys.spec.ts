@@ -30,7 +30,7 @@ async function addAuthenticator(page: Page) {
 }
 
 /** Browsers have passkeys at names only, not at 127.0.0.1. */
-const named = (url: string): string => url.replace("127.0.0.1", "localhost");
+const withHostName = (url: string): string => url.replace("127.0.0.1", "localhost");
 
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
@@ -53,7 +53,7 @@ test("an account adds a passkey, signs in with one tap, renames and removes it",
   page,
   product,
 }) => {
-  const url = named(product.url);
+  const url = withHostName(product.url);
   const authenticator = await addAuthenticator(page);
   // Otherwise the autofill of the form would sign in at once.
   await authenticator.confirm(false);
@@ -102,7 +102,7 @@ test("an account adds a passkey, signs in with one tap, renames and removes it",
 });
 
 test("the phone field offers a passkey that was added on the profile", async ({ page, product }) => {
-  const url = named(product.url);
+  const url = withHostName(product.url);
   await signInByPassword(page, url);
   await page.waitForURL(`${url}/`);
   await addAuthenticator(page);

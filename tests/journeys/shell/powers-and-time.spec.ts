@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DAY } from "@teamwright/domain/durations";
 import { signIn } from "../../support/flow.ts";
-import { button, choosePlayers, demoMatch, heading, said } from "../../support/player.ts";
+import { button, choosePlayers, demoMatch, heading, expectWords } from "../../support/player.ts";
 import { expect, test } from "../../support/product.ts";
 import { dumpDatabase } from "../../support/records.ts";
 import { newPhone, staffCalls } from "../../support/staff-calls.ts";
@@ -28,15 +28,15 @@ async function laterPage(page: Page, days: number): Promise<Page> {
 const keepOlderCopy = async (page: Page, id: string, days: number): Promise<void> =>
   page.evaluate(
     async ([copy, age]) => {
-      const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
         new Promise((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));
         });
-      const database = await asked(indexedDB.open("teamwright"));
+      const database = await resultOf(indexedDB.open("teamwright"));
       const rows = database.transaction("team_data", "readwrite").objectStore("team_data");
-      const [row] = (await asked(rows.getAll())) as { time: number }[];
-      await asked(rows.put({ ...row, id: copy, time: (row?.time ?? 0) - age }));
+      const [row] = (await resultOf(rows.getAll())) as { time: number }[];
+      await resultOf(rows.put({ ...row, id: copy, time: (row?.time ?? 0) - age }));
       database.close();
     },
     [id, days * DAY] as const,
@@ -54,24 +54,24 @@ test.describe("powers of the account", () => {
     const phone = newPhone();
     const id = await admin.register(phone, "first-pass-phrase", 30);
     const origin = { origin: product.url };
-    const own = { name: "Kiran Das", email: "kiran@demo.example", password: "slow-green-ferry-8" };
+    const ownFields = { name: "Kiran Das", email: "kiran@demo.example", password: "slow-green-ferry-8" };
     const credentials = { phoneNumber: phone, password: "first-pass-phrase" };
     await page.request.post("/api/auth/login", { headers: origin, data: credentials });
-    await page.request.put(`/api/auth/change_password/${id}`, { headers: origin, data: own });
-    await signIn(page, product.url, phone, own.password);
+    await page.request.put(`/api/auth/change_password/${id}`, { headers: origin, data: ownFields });
+    await signIn(page, product.url, phone, ownFields.password);
 
     await page
       .getByRole("button", { name: /^Save / })
       .first()
       .click();
-    await said(page, "Match save successfully!");
+    await expectWords(page, "Match save successfully!");
     await choosePlayers(page, match);
     await button(page, "Continue").click();
     await button(page, "Quick teams").click();
     const number = page.getByRole("textbox", { name: "Enter Number of Teams" });
     await number.fill("3001");
     await button(page, "Generate Teams").click();
-    await said(page, "Enter Valid Number of Teams");
+    await expectWords(page, "Enter Valid Number of Teams");
     const powers = `/api/admin/powers/${id}/{me}`;
     await admin.send("PUT", powers, { raised_team_limit: true, long_retention: true });
     await page.reload();
@@ -82,9 +82,9 @@ test.describe("powers of the account", () => {
 
     await keepOlderCopy(page, "older", 5);
     expect(await idsIn(page, "team_data")).toHaveLength(2);
-    const kept = await laterPage(page, 3);
-    await expect.poll(async () => idsIn(kept, "team_data")).toEqual([match]);
-    await kept.close();
+    const keptPage = await laterPage(page, 3);
+    await expect.poll(async () => idsIn(keptPage, "team_data")).toEqual([match]);
+    await keptPage.close();
 
     await admin.send("PUT", powers, { raised_team_limit: false, long_retention: false });
     const swept = await laterPage(page, 3);
@@ -102,9 +102,9 @@ test.describe("while the page's clock stands", () => {
   const MAX_WAIT = 800;
 
   /** Advances the page's clock by small steps until `done`; fails when this takes as long as a wait would. */
-  async function until(page: Page, done: () => Promise<boolean>): Promise<void> {
+  async function until(page: Page, isDone: () => Promise<boolean>): Promise<void> {
     for (let passed = 0; passed <= MAX_WAIT; passed += 20) {
-      if (await done()) return;
+      if (await isDone()) return;
       await page.clock.runFor(20);
       await new Promise((resolve) => setTimeout(resolve, 150));
     }

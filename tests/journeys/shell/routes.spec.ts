@@ -67,7 +67,7 @@ const linesOfDot = (page: Page): Promise<string[]> =>
       range.setEnd(text, at + 1);
       return range.getBoundingClientRect();
     };
-    const found: string[] = [];
+    const findings: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let before: DOMRect | null = null;
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
@@ -81,11 +81,11 @@ const linesOfDot = (page: Page): Promise<string[]> =>
           words.charAt(at) === "·" &&
           (before === null || before.bottom <= box.top + 2 || before.left > box.left)
         )
-          found.push(text.parentElement.textContent ?? "");
+          findings.push(text.parentElement.textContent ?? "");
         before = box;
       }
     }
-    return found;
+    return findings;
   });
 
 /** The problems of the current screen, at a phone's width and a laptop's. */
@@ -221,14 +221,14 @@ test("a link to something that is not there says so and leads home, and offers n
 
 test("a post that cannot be loaded is called withdrawn only when it is", async ({ page }) => {
   const path = "/showexpertteams/00000000-0000-4000-8000-000000000000";
-  const withdrawn = page.getByText("The post was withdrawn, or the link is not complete.");
+  const withdrawnNote = page.getByText("The post was withdrawn, or the link is not complete.");
   await page.route("**/api/expert/specific/**", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(path);
   await expect(page.getByRole("alert").getByText("Failed to fetch data!").last()).toBeVisible();
-  await expect(withdrawn).toHaveCount(0);
+  await expect(withdrawnNote).toHaveCount(0);
   await page.unroute("**/api/expert/specific/**");
   await button(page, "Try again").click();
-  await expect(withdrawn).toBeVisible();
+  await expect(withdrawnNote).toBeVisible();
   await expect(button(page, "Try again")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Go to home" })).toBeVisible();
 });
@@ -241,8 +241,8 @@ test.describe("a visitor", () => {
       await page.goto(path);
       await expect(heading(page, title), path).toBeVisible();
     }
-    const closed = [...others, ...steps, ...teams].map(([path]) => path);
-    for (const path of [...closed, "/smart", "/auto", "/plandata"]) {
+    const closedPaths = [...others, ...steps, ...teams].map(([path]) => path);
+    for (const path of [...closedPaths, "/smart", "/auto", "/plandata"]) {
       await page.goto(path);
       await page.waitForURL("**/login");
     }

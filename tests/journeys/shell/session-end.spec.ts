@@ -63,8 +63,8 @@ test("a session that ends while a report is edited keeps what was typed and not 
     await page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
   };
   await choose("Section", "Match Information");
-  const elected = page.getByRole("combobox", { name: "Elected to", exact: true });
-  await elected.selectOption("bowling");
+  const electedBox = page.getByRole("combobox", { name: "Elected to", exact: true });
+  await electedBox.selectOption("bowling");
   await choose("Section", "Match Result Data");
   await page.getByLabel("Second innings wickets").fill("9");
   await button(page, "Continue").click();
@@ -81,7 +81,7 @@ test("a session that ends while a report is edited keeps what was typed and not 
   await expect(page.getByLabel("Second innings wickets")).toHaveValue("9");
   await expect(page.getByLabel("Second innings score")).toHaveValue("154");
   await choose("Section", "Match Information");
-  await expect(elected).toHaveValue("bowling");
+  await expect(electedBox).toHaveValue("bowling");
   await context.close();
 });
 

@@ -5,7 +5,7 @@ import type { DataFile } from "@teamwright/contract/data-file";
 import { demoAccounts } from "../../support/demo.ts";
 import { layersLeft, untilOfflineReady } from "../../support/flow.ts";
 import { holdCalls } from "../../support/hold-calls.ts";
-import { button, demoMatch, openPlayers, quickTeams, said } from "../../support/player.ts";
+import { button, demoMatch, openPlayers, quickTeams, expectWords } from "../../support/player.ts";
 import { endRoutes, expect, test } from "../../support/product.ts";
 import type { Product } from "../../support/product.ts";
 import { axeFindings, axeInBothSchemes } from "../../support/screen-check.ts";
@@ -30,7 +30,7 @@ async function chooseFirstPassword(page: Page): Promise<void> {
   await page.getByLabel("E-mail").fill("ishan@demo.example");
   await page.getByLabel("New password", { exact: true }).fill(OWN);
   await button(page, "Change Password").click();
-  await said(page, "Password Changed Successfully!");
+  await expectWords(page, "Password Changed Successfully!");
 }
 
 test("a person deletes the own account by keyboard; the number can be registered again", async ({
@@ -109,7 +109,7 @@ test("everything of one device is added to another one without a connection, onc
     const download = phone.waitForEvent("download");
     await dataCard(phone).getByRole("button", { name: "Save a copy of everything" }).click();
     await (await download).saveAs(path);
-    await said(phone, "Copy saved.");
+    await expectWords(phone, "Copy saved.");
     const file = JSON.parse(readFileSync(path, "utf8")) as DataFile;
     expect(dataFileSchema.safeParse(file).error).toBeUndefined();
     expect(file.account?.profile.phoneNumber).toBe(demoAccounts.customer.phone);
@@ -129,7 +129,7 @@ test("everything of one device is added to another one without a connection, onc
     expect(await axeFindings(tablet)).toEqual([]);
     await dialog.getByRole("button", { name: "Add", exact: true }).focus();
     await tablet.keyboard.press("Enter");
-    await said(tablet, "Added to this device.");
+    await expectWords(tablet, "Added to this device.");
     expect(await storedTeams(tablet, match, 1)).toEqual(await storedTeams(phone, match, 1));
     await expect(tablet.locator("html")).toHaveAttribute("data-color-scheme", "dark");
   });
@@ -138,7 +138,7 @@ test("everything of one device is added to another one without a connection, onc
     const other = dataCard(tablet).getByRole("listitem");
     await expect(other).toHaveCount(1);
     await other.getByRole("button", { name: /^Use the strategy/ }).click();
-    await said(tablet, "Strategies swapped.");
+    await expectWords(tablet, "Strategies swapped.");
     await expect(other).toHaveCount(1);
     // In the dark scheme that the file brought.
     expect(await axeFindings(tablet)).toEqual([]);
@@ -170,7 +170,7 @@ async function typePoints(page: Page, match: string, points: string): Promise<vo
   await fields.first().waitFor();
   for (const field of await fields.all()) await field.fill(points);
   await button(page, "Save").click();
-  await said(page, "Player points Updated Successfully!");
+  await expectWords(page, "Player points Updated Successfully!");
   await layersLeft(page);
 }
 
@@ -197,7 +197,7 @@ test("stored attempts are synchronised between two devices; the server gets only
     await page.goto("/profile");
     await cardOf(page).getByRole("button", { name: "Turn on synchronisation" }).click();
   };
-  const finished = (page: Page) =>
+  const waitForSync = (page: Page) =>
     expect(cardOf(page)).toContainText("The attempts of this device and the server are the same.");
 
   await test.step("the first device chooses a passphrase and sends what it has", async () => {
@@ -209,14 +209,14 @@ test("stored attempts are synchronised between two devices; the server gets only
     expect(await axeInBothSchemes(phone, "turn on synchronisation")).toEqual([]);
     await passphraseOf(phone).fill(PASSPHRASE);
     await dialogOf(phone).getByLabel("Passphrase again").fill(PASSPHRASE);
-    const sent = phone.waitForRequest(
+    const sentRequest = phone.waitForRequest(
       (request) => request.method() === "PUT" && request.url().includes("/api/sync/"),
     );
     await phone.keyboard.press("Enter");
-    const content = (await sent).postDataBuffer();
+    const content = (await sentRequest).postDataBuffer();
     expect(content?.length).toBeGreaterThan(1000);
     expect(content?.toString("latin1")).not.toContain(match);
-    await finished(phone);
+    await waitForSync(phone);
   });
 
   await test.step("a wrong passphrase is told, the right one brings the teams", async () => {
@@ -226,7 +226,7 @@ test("stored attempts are synchronised between two devices; the server gets only
     await expect(dialogOf(tablet)).toContainText("This is not the passphrase of your other device.");
     await passphraseOf(tablet).fill(PASSPHRASE);
     await tablet.keyboard.press("Enter");
-    await finished(tablet);
+    await waitForSync(tablet);
     expect(await storedTeams(tablet, match, 1)).toEqual(await storedTeams(phone, match, 1));
   });
 
@@ -237,9 +237,9 @@ test("stored attempts are synchronised between two devices; the server gets only
     await quickTeams(phone, match, 12);
     await phone.goto("/profile");
     await cardOf(phone).getByRole("button", { name: "Synchronise now" }).click();
-    await finished(phone);
+    await waitForSync(phone);
     await tablet.context().setOffline(false);
-    await finished(tablet);
+    await waitForSync(tablet);
     expect(await storedTeams(tablet, match, 2)).toHaveLength(12);
     expect(await axeInBothSchemes(tablet, "synchronisation")).toEqual([]);
   });
@@ -253,7 +253,7 @@ test("stored attempts are synchronised between two devices; the server gets only
     for (const page of [phone, tablet, phone]) {
       await page.goto("/profile");
       await cardOf(page).getByRole("button", { name: "Synchronise now" }).click();
-      await finished(page);
+      await waitForSync(page);
     }
     await phone.goto(`/addpoint/${match}`);
     const first = phone.getByRole("textbox", { name: /^Points of/ }).first();
@@ -267,15 +267,15 @@ test("stored attempts are synchronised between two devices; the server gets only
 
   await test.step("what is deleted while the device synchronises is deleted on the server after it", async () => {
     const letThrough = await holdCalls(phone, "**/api/sync/**");
-    const held = phone.waitForRequest("**/api/sync/**");
+    const heldRequest = phone.waitForRequest("**/api/sync/**");
     await phone.goto(`/previousmatch/${match}`);
-    await held;
+    await heldRequest;
     await button(phone, "Delete attempt 2").click();
     await phone.getByRole("dialog").getByRole("button", { name: "Yes", exact: true }).click();
-    await said(phone, "Attempt Deleted Successfully!");
-    const removed = phone.waitForResponse(/\/api\/sync\/items\/[^/]+\/delete$/);
+    await expectWords(phone, "Attempt Deleted Successfully!");
+    const removal = phone.waitForResponse(/\/api\/sync\/items\/[^/]+\/delete$/);
     letThrough();
-    expect((await removed).status()).toBe(200);
+    expect((await removal).status()).toBe(200);
     await endRoutes(phone);
     await phone.goto("/profile");
   });
@@ -283,7 +283,7 @@ test("stored attempts are synchronised between two devices; the server gets only
   await test.step("turning it off deletes the server's copies, and every device keeps its teams", async () => {
     await cardOf(tablet).getByRole("button", { name: "Turn off synchronisation" }).click();
     await tablet.getByRole("dialog").getByRole("button", { name: "Turn off", exact: true }).click();
-    await said(tablet, "Synchronisation is off. The server has deleted its copies.");
+    await expectWords(tablet, "Synchronisation is off. The server has deleted its copies.");
     await cardOf(phone).getByRole("button", { name: "Synchronise now" }).click();
     await expect(cardOf(phone)).toContainText(
       "Synchronisation was turned off or on again on another device.",

@@ -57,12 +57,12 @@ export async function measureMainThread(
   }
   await browser.close();
   const [first = []] = all;
-  const timed = sampled ? all.slice(1) : all;
+  const timedSamples = sampled ? all.slice(1) : all;
   return first.map(({ action, ran }, index) => {
     const of = (figure: "longest" | "clock" | "garbage" | "answered") =>
-      Math.round(middle(timed.map((round) => round[index]?.[figure] ?? 0)));
-    const [longest, clock, answered] = [of("longest"), of("clock"), of("answered")];
-    const garbage = Math.round(Math.max(...timed.map((round) => round[index]?.garbage ?? 0)));
-    return { action, longest, clock, garbage, answered, ran };
+      Math.round(middle(timedSamples.map((round) => round[index]?.[figure] ?? 0)));
+    const [longest, clock, answerTime] = [of("longest"), of("clock"), of("answered")];
+    const garbage = Math.round(Math.max(...timedSamples.map((round) => round[index]?.garbage ?? 0)));
+    return { action, longest, clock, garbage, answered: answerTime, ran };
   });
 }

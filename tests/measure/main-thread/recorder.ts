@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { SourceNames } from "./source-names.ts";
-import { collectsGarbage, mainThreadOf, tasksOf, traced, workOf } from "./trace.ts";
+import { collectsGarbage, mainThreadOf, tasksOf, traceCall, workOf } from "./trace.ts";
 import { whatRan } from "./what-ran.ts";
 
 export interface MeasuredAction {
@@ -28,11 +28,11 @@ export class Recorder {
   readonly #names: SourceNames;
   readonly #sampled: boolean;
 
-  constructor(page: Page, cdp: CDPSession, names: SourceNames, sampled: boolean) {
+  constructor(page: Page, cdp: CDPSession, names: SourceNames, isSampled: boolean) {
     this.page = page;
     this.#cdp = cdp;
     this.#names = names;
-    this.#sampled = sampled;
+    this.#sampled = isSampled;
   }
 
   async begin(): Promise<void> {
@@ -63,12 +63,12 @@ export class Recorder {
 
   async measure(action: string, act: () => Promise<unknown>, settle = 1500): Promise<void> {
     await this.page.evaluate(() => ((window as unknown as { taps: Taps }).taps.slowest = 0));
-    const { events, profile } = await traced(this.#cdp, { act, settle, sampled: this.#sampled });
+    const { events, profile } = await traceCall(this.#cdp, { act, settle, sampled: this.#sampled });
     const thread = mainThreadOf(events);
     const tasks = tasksOf(thread);
     const task = tasks.find((each) => !collectsGarbage(thread, each));
     const collection = tasks.find((each) => collectsGarbage(thread, each));
-    const answered = await this.page.evaluate(() => (window as unknown as { taps: Taps }).taps.slowest);
+    const slowestTap = await this.page.evaluate(() => (window as unknown as { taps: Taps }).taps.slowest);
     const clock = (task?.dur ?? 0) / 1000;
     const longest = workOf(task);
     const garbage = workOf(collection);
@@ -77,6 +77,6 @@ export class Recorder {
       this.#names.load(profile.nodes);
       ran = whatRan({ thread, task, profile }, this.#names);
     }
-    this.measured.push({ action, longest, clock, garbage, answered, ran });
+    this.measured.push({ action, longest, clock, garbage, answered: slowestTap, ran });
   }
 }

@@ -45,7 +45,7 @@ export interface RecordedTrace {
 }
 
 /** Records the browser while `act` runs and for `settle` milliseconds after it, without queries to the page. */
-export async function traced(
+export async function traceCall(
   cdp: CDPSession,
   { act, settle, sampled }: { act: () => Promise<unknown>; settle: number; sampled: boolean },
 ): Promise<RecordedTrace> {
@@ -68,8 +68,8 @@ export async function traced(
   await complete;
   const profile = sampled ? (await cdp.send("Profiler.stop")).profile : undefined;
   cdp.off("Tracing.dataCollected", collect);
-  const begun = Math.min(...events.filter(({ ts }) => ts > 0).map(({ ts }) => ts)) + LEAD * 1000;
-  return { events: events.filter((event) => event.ph !== "X" || event.ts >= begun), profile };
+  const start = Math.min(...events.filter(({ ts }) => ts > 0).map(({ ts }) => ts)) + LEAD * 1000;
+  return { events: events.filter((event) => event.ph !== "X" || event.ts >= start), profile };
 }
 
 const isTask = ({ name, ph }: TraceEvent): boolean =>

@@ -3,7 +3,7 @@ import { button, demoMatch, heading } from "../../support/player.ts";
 import type { Recorder } from "./recorder.ts";
 
 const match = demoMatch("cricket", "lineups");
-const finished = demoMatch("cricket", "finished");
+const finishedMatch = demoMatch("cricket", "finished");
 const withoutLineups = demoMatch("cricket", "evening");
 const MANY = 25_000;
 
@@ -158,10 +158,10 @@ async function otherScreens(recorder: Recorder, url: string, display: string): P
 
 async function seeResults(recorder: Recorder, url: string): Promise<void> {
   const { page } = recorder;
-  await readyToGenerate(page, url, finished, MANY);
+  await readyToGenerate(page, url, finishedMatch, MANY);
   await button(page, "Generate Teams").click();
   await cards(page).first().waitFor();
-  await page.goto(`${url}/previousmatch/${finished}`);
+  await page.goto(`${url}/previousmatch/${finishedMatch}`);
   const refresh = button(page, /points/i).first();
   await refresh.click();
   await page.getByText("Results Available").waitFor();

@@ -23,9 +23,9 @@ const within = (event: TraceEvent, task: TraceEvent): boolean =>
 
 /** Milliseconds of the task by kind of work; nested work counts for the inner kind only. */
 function shares(thread: readonly TraceEvent[], task: TraceEvent): Map<string, number> {
-  const spent = new Map<string, number>();
+  const spentTimes = new Map<string, number>();
   const open: { end: number; kind: string }[] = [];
-  const add = (kind: string, ms: number) => spent.set(kind, (spent.get(kind) ?? 0) + ms);
+  const add = (kind: string, ms: number) => spentTimes.set(kind, (spentTimes.get(kind) ?? 0) + ms);
   const inner = thread
     .filter((event) => event !== task && within(event, task))
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
@@ -38,7 +38,7 @@ function shares(thread: readonly TraceEvent[], task: TraceEvent): Map<string, nu
     add(kind, dur / 1000);
     open.push({ end: ts + dur, kind });
   }
-  return spent;
+  return spentTimes;
 }
 
 const idle = new Set(["(program)", "(idle)", "(root)"]);
