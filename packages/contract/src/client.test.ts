@@ -16,7 +16,7 @@ function clientThatGets(reply: () => Response | Promise<Response>) {
     },
     contract,
   );
-  return { client, seen: requests };
+  return { client, requests };
 }
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -24,10 +24,12 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 describe("the client", () => {
   test("sends what the contract says and parses the reply", async () => {
     const data = { id: account, phoneNumber: "9000000001", changedPassword: true };
-    const { client, seen } = clientThatGets(() => json(200, { status: "success", message: "hello", data }));
+    const { client, requests } = clientThatGets(() =>
+      json(200, { status: "success", message: "hello", data }),
+    );
     const result = await client.auth.login({ body: { phoneNumber: "9000000001", password: "secret word" } });
     expect(result).toEqual({ ok: true, status: 200, data: { status: "success", message: "hello", data } });
-    expect(seen[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: "https://api.example/api/auth/login",
       init: { method: "POST", credentials: "include" },
     });
@@ -35,20 +37,20 @@ describe("the client", () => {
   });
 
   test("fills path parameters and query", async () => {
-    const { client, seen } = clientThatGets(() => json(200, {}));
+    const { client, requests } = clientThatGets(() => json(200, {}));
     await client.statistics.notifyList({ params: { userId: account }, query: { page: 2, days: 7 } });
-    expect(seen[0]?.url).toBe(`https://api.example/api/auth/notify/${account}?page=2&days=7`);
+    expect(requests[0]?.url).toBe(`https://api.example/api/auth/notify/${account}?page=2&days=7`);
   });
 
   test("a phone number of a path or a query is sent by a header, in no address", async () => {
-    const { client, seen } = clientThatGets(() => json(200, {}));
+    const { client, requests } = clientThatGets(() => json(200, {}));
     await client.prime.teams({ params: { matchId: "t20-1", phone: "9000000001" } });
     await client.audit.list({ query: { phoneNumber: "9000000001", size: 8 } });
-    expect(seen.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       "https://api.example/api/primeteam/getdata/t20-1/-",
       "https://api.example/api/admin/audit?phoneNumber=-&size=8",
     ]);
-    for (const { init } of seen) expect(init.headers).toMatchObject({ "x-phone-number": "9000000001" });
+    for (const { init } of requests) expect(init.headers).toMatchObject({ "x-phone-number": "9000000001" });
   });
 
   test("a refusal of the business is a value with the server's message", async () => {
@@ -84,8 +86,8 @@ describe("the client", () => {
   });
 
   test("a creating call carries its idempotency key", async () => {
-    const { client, seen } = clientThatGets(() => json(200, {}));
+    const { client, requests } = clientThatGets(() => json(200, {}));
     await client.accounts.registerPrime({ body: { phoneNumber: "9000000001" }, idempotencyKey: "one-click" });
-    expect(seen[0]?.init.headers).toMatchObject({ "idempotency-key": "one-click" });
+    expect(requests[0]?.init.headers).toMatchObject({ "idempotency-key": "one-click" });
   });
 });

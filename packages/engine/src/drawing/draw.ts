@@ -57,7 +57,7 @@ class Drawer {
   readonly plan: Plan;
   readonly columns: TeamColumns;
   readonly window: Window = { min: 0, max: 0 };
-  readonly drawn: DrawnTeam = { members: new Uint32Array(3), captain: 0, viceCaptain: 0 };
+  readonly drawnTeam: DrawnTeam = { members: new Uint32Array(3), captain: 0, viceCaptain: 0 };
   readonly usedWords: number;
   drawnOfPair = 0;
   segment: Segment;
@@ -159,13 +159,13 @@ class Drawer {
     leftRank: number,
     rightRank: number,
   ): void {
-    const { drawn, columns, plan } = this;
-    drawn.members.fill(0);
-    unrankSide(plan.left, leftEntry, captaincy, leftRank, drawn);
-    unrankSide(plan.right, rightEntry, 3 - captaincy, rightRank, drawn);
-    columns.members.set(drawn.members, 3 * slot);
-    columns.captain[slot] = drawn.captain;
-    columns.viceCaptain[slot] = drawn.viceCaptain;
+    const { drawnTeam, columns, plan } = this;
+    drawnTeam.members.fill(0);
+    unrankSide(plan.left, leftEntry, captaincy, leftRank, drawnTeam);
+    unrankSide(plan.right, rightEntry, 3 - captaincy, rightRank, drawnTeam);
+    columns.members.set(drawnTeam.members, 3 * slot);
+    columns.captain[slot] = drawnTeam.captain;
+    columns.viceCaptain[slot] = drawnTeam.viceCaptain;
   }
 
   pick(

@@ -10,7 +10,7 @@ interface LayerStep {
   readonly captaincy: Captaincy;
   /** The player's value in this step. */
   readonly gain: number;
-  readonly taken: boolean;
+  readonly isTaken: boolean;
 }
 
 /** A way of an entry: its last step, and the way of the entry before it. */
@@ -31,15 +31,15 @@ interface StepCandidate {
 
 interface EntryNode {
   readonly depth: number;
-  readonly found: LineupWay[];
+  readonly foundWays: LineupWay[];
   readonly candidates: StepCandidate[];
   /** The candidate of the way found last: it is advanced only when one more way is asked for. */
-  spent: StepCandidate | undefined;
+  spentStep: StepCandidate | undefined;
 }
 
 const START: LineupWay = {
   value: 0,
-  step: { from: 0, captaincy: 0, gain: 0, taken: false },
+  step: { from: 0, captaincy: 0, gain: 0, isTaken: false },
   before: undefined,
 };
 
@@ -84,7 +84,7 @@ export class BestWays {
     for (let depth = this.table.players.length; at.before !== undefined; depth--) {
       const { step } = at;
       const newLeader = open ^ step.captaincy;
-      if (step.taken) take(this.table.players[depth - 1]!, newLeader === 1, newLeader === 2);
+      if (step.isTaken) take(this.table.players[depth - 1]!, newLeader === 1, newLeader === 2);
       open = step.captaincy;
       at = at.before;
     }
@@ -122,20 +122,20 @@ export class BestWays {
   }
 
   #wayOf(node: EntryNode, rank: number): LineupWay | undefined {
-    while (node.found.length <= rank) if (!this.#findNext(node)) return undefined;
-    return node.found[rank];
+    while (node.foundWays.length <= rank) if (!this.#findNext(node)) return undefined;
+    return node.foundWays[rank];
   }
 
   #findNext(node: EntryNode): boolean {
-    const { spent, candidates, found, depth } = node;
-    if (spent?.from !== undefined) {
-      const next = this.#wayOf(spent.from, spent.rank + 1);
-      if (next === undefined) candidates.splice(candidates.indexOf(spent), 1);
+    const { spentStep, candidates, foundWays, depth } = node;
+    if (spentStep?.from !== undefined) {
+      const next = this.#wayOf(spentStep.from, spentStep.rank + 1);
+      if (next === undefined) candidates.splice(candidates.indexOf(spentStep), 1);
       else {
-        spent.rank++;
-        spent.value = next.value + spent.step.gain;
+        spentStep.rank++;
+        spentStep.value = next.value + spentStep.step.gain;
       }
-      node.spent = undefined;
+      node.spentStep = undefined;
     }
     let best: StepCandidate | undefined;
     for (const candidate of candidates)
@@ -143,8 +143,8 @@ export class BestWays {
     if (best === undefined) return false;
     const { step } = best;
     best.from ??= this.#nodeOf(depth - 1, step.from, step.captaincy);
-    found.push({ value: best.value, step, before: this.#wayOf(best.from, best.rank) });
-    node.spent = best;
+    foundWays.push({ value: best.value, step, before: this.#wayOf(best.from, best.rank) });
+    node.spentStep = best;
     return true;
   }
 
@@ -154,9 +154,9 @@ export class BestWays {
     if (knownNode !== undefined) return knownNode;
     const node: EntryNode = {
       depth,
-      found: depth === 0 && captaincy === 0 ? [START] : [],
+      foundWays: depth === 0 && captaincy === 0 ? [START] : [],
       candidates: depth === 0 ? [] : this.#candidatesOf(depth, entry, captaincy),
-      spent: undefined,
+      spentStep: undefined,
     };
     nodes.set(4 * entry + captaincy, node);
     return node;
@@ -179,21 +179,21 @@ export class BestWays {
       const from = arc >> 1;
       const isTaken = (arc & 1) === 1;
       const plain = isTaken ? 2 * hundredths : 0;
-      steps.push({ from, captaincy, gain: plain, taken: isTaken });
+      steps.push({ from, captaincy, gain: plain, isTaken });
       if (!isTaken) continue;
       if ((captaincy & 1) === 1 && player.captain)
         steps.push({
           from,
           captaincy: (captaincy ^ 1) as Captaincy,
           gain: plain + CAPTAIN_EXTRA * hundredths,
-          taken: isTaken,
+          isTaken,
         });
       if ((captaincy & 2) === 2 && player.viceCaptain)
         steps.push({
           from,
           captaincy: (captaincy ^ 2) as Captaincy,
           gain: plain + VICE_CAPTAIN_EXTRA * hundredths,
-          taken: isTaken,
+          isTaken,
         });
     }
     return steps;

@@ -31,7 +31,7 @@ export function distributionOf(
   const size = (highest - lowest) / step + 1;
   if (size > MAX_COUNTS || additionsOf(listed, step) > most) return null;
   const counts = new Float64Array(size);
-  for (const pair of listed.merged.pairs) {
+  for (const pair of listed.mergedClasses.pairs) {
     const left = listed.left[pair.left]!;
     const right = listed.right[pair.right]!;
     for (let captaincy = 0; captaincy < 4; captaincy++) {
@@ -123,10 +123,10 @@ function stepOf(halves: ListedHalves): number {
 }
 
 /** Minimum and maximum value of a team, without regard to costs. */
-function spanOf({ merged, left, right }: ListedHalves): [number, number] {
+function spanOf({ mergedClasses, left, right }: ListedHalves): [number, number] {
   let lowest = Infinity;
   let highest = -Infinity;
-  for (const pair of merged.pairs)
+  for (const pair of mergedClasses.pairs)
     for (let captaincy = 0; captaincy < 4; captaincy++) {
       const one = left[pair.left]!.byPart[captaincy]!;
       const other = right[pair.right]!.byPart[3 - captaincy]!;
@@ -137,9 +137,9 @@ function spanOf({ merged, left, right }: ListedHalves): [number, number] {
   return [lowest, highest];
 }
 
-function additionsOf({ merged, left, right }: ListedHalves, step: number): number {
+function additionsOf({ mergedClasses, left, right }: ListedHalves, step: number): number {
   let additions = 0;
-  for (const pair of merged.pairs)
+  for (const pair of mergedClasses.pairs)
     for (let captaincy = 0; captaincy < 4; captaincy++) {
       const one = left[pair.left]!.byPart[captaincy]!;
       const other = right[pair.right]!.byPart[3 - captaincy]!;

@@ -29,7 +29,7 @@ export interface Ranking {
 
 /** Half lineups by value, and the pairs of their classes. */
 export interface ListedHalves {
-  readonly merged: MergedClasses;
+  readonly mergedClasses: MergedClasses;
   readonly left: readonly ValuedClass[];
   readonly right: readonly ValuedClass[];
 }
@@ -86,7 +86,7 @@ function listedRanking(
     0,
   );
   if (work > MAX_WORK) return tooLarge();
-  const listedPairs = { merged: mergedClasses, left, right };
+  const listedPairs = { mergedClasses, left, right };
   const above = (floors: readonly number[]): number[] => floors.map((floor) => aboveOf(listedPairs, floor));
   return succeed({ teams: aboveOf(listedPairs, -Infinity), above, work, workOnce: 0, listed: listedPairs });
 }
@@ -140,8 +140,9 @@ export const rankFrom = (points: number, teams: number, better: number, equal: n
 });
 
 /** Possible teams worth more than `floor` half-hundredths. */
-function aboveOf({ merged, left, right }: ListedHalves, floor: number): number {
+function aboveOf({ mergedClasses, left, right }: ListedHalves, floor: number): number {
   let count = 0;
-  for (const pair of merged.pairs) count += countAbove(pair, left[pair.left]!, right[pair.right]!, floor);
+  for (const pair of mergedClasses.pairs)
+    count += countAbove(pair, left[pair.left]!, right[pair.right]!, floor);
   return count;
 }

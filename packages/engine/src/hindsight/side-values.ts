@@ -10,7 +10,7 @@ import type { Extent, Span, ValueHistogram, ValueTable } from "./value-table.ts"
 
 /** Where the tables of a side's layers have values, before they are made. */
 export interface SideExtents {
-  readonly merged: readonly MergedLayer[];
+  readonly mergedLayers: readonly MergedLayer[];
   readonly layers: readonly (readonly Extent[])[];
   /** Whether numbers of ways need more than 32 bits. */
   readonly wide: boolean;
@@ -26,20 +26,20 @@ export function extentsOf(table: SideTable, steps: Int32Array, last: Int32Array,
   const layers = layerExtents(table, steps, mergedLayersOf);
   const wide = table.layers.some((layer) => mostWays(layer) > MAX_IN_32_BITS);
   const cells = layers.map((layer) => layer.reduce((sum, extent) => sum + cellsOf(extent), 0));
-  return { merged: mergedLayersOf, layers, wide, words: Math.max(...cells) * (wide ? 2 : 1) };
+  return { mergedLayers: mergedLayersOf, layers, wide, words: Math.max(...cells) * (wide ? 2 : 1) };
 }
 
 /** The tables of a side's merged classes, made player by player along the layers. */
 export function sideValues(
   { players }: SideTable,
   steps: Int32Array,
-  { merged, layers, wide }: SideExtents,
+  { mergedLayers: classLayers, layers, wide }: SideExtents,
 ): ValueTable[] {
   let tables = layers[0]!.map((extent) => emptyTable(extent, wide));
   if (tables[0] !== undefined) tables[0].rows[0]![0]!.counts[0] = 1;
   for (const [index, player] of players.entries()) {
     const after = layers[index + 1]!.map((extent) => emptyTable(extent, wide));
-    addPlayer(tables, after, merged[index]!, player, steps[player.index]!);
+    addPlayer(tables, after, classLayers[index]!, player, steps[player.index]!);
     tables = after;
   }
   return tables;

@@ -15,9 +15,9 @@ const player = ({ name, side, role }: NameAndSide, id: string): NamedPlayer => (
 });
 
 interface Figures {
-  readonly found: number;
+  readonly foundCount: number;
   readonly wrong: readonly string[];
-  readonly asked: number;
+  readonly askedCount: number;
 }
 
 /** Maps `ours` to `theirs` and compares with the truth: the id of each of our players in the other list. */
@@ -30,20 +30,22 @@ function figuresOf(
   const wrong = pairs.filter((pair) => truth.get(pair.ours) !== pair.theirs);
   expect(pairs.length + pending.length).toBe(ourPlayers.length);
   return {
-    found: pairs.length - wrong.length,
+    foundCount: pairs.length - wrong.length,
     wrong: wrong.map((pair) => `${pair.ours} as ${pair.theirs} (${pair.likeness})`),
-    asked: truth.size,
+    askedCount: truth.size,
   };
 }
 
 function total(name: string, parts: readonly Figures[]): Figures {
   const sum = {
-    found: parts.reduce((count, part) => count + part.found, 0),
+    foundCount: parts.reduce((count, part) => count + part.foundCount, 0),
     wrong: parts.flatMap((part) => part.wrong),
-    asked: parts.reduce((count, part) => count + part.asked, 0),
+    askedCount: parts.reduce((count, part) => count + part.askedCount, 0),
   };
-  const share = ((100 * sum.found) / sum.asked).toFixed(1);
-  console.log(`${name}: ${sum.found} of ${sum.asked} found (${share} %), ${sum.wrong.length} wrong`);
+  const share = ((100 * sum.foundCount) / sum.askedCount).toFixed(1);
+  console.log(
+    `${name}: ${sum.foundCount} of ${sum.askedCount} found (${share} %), ${sum.wrong.length} wrong`,
+  );
   return sum;
 }
 
@@ -58,9 +60,9 @@ describe("players are mapped by name", () => {
         new Map(starters.map(({ name, side, appName }) => [idOf(name, side), idOf(appName, side)])),
       ),
     );
-    const { found, wrong, asked } = total("Cricket, scorecard on squads", parts);
+    const { foundCount, wrong, askedCount } = total("Cricket, scorecard on squads", parts);
     expect(wrong).toEqual([]);
-    expect(found / asked).toBeGreaterThanOrEqual(0.95);
+    expect(foundCount / askedCount).toBeGreaterThanOrEqual(0.95);
   });
 
   it("of box scores on a salary list: no wrong pair, at least 95 % found", () => {
@@ -71,9 +73,9 @@ describe("players are mapped by name", () => {
         new Map(played.map(({ name, side, listedName }) => [idOf(name, side), idOf(listedName, side)])),
       ),
     );
-    const { found, wrong, asked } = total("Basketball, box scores on salaries", parts);
+    const { foundCount, wrong, askedCount } = total("Basketball, box scores on salaries", parts);
     expect(wrong).toEqual([]);
-    expect(found / asked).toBeGreaterThanOrEqual(0.95);
+    expect(foundCount / askedCount).toBeGreaterThanOrEqual(0.95);
   });
 
   const words = (name: string) => name.split(" ");
@@ -92,9 +94,9 @@ describe("players are mapped by name", () => {
           new Map([...squads.keys()].map((index) => [String(index), String(index)])),
         ),
       );
-      const { found, wrong, asked } = total(`Football, ${style}`, parts);
+      const { foundCount, wrong, askedCount } = total(`Football, ${style}`, parts);
       expect(wrong).toEqual([]);
-      expect(found / asked).toBeGreaterThanOrEqual(0.95);
+      expect(foundCount / askedCount).toBeGreaterThanOrEqual(0.95);
     });
 });
 

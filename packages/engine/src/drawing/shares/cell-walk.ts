@@ -28,7 +28,7 @@ export class CellWalk {
   readonly leftWays: Float64Array;
   /** Right ways that hold each demand, summed over the entries before each. */
   readonly rightBefore: Float64Array;
-  readonly met: Float64Array;
+  readonly metWays: Float64Array;
   /** The right entries that match the current entry, one range per class, and the number of ranges. */
   from = new Int32Array(64);
   to = new Int32Array(64);
@@ -49,7 +49,7 @@ export class CellWalk {
     this.rightMasks = masksOf(pairs.rightDemands);
     this.leftWays = waysHolding(this.leftSide, this.leftMasks);
     this.rightBefore = sumsOf(waysHolding(this.rightSide, this.rightMasks), this.rightMasks.length);
-    this.met = new Float64Array(this.rightMasks.length);
+    this.metWays = new Float64Array(this.rightMasks.length);
     this.#leftLayer = lastLayer(plan.left);
     this.#rightLayer = lastLayer(plan.right);
   }
@@ -108,10 +108,10 @@ export class CellWalk {
 
   /** Moves the ranges to an entry of these credits and updates their sums. */
   #meet(credits: number, windows: Float64Array, order: Int32Array, first: number): boolean {
-    const { met, from, to, rightBefore } = this;
+    const { metWays, from, to, rightBefore } = this;
     const { credits: rightCredits, start } = this.#rightLayer;
-    const demands = met.length;
-    met.fill(0);
+    const demands = metWays.length;
+    metWays.fill(0);
     let any = false;
     for (let range = 0; range < this.ranges; range++) {
       const least = start[this.#list.right[order[first + range]!]!]!;
@@ -128,7 +128,7 @@ export class CellWalk {
       const a = begin * demands;
       const b = end * demands;
       for (let demand = 0; demand < demands; demand++)
-        met[demand]! += rightBefore[b + demand]! - rightBefore[a + demand]!;
+        metWays[demand]! += rightBefore[b + demand]! - rightBefore[a + demand]!;
     }
     return any;
   }

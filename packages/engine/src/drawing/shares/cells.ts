@@ -29,7 +29,7 @@ export const listedCells = (walk: CellWalk): Cells => ({
 
 /** How many teams each pair of captain and vice-captain has, partition by partition: `pairs` cells per partition. */
 function countCells(walk: CellWalk): Float64Array {
-  const { pairs, leftMasks, met, leftWays, plan } = walk;
+  const { pairs, leftMasks, metWays, leftWays, plan } = walk;
   const { count, left, right } = pairs;
   const cells = new Float64Array(plan.constraints.partitions.length * count);
   const partitionOf = partitionsBySize(walk);
@@ -37,7 +37,7 @@ function countCells(walk: CellWalk): Float64Array {
     const ownAt = entry * leftMasks.length;
     const at = partitionOf[size]! * count;
     for (let pair = 0; pair < count; pair++)
-      cells[at + pair]! += leftWays[ownAt + left[pair]!]! * met[right[pair]!]!;
+      cells[at + pair]! += leftWays[ownAt + left[pair]!]! * metWays[right[pair]!]!;
   });
   return cells;
 }
@@ -62,7 +62,7 @@ function drawCells(
   columns: TeamColumns,
   breathe: (done: number) => boolean,
 ): boolean {
-  const { pairs, leftMasks, met, leftWays } = walk;
+  const { pairs, leftMasks, metWays, leftWays } = walk;
   const { count, left, right } = pairs;
   const partitionOf = partitionsBySize(walk);
   const before = new Float64Array(ranks.length);
@@ -79,7 +79,7 @@ function drawCells(
     for (let pair = 0; pair < count; pair++) {
       const cell = at + pair;
       const each = leftWays[ownAt + left[pair]!]!;
-      const end = before[cell]! + each * met[right[pair]!]!;
+      const end = before[cell]! + each * metWays[right[pair]!]!;
       while (upcoming[cell]! < end) {
         const index = next[cell]!++;
         writer.write(rows[cell]![index]!, entry, pair, each, upcoming[cell]! - before[cell]!);

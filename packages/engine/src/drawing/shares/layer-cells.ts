@@ -47,10 +47,10 @@ export class LayerCells implements Cells {
     const cells = new Float64Array(this.plan.constraints.partitions.length * count);
     for (const ownEntry of [0, 1] as const) {
       const { partitionOf } = this.#sides[ownEntry];
-      const visit = ({ pair, each, column, met, demand }: Visit): void => {
+      const visit = ({ pair, each, column, metWays, demand }: Visit): void => {
         for (let entry = 0; entry < partitionOf.length; entry++)
           cells[partitionOf[entry]! * count + pair]! +=
-            each[TOGETHER * entry + column]! * met[TOGETHER * entry + demand]!;
+            each[TOGETHER * entry + column]! * metWays[TOGETHER * entry + demand]!;
       };
       this.#walk(ownEntry, () => true, visit);
     }
@@ -67,14 +67,14 @@ export class LayerCells implements Cells {
       const { partitionOf, demands, demandOf } = this.#sides[ownEntry];
       const other = this.#sides[1 - ownEntry]!;
       let askedBounds: PartnerBounds[] = [];
-      const visit = ({ pair, each, column, met, demand }: Visit): void => {
+      const visit = ({ pair, each, column, metWays, demand }: Visit): void => {
         const before = new Float64Array(partitions.length);
         const next = new Int32Array(partitions.length);
         for (let entry = 0; entry < partitionOf.length; entry++) {
           const ways = each[TOGETHER * entry + column]!;
           const partition = partitionOf[entry]!;
           const cell = partition * count + pair;
-          const end = before[partition]! + ways * met[TOGETHER * entry + demand]!;
+          const end = before[partition]! + ways * metWays[TOGETHER * entry + demand]!;
           for (; ranks[cell]![next[partition]!]! < end; next[partition]!++) {
             const row = rows[cell]![next[partition]!]!;
             const rank = ranks[cell]![next[partition]!]! - before[partition]!;
@@ -120,7 +120,7 @@ export class LayerCells implements Cells {
         for (const pair of fitting) {
           const column = owns.indexOf(side.demandOf[pair]!);
           const demand = others.indexOf(other.demandOf[pair]!);
-          if (column >= 0) visit({ pair, each, column, met: partners.met, demand });
+          if (column >= 0) visit({ pair, each, column, metWays: partners.metWays, demand });
         }
       }
       end?.(partners);
@@ -135,7 +135,7 @@ export class LayerCells implements Cells {
     const other = this.#sides[1 - ownSide]!;
     const ways = waysHolding(other.table, demandsOf(other, others));
     const partners = new PartnerWays(this.#sides[ownSide], other.keys, ways, this.plan.common);
-    this.#room -= partners.met.length + ways.length;
+    this.#room -= partners.metWays.length + ways.length;
     if (this.#room >= 0) this.#kept.set(name, partners);
     return partners;
   }
@@ -146,6 +146,6 @@ interface Visit {
   readonly pair: number;
   readonly each: Float64Array;
   readonly column: number;
-  readonly met: Float64Array;
+  readonly metWays: Float64Array;
   readonly demand: number;
 }

@@ -9,7 +9,7 @@ import type { CellSide } from "./cell-side.ts";
 /** The ways of the other side that fit each entry of a side and hold demands, `TOGETHER` of them. */
 export class PartnerWays {
   /** Numbers of ways, `TOGETHER` per entry of the side. */
-  readonly met: Float64Array;
+  readonly metWays: Float64Array;
   readonly #side: CellSide;
   readonly #sums: RightSums;
   readonly #common: Common;
@@ -20,7 +20,7 @@ export class PartnerWays {
     this.#side = side;
     this.#common = common;
     this.#sums = new RightSums(keys, ways, undefined);
-    this.met = new Float64Array(TOGETHER * side.layer.credits.length);
+    this.metWays = new Float64Array(TOGETHER * side.layer.credits.length);
     for (const { bundle, others } of side.meetings) {
       const partners = this.#sums.add(others);
       const columns = keys.everyColumn.filter((column) => hasWays(partners, column));
@@ -33,7 +33,7 @@ export class PartnerWays {
     const { layer } = this.#side;
     const window = this.#window;
     if (!windowOf(this.#common, layer.low[one]!, partners.low[column]!, window)) return;
-    const { met } = this;
+    const { metWays } = this;
     const { credits, waysBefore } = partners;
     const { min, max } = window;
     const first = partners.start[column]!;
@@ -47,10 +47,10 @@ export class PartnerWays {
       const at = TOGETHER * entry;
       const a = TOGETHER * from;
       const b = TOGETHER * to;
-      met[at]! += waysBefore[b]! - waysBefore[a]!;
-      met[at + 1]! += waysBefore[b + 1]! - waysBefore[a + 1]!;
-      met[at + 2]! += waysBefore[b + 2]! - waysBefore[a + 2]!;
-      met[at + 3]! += waysBefore[b + 3]! - waysBefore[a + 3]!;
+      metWays[at]! += waysBefore[b]! - waysBefore[a]!;
+      metWays[at + 1]! += waysBefore[b + 1]! - waysBefore[a + 1]!;
+      metWays[at + 2]! += waysBefore[b + 2]! - waysBefore[a + 2]!;
+      metWays[at + 3]! += waysBefore[b + 3]! - waysBefore[a + 3]!;
     }
   }
 

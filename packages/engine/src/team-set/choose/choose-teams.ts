@@ -47,7 +47,7 @@ interface ChoiceState {
   readonly viceCaptain: Float64Array;
   /** The cost of the candidate's similarity to the chosen teams. */
   readonly closeness: Float64Array;
-  readonly taken: Uint8Array;
+  readonly takenRows: Uint8Array;
 }
 
 function newChoice(columns: TeamColumns, rows: Uint32Array, count: number): ChoiceState {
@@ -67,7 +67,7 @@ function newChoice(columns: TeamColumns, rows: Uint32Array, count: number): Choi
     captain: costs(counts.captain, LEADER_WEIGHT),
     viceCaptain: costs(counts.viceCaptain, LEADER_WEIGHT),
     closeness: new Float64Array(rows.length),
-    taken: new Uint8Array(rows.length),
+    takenRows: new Uint8Array(rows.length),
   };
 }
 
@@ -86,7 +86,7 @@ function bestIndex(choice: ChoiceState): number {
   let best = -1;
   let least = Infinity;
   for (let index = 0; index < choice.rows.length; index++) {
-    if (choice.taken[index] === 1) continue;
+    if (choice.takenRows[index] === 1) continue;
     const cost = costOf(choice, index);
     if (cost < least) {
       least = cost;
@@ -98,8 +98,8 @@ function bestIndex(choice: ChoiceState): number {
 
 /** Adds a candidate (sign 1) or removes it (sign -1), and updates the cost of every other one. */
 function take(choice: ChoiceState, index: number, sign: 1 | -1): void {
-  const { columns, rows, size, players, player, captain, viceCaptain, closeness, taken } = choice;
-  taken[index] = sign === 1 ? 1 : 0;
+  const { columns, rows, size, players, player, captain, viceCaptain, closeness, takenRows } = choice;
+  takenRows[index] = sign === 1 ? 1 : 0;
   const row = rows[index]!;
   for (let at = index * size; at < (index + 1) * size; at++) player[players[at]!]! += 2 * sign;
   captain[columns.captain[row]!]! += 2 * sign * LEADER_WEIGHT;
