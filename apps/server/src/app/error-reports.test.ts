@@ -122,7 +122,7 @@ test("what ends the process is reported, also to a collector that does not answe
   const silent = await startCollector({ silent: true });
   const crash = async (to: Collector) => {
     const folder = mkdtempSync(join(tmpdir(), "teamwright-uncaught-"));
-    const { child, ended } = spawnServer({
+    const { child, exit } = spawnServer({
       DATA_DIR: folder,
       SENTRY_DSN: dsnOf(to),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwing)}`,
@@ -133,7 +133,7 @@ test("what ends the process is reported, also to a collector that does not answe
       child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes('"url"') && resolve()),
     );
     child.kill("SIGUSR2");
-    expect(await ended).toBe(1);
+    expect(await exit).toBe(1);
     expect(output).toContain("Error: 9123456789");
     rmSync(folder, { recursive: true, force: true });
   };

@@ -108,7 +108,7 @@ describe.skipIf(redis === "")("Redis behind a network that breaks (skipped witho
     await expect.poll(isUp, { timeout: 10_000 }).toBe("1");
     expect(server.log.join("")).toMatch(/"redis":"unavailable".*"redis":"ready"/s);
     // What other instances published meanwhile did not arrive.
-    await source.ended;
+    await source.end;
     const again = await connectEvents(baseUrl, "", { "last-event-id": source.lastEventId() });
     const reasons: string[] = [];
     const close = openEvents({

@@ -14,10 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), "teamwright-no-jobs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("--no-jobs is refused on the embedded database, whose jobs nobody else can run", async () => {
-  const { child, ended } = spawnServer({ DATA_DIR: folder }, ["--no-web", "--no-jobs"]);
+  const { child, exit } = spawnServer({ DATA_DIR: folder }, ["--no-web", "--no-jobs"]);
   const output: Buffer[] = [];
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
-  expect(await ended).not.toBe(0);
+  expect(await exit).not.toBe(0);
   expect(Buffer.concat(output).toString()).toContain("--no-jobs needs DATABASE_URL");
 });
 

@@ -38,12 +38,12 @@ test("serve --json: standard output has JSON lines only, one of them the address
 
 /** The exit code and what a start says that does not come to listen. */
 async function failedStart(env: Readonly<Record<string, string>>): Promise<{ code: unknown; text: string }> {
-  const { child, ended, kill } = spawnServer({ DATA_DIR: folder, ...env });
+  const { child, exit, kill } = spawnServer({ DATA_DIR: folder, ...env });
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
   const limit = setTimeout(() => void kill(), 20_000);
-  const code = await ended;
+  const code = await exit;
   clearTimeout(limit);
   return { code, text };
 }

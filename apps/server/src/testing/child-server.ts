@@ -31,7 +31,7 @@ export function spawnServer(env: Readonly<Record<string, string>>, args: readonl
     child.kill(signal);
     return exit;
   };
-  return { child, ended: exit, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+  return { child, exit, kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
 }
 
 /** The same, once it listens. Rejects with its output when it does not start. */
@@ -39,7 +39,7 @@ export async function startChildServer(
   env: Readonly<Record<string, string>>,
   args?: readonly string[],
 ): Promise<ChildServer> {
-  const { child, ended, kill, stop } = spawnServer(env, args);
+  const { child, exit, kill, stop } = spawnServer(env, args);
   const url = await new Promise<string>((resolve, reject) => {
     let output = "";
     const read = (chunk: Buffer) => {
@@ -49,7 +49,7 @@ export async function startChildServer(
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+    void exit.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
   return { url, kill, stop };
 }

@@ -14,7 +14,7 @@ export async function connectEvents(
   /** The last id that the server sent, "" before the first one. */
   lastEventId(): string;
   /** Called when the server ends the stream. */
-  readonly ended: Promise<void>;
+  readonly end: Promise<void>;
 }> {
   const listeners = new Map<string, Listener[]>();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -40,6 +40,6 @@ export async function connectEvents(
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     close: () => response.destroy(),
     lastEventId: () => lastId,
-    ended: exit,
+    end: exit,
   };
 }

@@ -39,7 +39,7 @@ interface RankedTeam extends Team {
 
 /** `teamwright hindsight`: the best teams of a strategy, the best of the match, and the ranks of given teams. */
 export const run = engineCommand(readHindsightInputs, (inputs, io) => {
-  const { match, strategy, points, played, best: bestCount, given, format } = inputs;
+  const { match, strategy, points, played, best: bestCount, givenTeams, format } = inputs;
   const bestRows = acceptedValue(bestTeams(match, strategy, points, bestCount), inputs);
   const allowedBest = acceptedValue(bestTeam(match, strategy, points), inputs);
   if (allowedBest === null) return sayNoTeams(inputs, io);
@@ -62,7 +62,7 @@ export const run = engineCommand(readHindsightInputs, (inputs, io) => {
     best: withScores(toTeams(bestRows.teams, match), bestRows.points),
     shortfalls: withSentences(inputs, bestRows.shortfalls),
     dream_team: dream === null ? null : withScores(toTeams(dream.teams, match), dream.points)[0]!,
-    given: given === undefined ? [] : withScores(toTeams(given, match), scoreTeams(given, points)),
+    given: givenTeams === undefined ? [] : withScores(toTeams(givenTeams, match), scoreTeams(givenTeams, points)),
     costs: costsOf(inputs, allowedBest.points[0]!),
   };
   if (format === "csv") {

@@ -97,7 +97,7 @@ export interface GenerateInputs extends Inputs, DrawInput {
 
 export interface RepairInputs extends Inputs {
   readonly seed: number | undefined;
-  readonly given: TeamColumns;
+  readonly givenTeams: TeamColumns;
   readonly out: readonly number[];
   readonly in: readonly number[];
 }
@@ -108,7 +108,7 @@ export interface HindsightInputs extends Inputs {
   /** Players in the line-up or with points; all where nobody is known to have played. By player_index. */
   readonly played: readonly number[];
   /** Teams whose ranks are wanted. */
-  readonly given: TeamColumns | undefined;
+  readonly givenTeams: TeamColumns | undefined;
   readonly best: number;
 }
 
@@ -171,7 +171,13 @@ export function readRepairInputs(options: RepairOptions, io: EngineIo): RepairIn
     for (const index of indexes)
       if (!knownPlayers.has(index))
         throw new BadInput(`${option}: ${index}: no such player in ${options.match}`);
-  return { ...inputs, seed, given: givenTeams(options.given, inputs.match, io), out, in: preferredNames };
+  return {
+    ...inputs,
+    seed,
+    givenTeams: givenTeams(options.given, inputs.match, io),
+    out,
+    in: preferredNames,
+  };
 }
 
 export function readHindsightInputs(options: HindsightOptions, io: EngineIo): HindsightInputs {
@@ -182,7 +188,7 @@ export function readHindsightInputs(options: HindsightOptions, io: EngineIo): Hi
     ...inputs,
     points,
     played: playedIn(playersOf(parseFile(options.match, matchFile, io)), points),
-    given: teams === undefined ? undefined : givenTeams(teams, inputs.match, io),
+    givenTeams: teams === undefined ? undefined : givenTeams(teams, inputs.match, io),
     best,
   };
 }

@@ -5,10 +5,10 @@ import { exits, readRepairInputs } from "./inputs.ts";
 
 /** `teamwright repair`: given teams with the players who are out replaced, and the list of changes. */
 export const run = engineCommand(readRepairInputs, (inputs, io) => {
-  const { match, strategy, given, format, nameOf } = inputs;
+  const { match, strategy, givenTeams, format, nameOf } = inputs;
   const seed = inputs.seed ?? randomInt(2 ** 47);
   const repair = acceptedValue(
-    repairTeams(match, strategy, given, { out: inputs.out, in: inputs.in, seed }),
+    repairTeams(match, strategy, givenTeams, { out: inputs.out, in: inputs.in, seed }),
     inputs,
   );
   const { teams, changes, unrepaired, shortfalls, strategy: after } = repair;

@@ -137,7 +137,7 @@ test("a stream ends with the session or the key that opened it, and no other one
   const cookieOf = ({ cookies }: Visitor) => ({ cookie: `session=${cookies.get("session") ?? ""}` });
   const endedKeys: string[] = [];
   const open = async (name: string, headers: Readonly<Record<string, string>>) => {
-    const { ended: end, close } = await connectEvents(baseUrl, "", headers);
+    const { end, close } = await connectEvents(baseUrl, "", headers);
     void end.then(() => endedKeys.push(name));
     return close;
   };
@@ -163,5 +163,5 @@ test("a stopping server ends its streams, so that browsers go elsewhere", async 
   const { port } = other.app.server.address() as { port: number };
   const source = await connectEvents(`http://127.0.0.1:${port}`);
   await other.close();
-  await expect(source.ended).resolves.toBeUndefined();
+  await expect(source.end).resolves.toBeUndefined();
 });

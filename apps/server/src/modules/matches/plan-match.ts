@@ -146,9 +146,9 @@ interface SquadMerge {
 
 /** The players of a document, and which stored one each of them is. */
 interface ListedPlayers {
-  readonly listed: ReadonlySet<number>;
-  readonly given: readonly FeedSidePlayer[];
-  readonly found: readonly (StoredPlayer | null)[];
+  readonly listedIndexes: ReadonlySet<number>;
+  readonly givenPlayers: readonly FeedSidePlayer[];
+  readonly foundPlayers: readonly (StoredPlayer | null)[];
 }
 
 function mergePlayers(storedPlayers: readonly StoredPlayer[], merge: SquadMerge): StoredPlayer[] {
@@ -178,7 +178,11 @@ function mergePlayers(storedPlayers: readonly StoredPlayer[], merge: SquadMerge)
   );
   return withLineups(
     [...keptPlayers, ...addedPlayers],
-    { listed: new Set(touchedPlayers.keys()), given: feedPlayers, found: identifiedPlayers },
+    {
+      listedIndexes: new Set(touchedPlayers.keys()),
+      givenPlayers: feedPlayers,
+      foundPlayers: identifiedPlayers,
+    },
     merge,
   );
 }
@@ -265,12 +269,12 @@ function mergePlayer(storedPlayer: StoredPlayer, side: 0 | 1, feedPlayer: FeedPl
  */
 function withLineups(
   players: readonly StoredPlayer[],
-  { listed, given, found }: ListedPlayers,
+  { listedIndexes, givenPlayers, foundPlayers }: ListedPlayers,
   { feedSides, partial, report }: SquadMerge,
 ): StoredPlayer[] {
   const unmarkedPlayers = new Set(
-    given.flatMap(({ player }, index) => {
-      const known = found[index];
+    givenPlayers.flatMap(({ player }, index) => {
+      const known = foundPlayers[index];
       return player.playing === undefined && known ? [known.index] : [];
     }),
   );
@@ -284,7 +288,7 @@ function withLineups(
     const droppedPlayers =
       !isPartial(partial, feedSides[player.side]) &&
       markedSides[player.side] === true &&
-      listed.has(player.index) &&
+      listedIndexes.has(player.index) &&
       unmarkedPlayers.has(player.index);
     return droppedPlayers ? { ...player, playing: false } : player;
   });

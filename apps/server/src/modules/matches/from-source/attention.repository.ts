@@ -25,7 +25,7 @@ export const keyOf = ({ code, subject, field }: Pick<TakeReason, "code" | "subje
   JSON.stringify([code, subject, field]);
 
 interface Reasons {
-  readonly known: readonly Attention[];
+  readonly knownAttention: readonly Attention[];
   readonly reasons: readonly TakeReason[];
   /** A source reports a match in parts: only what a document mentions does it settle. */
   readonly mentions: (subject: string) => boolean;
@@ -38,10 +38,10 @@ interface Reasons {
 export async function keepReasons(
   db: Db,
   about: AttentionSubject,
-  { known, reasons, mentions }: Reasons,
+  { knownAttention, reasons, mentions }: Reasons,
 ): Promise<boolean> {
   const wantedReasons = new Map(reasons.map((reason) => [keyOf(reason), reason]));
-  const goneQuestions = known.filter(
+  const goneQuestions = knownAttention.filter(
     (row) =>
       row.answer === null && !wantedReasons.has(keyOf(row)) && (row.subject === "" || mentions(row.subject)),
   );
@@ -52,14 +52,17 @@ export async function keepReasons(
         goneQuestions.map(({ id }) => id),
       ),
     );
-  const storedKeys = new Set(known.map(keyOf));
+  const storedKeys = new Set(knownAttention.map(keyOf));
   const addedReasons = [...wantedReasons].flatMap(([key, reason]) => (storedKeys.has(key) ? [] : [reason]));
   if (addedReasons.length > 0)
     await db
       .insert(matchAttention)
       .values(addedReasons.map(({ side, ...reason }) => ({ ...about, ...reason, side: side ?? -1 })))
       .onConflictDoNothing();
-  return addedReasons.length > 0 || known.some((row) => row.answer === null && !goneQuestions.includes(row));
+  return (
+    addedReasons.length > 0 ||
+    knownAttention.some((row) => row.answer === null && !goneQuestions.includes(row))
+  );
 }
 
 export const countAttention = (db: Db): Promise<number> =>

@@ -12,7 +12,7 @@ interface ListedPlayer {
  * become another player of the same name. One that says something else is reported.
  */
 export function listedOnce(listedPlayers: readonly ListedPlayer[]): {
-  readonly listed: readonly ListedPlayer[];
+  readonly listedPlayers: readonly ListedPlayer[];
   readonly reasons: readonly TakeReason[];
 } {
   const first = new Map<string, ListedPlayer>();
@@ -25,7 +25,7 @@ export function listedOnce(listedPlayers: readonly ListedPlayer[]): {
     else if (!isDeepStrictEqual(saidBy(each), saidBy(same))) reasons.push(reasonOf(each, id));
     return same === undefined;
   });
-  return { listed: keptPlayers, reasons };
+  return { listedPlayers: keptPlayers, reasons };
 }
 
 const saidBy = ({ side, player: { origin: _origin, ...values } }: ListedPlayer) => ({ side, ...values });

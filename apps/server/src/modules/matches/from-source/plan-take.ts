@@ -25,7 +25,7 @@ export interface Take {
 export interface TakeRules {
   readonly source: string;
   readonly observedAt: Date;
-  readonly allowed: (wanted: PartOf) => boolean;
+  readonly isAllowed: (wanted: PartOf) => boolean;
 }
 
 /** Decides what is stored of one match of a source. A pure function. */
@@ -33,12 +33,12 @@ export function planTake(
   before: StoredMatch | null,
   feedMatch: FeedMatch,
   knownSource: KnownSource,
-  { source, observedAt, allowed }: TakeRules,
+  { source, observedAt, isAllowed }: TakeRules,
 ): Take {
   const resolvedMatch = resolve(before, feedMatch, knownSource);
   const leftName = resolvedMatch.match.sides[0].name ?? knownSource.leftName;
   const refusedParts = new Set<string>();
-  const takes = (wanted: PartOf): boolean => !refusedParts.has(keyOf(wanted)) && allowed(wanted);
+  const takes = (wanted: PartOf): boolean => !refusedParts.has(keyOf(wanted)) && isAllowed(wanted);
   const reasons = [...resolvedMatch.reasons];
   for (;;) {
     const usable = withoutUnusable(resolvedMatch, (side) => takes({ part: "squad", side }));
@@ -61,11 +61,13 @@ export function planTake(
 }
 
 /** A player whose id another one has here was stored under a derived id, and is found by name. */
-function indexesOf({ ids, added }: ResolvedMatch, after: StoredMatch): ReadonlyMap<string, number> {
+function indexesOf({ ids, addedPlayers }: ResolvedMatch, after: StoredMatch): ReadonlyMap<string, number> {
   const indexes = new Map<string, number>();
   for (const [id, player] of ids) {
     const storedPlayer = after.players.find(({ fixedId, ownId, name }) =>
-      player.id === undefined ? added.has(player) && !ownId && name === player.name : fixedId === player.id,
+      player.id === undefined
+        ? addedPlayers.has(player) && !ownId && name === player.name
+        : fixedId === player.id,
     );
     if (storedPlayer !== undefined) indexes.set(id, storedPlayer.index);
   }

@@ -11,7 +11,7 @@ import { plainName } from "./twin.ts";
 export interface ResolvedMatch {
   readonly match: FeedMatch;
   /** Players of the document who are not stored yet. */
-  readonly added: ReadonlySet<FeedPlayer>;
+  readonly addedPlayers: ReadonlySet<FeedPlayer>;
   /** The players by the source's ids. */
   readonly ids: ReadonlyMap<string, FeedPlayer>;
   /** Players who stand twice, and members of a line-up whom neither the document nor the stored match knows. */
@@ -34,14 +34,14 @@ export function resolve(
   const addedPlayers = new Set<FeedPlayer>();
   const ids = new Map<string, FeedPlayer>();
   const sides = turnedBy(before, feedMatch, source.leftName);
-  const { listed, reasons: doubledReasons } = listedOnce(
+  const { listedPlayers, reasons: doubledReasons } = listedOnce(
     ([0, 1] as const).flatMap((side) =>
       (withMarks(sides[side], feedMatch.partial).players ?? []).map((player) => ({ side, player })),
     ),
   );
   const reasons: TakeReason[] = [...doubledReasons];
-  const identifiedPlayers = identify(storedPlayers, listed, source.players);
-  const resolvedPlayers = listed.map(({ side, player: original }, index) => {
+  const identifiedPlayers = identify(storedPlayers, listedPlayers, source.players);
+  const resolvedPlayers = listedPlayers.map(({ side, player: original }, index) => {
     const same = identifiedPlayers[index] ?? null;
     const player = same === null ? withFreeId(original, storedPlayers) : { ...original, id: same.fixedId };
     if (same === null) addedPlayers.add(player);
@@ -73,7 +73,7 @@ export function resolve(
       ...(lineup === undefined ? {} : { lineup: lineup.flatMap(memberOf) }),
     };
   };
-  return { match: { ...feedMatch, sides: [sideOf(0), sideOf(1)] }, added: addedPlayers, ids, reasons };
+  return { match: { ...feedMatch, sides: [sideOf(0), sideOf(1)] }, addedPlayers, ids, reasons };
 }
 
 /** By the names of the stored match, or by the source's own name of our left side. */

@@ -53,7 +53,7 @@ async function refuse(
   const row = await findSourceMatch(db, source, outcome.id);
   const { reasons } = outcome;
   const matchId = row?.matchId ?? null;
-  await keepReasons(db, { ...about, matchId }, { known: questions, reasons, mentions: () => true });
+  await keepReasons(db, { ...about, matchId }, { knownAttention: questions, reasons, mentions: () => true });
   return { outcome };
 }
 

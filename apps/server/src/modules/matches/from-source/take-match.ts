@@ -57,8 +57,8 @@ export async function takeMatch(
     observed: storedState.observed,
   });
   const feedMatch = withAnswers({ ...read.match, id: target.id }, state.questions);
-  const take = planTarget(target, feedMatch, storedState, { ...reply, allowed: allowedParts });
-  const takePlan = { read, state, target, stored: storedState, take, reasons: reasonsOf(take, read.unfit) };
+  const take = planTarget(target, feedMatch, storedState, { ...reply, isAllowed: allowedParts });
+  const takePlan = { read, state, target, storedState, take, reasons: reasonsOf(take, read.unfit) };
   const shownMatch = await storePlan(db, take.plan, storedState.match);
   await storeSource(db, reply, takePlan);
   if (take.plan !== null) await storeTaken(db, reply, takePlan);
@@ -69,7 +69,7 @@ export async function takeMatch(
 interface StoredState {
   readonly match: KeptMatch | null;
   readonly observed: readonly Observation[];
-  readonly known: KnownSource;
+  readonly knownSource: KnownSource;
 }
 
 /** Locks our match until the commit. */
@@ -82,11 +82,11 @@ async function readStored(
   await lockMatches(db, [id]);
   const match = await findMatch(db, id);
   const leftName = row?.leftName ?? null;
-  if (match === null) return { match, observed: [], known: { leftName, players: new Map() } };
+  if (match === null) return { match, observed: [], knownSource: { leftName, players: new Map() } };
   return {
     match,
     observed: await readObservations(db, id),
-    known: { leftName, players: await readSourcePlayers(db, id, source) },
+    knownSource: { leftName, players: await readSourcePlayers(db, id, source) },
   };
 }
 
@@ -111,12 +111,18 @@ async function partsAllowed(
 const planTarget = (
   { question }: Target,
   feedMatch: FeedMatch,
-  { match, known }: StoredState,
+  { match, knownSource }: StoredState,
   rules: TakeRules,
 ): Take =>
   question === null
-    ? planTake(match?.stored ?? null, feedMatch, known, rules)
-    : { plan: null, parts: [], reasons: [question], players: known.players, leftName: known.leftName };
+    ? planTake(match?.stored ?? null, feedMatch, knownSource, rules)
+    : {
+        plan: null,
+        parts: [],
+        reasons: [question],
+        players: knownSource.players,
+        leftName: knownSource.leftName,
+      };
 
 function reasonsOf(take: Take, unfit: readonly Unfit[]): readonly TakeReason[] {
   const named = take.reasons.map((reason) => withGiven(reason, unfit));
@@ -128,23 +134,23 @@ interface StorePlan {
   readonly read: SourceDocument;
   readonly state: StoredSourceMatch;
   readonly target: Target;
-  readonly stored: StoredState;
+  readonly storedState: StoredState;
   readonly take: Take;
   readonly reasons: readonly TakeReason[];
 }
 
-const matchIdOf = ({ take, stored, target }: StorePlan): string | null =>
-  take.plan === null && stored.match === null ? null : target.id;
+const matchIdOf = ({ take, storedState, target }: StorePlan): string | null =>
+  take.plan === null && storedState.match === null ? null : target.id;
 
 /** What waits for an answer, and which of our matches the source's match is. */
 async function storeSource(db: Db, { source, observedAt }: SourceReply, takePlan: StorePlan): Promise<void> {
-  const { read, state, stored, take, reasons } = takePlan;
+  const { read, state, storedState, take, reasons } = takePlan;
   const { match: sourceMatch, document } = read;
   const about = { source, sourceMatchId: sourceMatch.id, matchId: matchIdOf(takePlan) };
   const isOpen = await keepReasons(
     db,
-    { ...about, title: titleOf(sourceMatch, stored.match), sport: sourceMatch.sport },
-    { known: state.questions, reasons, mentions: mentionedIn(document) },
+    { ...about, title: titleOf(sourceMatch, storedState.match), sport: sourceMatch.sport },
+    { knownAttention: state.questions, reasons, mentions: mentionedIn(document) },
   );
   await keepSource(db, state.row, {
     ...about,
@@ -158,9 +164,9 @@ async function storeSource(db: Db, { source, observedAt }: SourceReply, takePlan
 async function storeTaken(
   db: Db,
   { source, observedAt }: SourceReply,
-  { take: { players, parts }, stored: { known }, target: { id } }: StorePlan,
+  { take: { players, parts }, storedState: { knownSource }, target: { id } }: StorePlan,
 ): Promise<void> {
-  const movedPlayers = [...players].filter(([own, index]) => known.players.get(own) !== index);
+  const movedPlayers = [...players].filter(([own, index]) => knownSource.players.get(own) !== index);
   await saveSourcePlayers(db, id, source, new Map(movedPlayers));
   await writeObservations(
     db,
@@ -169,13 +175,13 @@ async function storeTaken(
 }
 
 function outcomeOf(takePlan: StorePlan, { shown }: Pick<TakenDocument, "shown">): SourceOutcome {
-  const { read, state, stored, take, reasons } = takePlan;
+  const { read, state, storedState, take, reasons } = takePlan;
   const answeredKeys = new Set(state.questions.filter(({ answer }) => answer !== null).map(keyOf));
   return {
     id: read.match.id,
     matchId: matchIdOf(takePlan),
     outcome: take.plan === null ? "needs_attention" : shown === undefined ? "unchanged" : "stored",
-    created: stored.match === null && take.plan !== null,
+    created: storedState.match === null && take.plan !== null,
     changes: take.plan?.changes ?? [],
     reasons: reasons.filter((reason) => !answeredKeys.has(keyOf(reason))),
   };

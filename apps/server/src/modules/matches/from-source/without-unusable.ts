@@ -8,7 +8,7 @@ import type { ResolvedMatch } from "./resolve.ts";
  * the squad is taken.
  */
 export function withoutUnusable(
-  { match, added }: ResolvedMatch,
+  { match, addedPlayers }: ResolvedMatch,
   takesSquad: (side: 0 | 1) => boolean,
 ): { readonly match: FeedMatch; readonly reasons: readonly TakeReason[] } {
   const reasons: TakeReason[] = [];
@@ -17,7 +17,7 @@ export function withoutUnusable(
     if (players === undefined) return match.sides[index];
     const left = new Set<string>();
     const keptPlayers = players.filter((player) => {
-      if (!added.has(player)) return true;
+      if (!addedPlayers.has(player)) return true;
       const plays = player.playing === true || memberOf(player, lineup);
       const why = takesSquad(index)
         ? missing(player, index)

@@ -74,7 +74,7 @@ function detailsOf(
 export function readFixture(
   fixture: CricketFixture,
   before: SourceMatch | undefined,
-): { readonly seen: SeenMatch; readonly document: MatchDraft } {
+): { readonly seenMatch: SeenMatch; readonly document: MatchDraft } {
   const details = detailsOf(fixture, before);
   const state = stateOf(fixture) ?? before?.state ?? "not_started";
   const startsAt = new Date(fixture.timestamp_start * 1000);
@@ -87,7 +87,7 @@ export function readFixture(
     .filter((part) => part !== "")
     .join(" ");
   return {
-    seen: { externalId: fixture.match_id, startsAt, state, details },
+    seenMatch: { externalId: fixture.match_id, startsAt, state, details },
     document: {
       id: matchId(fixture.match_id),
       sport: "cricket",

@@ -71,14 +71,17 @@ export function readScorecard(
 ): Outcome<SourceReading, string> {
   const read = readResponse(scorecard, body);
   if (!read.ok) return read;
-  const { seen, document } = readFixture(read.value, match);
+  const { seenMatch, document } = readFixture(read.value, match);
   const playedInnings = read.value.innings.filter(({ issuperover }) => !issuperover);
-  const details = { ...match.details, ...seen.details };
-  const hasBegun = seen.state === "finished" || seen.state === "abandoned" || playedInnings.length > 0;
-  if (!hasBegun) return succeed({ seen: [seen], documents: [document] });
-  const noResult = seen.state === "abandoned" || seen.state === "cancelled";
+  const details = { ...match.details, ...seenMatch.details };
+  const hasBegun =
+    seenMatch.state === "finished" || seenMatch.state === "abandoned" || playedInnings.length > 0;
+  if (!hasBegun) return succeed({ seen: [seenMatch], documents: [document] });
+  const noResult = seenMatch.state === "abandoned" || seenMatch.state === "cancelled";
   const summary =
-    seen.state === "finished" || noResult ? summaryOf(body, playedInnings, details, noResult) : undefined;
+    seenMatch.state === "finished" || noResult
+      ? summaryOf(body, playedInnings, details, noResult)
+      : undefined;
   const documents: MatchDraft[] = [
     {
       ...document,
@@ -87,7 +90,7 @@ export function readScorecard(
       ...pointsOf(document, playedInnings, context, { details, noResult }),
     },
   ];
-  return succeed({ seen: [seen], documents });
+  return succeed({ seen: [seenMatch], documents });
 }
 
 function pointsOf(

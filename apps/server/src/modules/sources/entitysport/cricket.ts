@@ -25,7 +25,7 @@ function readFixtures(bodies: readonly unknown[], { known }: SourceContext) {
         continue;
       }
       const one = readFixture(result.data, known(result.data.match_id));
-      seenMatches.push(one.seen);
+      seenMatches.push(one.seenMatch);
       documents.push(one.document);
     }
   }

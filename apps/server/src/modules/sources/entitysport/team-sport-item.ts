@@ -47,7 +47,7 @@ function readItem(
   sport: TeamSport,
   item: Item,
   before: SourceMatch | undefined,
-): { seen: SeenMatch; document: MatchDraft } | null {
+): { seenMatch: SeenMatch; document: MatchDraft } | null {
   const startsAt = startOf(item);
   if (startsAt === null) return null;
   const { home, away } = item.teams;
@@ -80,7 +80,7 @@ function readItem(
     left: side(left),
     right: side(right),
   };
-  return { seen: { externalId: item.mid, startsAt, state, details }, document };
+  return { seenMatch: { externalId: item.mid, startsAt, state, details }, document };
 }
 
 export function readList(
@@ -101,7 +101,7 @@ export function readList(
         skippedNames.push(`a match, ${result.error?.issues[0]?.path.join(".") ?? "datestart"}`);
         continue;
       }
-      seenMatches.push(one.seen);
+      seenMatches.push(one.seenMatch);
       documents.push(one.document);
     }
   }
@@ -121,10 +121,10 @@ export function headOf(sport: TeamSport, items: unknown, match: SourceMatch) {
 /** By the order in which the sides were first seen, from the vendor's order in this reply. */
 export const inOrder = <Value>(
   match: SourceMatch,
-  head: { seen: SeenMatch } | null,
+  head: { seenMatch: SeenMatch } | null,
   { home, away }: BothSides<Value>,
 ) =>
-  (head?.seen.details ?? match.details)["swapped"] === "yes"
+  (head?.seenMatch.details ?? match.details)["swapped"] === "yes"
     ? ([away, home] as const)
     : ([home, away] as const);
 

@@ -28,7 +28,7 @@ export function readLineups(
     ];
     return { ...nameOf(match, key), lineup: ids.playing.map((pid) => playerIdOf(sport, pid)), players };
   };
-  const seenMatches = head === null ? [] : [head.seen];
+  const seenMatches = head === null ? [] : [head.seenMatch];
   if ((left?.playing.length ?? 0) === 0 && (right?.playing.length ?? 0) === 0)
     return succeed({ seen: seenMatches, documents: head === null ? [] : [head.document] });
   const lineupsOut = [left, right].every((ids) => (ids?.playing.length ?? 0) >= sport.starters);

@@ -15,19 +15,19 @@ export function readScore(
   if (!read.ok) return read;
   const head = headOf(sport, read.value.items, match);
   if (head === null) return fail("response.items.match_info: is missing or is about another match");
-  const isSwapped = head.seen.details?.["swapped"] === "yes";
+  const isSwapped = head.seenMatch.details?.["swapped"] === "yes";
   const of = (index: 0 | 1) => players.filter((player) => player.side === index);
   const sides = { home: of(isSwapped ? 1 : 0), away: of(isSwapped ? 0 : 1) };
   const day = String(head.document["match_time"]).slice(0, 10);
-  const hasBegun = head.seen.state === "in_progress" || head.seen.state === "finished";
+  const hasBegun = head.seenMatch.state === "in_progress" || head.seenMatch.state === "finished";
   const countedPoints = hasBegun ? sport.points(read.value.items, sides, day) : null;
-  if (countedPoints === null) return succeed({ seen: [head.seen], documents: [head.document] });
+  if (countedPoints === null) return succeed({ seen: [head.seenMatch], documents: [head.document] });
   const side = (key: "left" | "right", index: 0 | 1) => ({
     ...nameOf(match, key),
     players: of(index).map(({ id }) => ({ id, ...(countedPoints.points.get(id) ?? countedPoints.none) })),
   });
   return succeed({
-    seen: [head.seen],
+    seen: [head.seenMatch],
     documents: [
       {
         ...head.document,
