@@ -28,7 +28,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 const sidesOf = (match: MatchNow): readonly [VendorSide, VendorSide] =>
-  match.swapped ? ["right", "left"] : ["left", "right"];
+  match.isSwapped ? ["right", "left"] : ["left", "right"];
 
 const team = ({ name }: SideNow) => ({ id: teamId(name), name, logo: "" });
 
@@ -38,18 +38,18 @@ const goalsOf = (match: MatchNow, name: VendorSide): number =>
     .reduce((sum, { goals = 0 }) => sum + goals, 0);
 
 function fixtureOf(match: MatchNow) {
-  const { given, start, state } = match;
+  const { givenMatch, start, state } = match;
   const [home, away] = sidesOf(match);
   return {
     fixture: {
-      id: fixtureId(given.key),
+      id: fixtureId(givenMatch.key),
       timezone: "UTC",
       date: new Date(start).toISOString().replace(".000Z", "+00:00"),
       timestamp: Math.floor(start / 1000),
-      venue: { id: 1, name: given.venue.name, city: given.venue.location },
+      venue: { id: 1, name: givenMatch.venue.name, city: givenMatch.venue.location },
       status: { long: "", short: statuses[state], elapsed: Math.round(90 * match.played) },
     },
-    league: { id: LEAGUE, name: given.series, season: Number(given.season), round: "Round 1" },
+    league: { id: LEAGUE, name: givenMatch.series, season: Number(givenMatch.season), round: "Round 1" },
     teams: { home: team(match[home]), away: team(match[away]) },
     goals: { home: goalsOf(match, home), away: goalsOf(match, away) },
   };

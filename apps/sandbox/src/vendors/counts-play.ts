@@ -18,7 +18,7 @@ export function countsOf(
   const [first] = match[side].lineup;
   return new Map(
     match[side].lineup.map((name) => {
-      const random = randomOf(match.given.key, name);
+      const random = randomOf(match.givenMatch.key, name);
       const counts = Object.fromEntries(
         Object.entries(most).map(([count, max]) => [
           count,

@@ -28,8 +28,8 @@ const scores: readonly (readonly [until: number, runs: number])[] = [
 ];
 
 /** Who won the toss, and bats first. */
-export const tossOf = ({ given }: MatchNow): VendorSide =>
-  randomOf(given.key, "toss")() < 0.5 ? "left" : "right";
+export const tossOf = ({ givenMatch }: MatchNow): VendorSide =>
+  randomOf(givenMatch.key, "toss")() < 0.5 ? "left" : "right";
 
 /** The innings ball by ball, as far as they have been played. */
 export function inningsOf(match: MatchNow): Innings[] {
@@ -51,7 +51,7 @@ export const runsOf = (balls: readonly Ball[]): number =>
 export const wicketsOf = (balls: readonly Ball[]): number => balls.filter(({ out }) => out !== null).length;
 
 function play(match: MatchNow, batting: VendorSide, target: number): Innings {
-  const random = randomOf(match.given.key, batting);
+  const random = randomOf(match.givenMatch.key, batting);
   const fielding = match[batting === "left" ? "right" : "left"];
   const order = match[batting].lineup;
   const bowlers = fielding.lineup.slice(-6);
@@ -60,7 +60,7 @@ function play(match: MatchNow, batting: VendorSide, target: number): Innings {
   let other = 1;
   let next = 2;
   let total = 0;
-  const length = (overs[match.given.format] ?? 20) * 6;
+  const length = (overs[match.givenMatch.format] ?? 20) * 6;
   for (let legal = 0; legal < length && total < target && striker < order.length && other < order.length;) {
     const batter = order[striker] ?? "";
     const bowler = bowlers[Math.floor(legal / 6) % bowlers.length] ?? "";

@@ -19,13 +19,13 @@ const formatNumbers: Readonly<Record<string, number>> = { odi: 1, test: 2, t20: 
 
 const teamId = (name: string): number => numberOf("team", name);
 const personId = (name: string): number => numberOf("person", name);
-const competitionId = (match: MatchNow): number => numberOf("series", match.given.series);
+const competitionId = (match: MatchNow): number => numberOf("series", match.givenMatch.series);
 
 const zoneless = (time: number): string => new Date(time).toISOString().slice(0, 19).replace("T", " ");
 
 /** The sides as `teama` and `teamb`, in the order in which the vendor lists them now. */
 const sidesOf = (match: MatchNow): readonly [VendorSide, VendorSide] =>
-  match.swapped ? ["right", "left"] : ["left", "right"];
+  match.isSwapped ? ["right", "left"] : ["left", "right"];
 
 const team = (side: SideNow, innings: Innings | undefined) => ({
   team_id: teamId(side.name),
@@ -43,7 +43,7 @@ const oversText = (balls: readonly Ball[]): string =>
 const scoreText = (balls: readonly Ball[]): string => `${runsOf(balls)}/${wicketsOf(balls)}`;
 
 function headOf(match: MatchNow) {
-  const { given, start, state } = match;
+  const { givenMatch, start, state } = match;
   const playedInnings = isPlayed(match) ? inningsOf(match) : [];
   const [a, b] = sidesOf(match);
   const of = (name: VendorSide) =>
@@ -52,12 +52,12 @@ function headOf(match: MatchNow) {
       playedInnings.find(({ batting }) => batting === name),
     );
   return {
-    match_id: entityId(given.key),
+    match_id: entityId(givenMatch.key),
     title: `${match[a].name} vs ${match[b].name}`,
     short_title: `${match[a].shortName} vs ${match[b].shortName}`,
     subtitle: "Match 1",
-    format: given.women ? 8 : (formatNumbers[given.format] ?? 6),
-    format_str: given.format.toUpperCase(),
+    format: givenMatch.women ? 8 : (formatNumbers[givenMatch.format] ?? 6),
+    format_str: givenMatch.format.toUpperCase(),
     status: statuses[state],
     status_str: statusTexts[statuses[state]],
     status_note: notes[state] ?? "",
@@ -65,18 +65,18 @@ function headOf(match: MatchNow) {
     pre_squad: "true",
     competition: {
       cid: competitionId(match),
-      title: given.series,
-      season: given.season,
+      title: givenMatch.series,
+      season: givenMatch.season,
       category: "domestic",
-      match_format: given.format,
+      match_format: givenMatch.format,
     },
     teama: of(a),
     teamb: of(b),
     date_start: zoneless(start),
-    date_end: zoneless(start + given.minutes * 60_000),
+    date_end: zoneless(start + givenMatch.minutes * 60_000),
     timestamp_start: Math.floor(start / 1000),
-    timestamp_end: Math.floor(start / 1000) + given.minutes * 60,
-    venue: { venue_id: "24", ...given.venue, country: "India", timezone: "" },
+    timestamp_end: Math.floor(start / 1000) + givenMatch.minutes * 60,
+    venue: { venue_id: "24", ...givenMatch.venue, country: "India", timezone: "" },
     toss: tossText(match),
     ...resultOf(match, playedInnings),
   };
@@ -159,7 +159,7 @@ const namesOf = (balls: readonly Ball[], key: "batter" | "bowler" | "fielder"): 
 ];
 
 const innings = (match: MatchNow, { batting, balls }: Innings, index: number) => ({
-  iid: numberOf(match.given.key, "innings", String(index)),
+  iid: numberOf(match.givenMatch.key, "innings", String(index)),
   number: index + 1,
   name: `${match[batting].name} Innings`,
   issuperover: "false",
@@ -234,7 +234,7 @@ export const entitySportCricket: VendorRoutes = {
       answer: ({ match }) =>
         match && {
           squad_type: "per_match",
-          squads: sidesOf(match).map((name) => squad(match[name], match.given.women)),
+          squads: sidesOf(match).map((name) => squad(match[name], match.givenMatch.women)),
         },
     },
     {

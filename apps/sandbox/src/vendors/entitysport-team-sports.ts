@@ -21,7 +21,7 @@ const personId = (name: string): string => String(numberOf("person", name));
 
 /** Home and away, in the order in which the vendor lists them now. */
 const sidesOf = (match: MatchNow): { home: VendorSide; away: VendorSide } =>
-  match.swapped ? { home: "right", away: "left" } : { home: "left", away: "right" };
+  match.isSwapped ? { home: "right", away: "left" } : { home: "left", away: "right" };
 
 const onBothSides = <Value>(match: MatchNow, read: (side: SideNow, name: VendorSide) => Value) => {
   const { home, away } = sidesOf(match);
@@ -29,7 +29,7 @@ const onBothSides = <Value>(match: MatchNow, read: (side: SideNow, name: VendorS
 };
 
 const itemOf = (match: MatchNow) => ({
-  mid: String(entityId(match.given.key)),
+  mid: String(entityId(match.givenMatch.key)),
   round: "1",
   teams: onBothSides(match, ({ name, shortName }) => ({
     tid: teamId(name),
@@ -39,12 +39,12 @@ const itemOf = (match: MatchNow) => ({
     shortname: shortName,
     logo: "",
   })),
-  competition: { cid: String(numberOf("series", match.given.series)), cname: match.given.series },
+  competition: { cid: String(numberOf("series", match.givenMatch.series)), cname: match.givenMatch.series },
   status: statuses[match.state],
   status_str: statusTexts[match.state] ?? match.state,
   timestampstart: String(Math.floor(match.start / 1000)),
   datestart: new Date(match.start).toISOString().slice(0, 19).replace("T", " "),
-  venue: { venueid: "7", ...match.given.venue },
+  venue: { venueid: "7", ...match.givenMatch.venue },
   pre_squad: "true",
   lineupavailable: String(match.left.lineup.length > 0),
 });

@@ -11,13 +11,13 @@ export interface SideNow {
 
 /** A match as the vendor knows it at a moment. */
 export interface MatchNow {
-  readonly given: VendorMatch;
+  readonly givenMatch: VendorMatch;
   readonly state: "scheduled" | "postponed" | "live" | "finished" | "abandoned" | "cancelled";
   /** Milliseconds. */
   readonly start: number;
   readonly left: SideNow;
   readonly right: SideNow;
-  readonly swapped: boolean;
+  readonly isSwapped: boolean;
   readonly corrected: boolean;
   /** The part of the play that has been played, 0 to 1. */
   readonly played: number;
@@ -58,12 +58,12 @@ export function matchNow(match: VendorMatch, clock: number): MatchNow {
     };
   };
   return {
-    given: match,
+    givenMatch: match,
     start,
     state: off ?? (now < start ? "scheduled" : now < end ? "live" : "finished"),
     left: side("left"),
     right: side("right"),
-    swapped: pastEvents.some(({ kind }) => kind === "swap_sides"),
+    isSwapped: pastEvents.some(({ kind }) => kind === "swap_sides"),
     corrected: pastEvents.some(({ kind }) => kind === "correct"),
     played: Math.min(1, Math.max(0, (now - start) / (end - start))),
   };

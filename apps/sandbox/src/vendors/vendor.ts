@@ -58,7 +58,7 @@ export function addVendor(server: FastifyInstance, sandbox: Sandbox, routes: Ven
         .filter(({ sport, vendor = routes.vendor }) => sport === routes.sport && vendor === routes.vendor)
         .map((given) => matchNow(given, sandbox.now()));
       const id = params["match"] ?? query["fixture"] ?? query["id"];
-      const match = matches.find(({ given }) => String(routes.idOf(given.key)) === id);
+      const match = matches.find(({ givenMatch }) => String(routes.idOf(givenMatch.key)) === id);
       const hookCall = { matches, match, query, params };
       const response = answer(hookCall);
       if (response === undefined) return reply.code(404).send({ status: "error", response: "Not found" });
