@@ -227,7 +227,7 @@ export async function measureExpertPosts(): Promise<Line[]> {
   } finally {
     server.end();
     bare?.end();
-    await server.ended;
+    await server.exit;
     rmSync(folder, { recursive: true, force: true });
   }
 }

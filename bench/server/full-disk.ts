@@ -92,7 +92,7 @@ try {
   clearInterval(health);
   const askedAt = performance.now();
   server.end();
-  await server.ended;
+  await server.exit;
   console.log(`SIGTERM: ended after ${Math.round(performance.now() - askedAt)} ms`);
   rmSync(filler);
   server = await startServer();
@@ -108,7 +108,7 @@ try {
 } finally {
   clearInterval(health);
   server.end();
-  await server.ended;
+  await server.exit;
   execFileSync("umount", [mount]);
   rmSync(mount, { recursive: true, force: true });
 }

@@ -121,7 +121,7 @@ export async function measureLargeBodies(): Promise<Line[]> {
     return lines;
   } finally {
     server.end();
-    await server.ended;
+    await server.exit;
     rmSync(folder, { recursive: true, force: true });
   }
 }

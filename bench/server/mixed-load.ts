@@ -212,7 +212,7 @@ try {
   }
 } finally {
   server.end();
-  await server.ended;
+  await server.exit;
   await postgres.remove();
   await redis.remove();
   rmSync(folder, { recursive: true, force: true });

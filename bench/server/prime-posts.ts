@@ -94,7 +94,7 @@ export async function measurePrimePosts(): Promise<Line[]> {
   } finally {
     server.end();
     bare?.end();
-    await server.ended;
+    await server.exit;
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -10,7 +10,7 @@ export interface Running {
   readonly said: string;
   readonly pid: number;
   /** Resolves when the process has ended. */
-  readonly ended: Promise<unknown>;
+  readonly exit: Promise<unknown>;
   end(): void;
 }
 
@@ -35,7 +35,7 @@ export async function start(
     child.once("exit", (code) => reject(new Error(`${file} ended with ${code}: ${output}`)));
   });
   const exit = new Promise((resolve) => child.once("exit", resolve));
-  return { url, said: output, pid: child.pid ?? 0, ended: exit, end: () => void child.kill("SIGTERM") };
+  return { url, said: output, pid: child.pid ?? 0, exit, end: () => void child.kill("SIGTERM") };
 }
 
 export interface Load {

@@ -126,7 +126,7 @@ export async function measureReports(total: number): Promise<ReportsLine[]> {
   try {
     const { cookie } = await signInAs(server, /customer with a plan|with a plan/i);
     server.end();
-    await server.ended;
+    await server.exit;
     const filters = filtersOf(await fillReports(data, total));
     server = await serve(["--demo"]);
     const calls = [
@@ -138,7 +138,7 @@ export async function measureReports(total: number): Promise<ReportsLine[]> {
     return lines;
   } finally {
     server.end();
-    await server.ended;
+    await server.exit;
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -117,7 +117,7 @@ async function measure(database: string, env: Record<string, string>): Promise<v
     }
   } finally {
     server.end();
-    await server.ended;
+    await server.exit;
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -111,7 +111,7 @@ const figures: Figures[] = [];
 const running: Running[] = [];
 const end = async () => {
   for (const server of running) server.end();
-  await Promise.all(running.splice(0).map(({ ended }) => ended));
+  await Promise.all(running.splice(0).map(({ exit }) => exit));
 };
 try {
   running.push(await serve({ DATA_DIR: join(folder, "one") }));

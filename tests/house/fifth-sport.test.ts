@@ -189,7 +189,7 @@ test("a team is drawn on its ground with every player", () => {
   if (!generation.ok) throw new Error(generation.error.code);
   const team = teamAt(generation.value.teams, 0, rosterFrom(index, players));
   const html = renderToStaticMarkup(
-    createElement(GroundPicture, { team, sport: sportByIndex(index), figure: "credits", linked: false }),
+    createElement(GroundPicture, { team, sport: sportByIndex(index), figure: "credits", isLinked: false }),
   );
   expect(html).toContain(thirteenASide.ground.marks);
   expect(html.match(/role="listitem"/g)).toHaveLength(13);

@@ -112,6 +112,6 @@ try {
 } finally {
   inspector.close();
   server.end();
-  await server.ended;
+  await server.exit;
   rmSync(folder, { recursive: true, force: true });
 }

@@ -52,7 +52,7 @@ export async function measureMainThread(
     await recorder.begin();
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
     await walk(recorder, url);
-    all.push(recorder.measured);
+    all.push(recorder.measuredActions);
     await visit.close();
   }
   await browser.close();

@@ -22,7 +22,7 @@ interface Taps {
 
 /** Measures one action after another on a page. Call `begin` once before the page's first address. */
 export class Recorder {
-  readonly measured: MeasuredAction[] = [];
+  readonly measuredActions: MeasuredAction[] = [];
   readonly page: Page;
   readonly #cdp: CDPSession;
   readonly #names: SourceNames;
@@ -77,6 +77,6 @@ export class Recorder {
       this.#names.load(profile.nodes);
       ran = whatRan({ thread, task, profile }, this.#names);
     }
-    this.measured.push({ action, longest, clock, garbage, answered: slowestTap, ran });
+    this.measuredActions.push({ action, longest, clock, garbage, answered: slowestTap, ran });
   }
 }
