@@ -19,7 +19,7 @@ const DialogInUse = () => {
         dialog
       </Button>
       <Dialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={close}
         title={t("teams.exports.storeTitle")}
         footer={<Button onClick={close}>{t("common.update")}</Button>}
@@ -47,7 +47,7 @@ const Question = () => {
         confirm-dialog
       </Button>
       <ConfirmDialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={close}
         onConfirm={close}
         question={t("common.confirmDelete")}
@@ -66,7 +66,7 @@ const SheetInUse = ({ from }: { readonly from: "bottom" | "left" | "right" }) =>
       <Button variant="soft" onClick={() => setOpen(true)}>
         {`sheet from ${from}`}
       </Button>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t("strategy.yourStrategy")} from={from}>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t("strategy.yourStrategy")} from={from}>
         <p>{t("shell.offlineHint")}</p>
         <Button>{t("common.reset")}</Button>
       </Sheet>

@@ -86,7 +86,7 @@ export const matches = (): readonly Exhibit[] => [
         <Card corner={<Save />} apps={<Apps />} />
         <Card
           match={listedMatch(0.4, { lineup_out: true, automatic: true })}
-          marks={{ ...noMarks, expert: true, prime: true, group: true, mapped: true }}
+          marks={{ ...noMarks, expert: true, prime: true, group: true, isMapped: true }}
           corner={<Save />}
           apps={<Apps />}
         />

@@ -80,7 +80,7 @@ const Tools = () => {
   const [view, setView] = useState<PlayerView>({ ...wholeSquad, role: 2, side: 1 });
   return (
     <div className={classes["whole"]}>
-      <RoleTabs id="roles" sport={sport} chosen={squad.slice(0, 5)} view={view} onView={setView} />
+      <RoleTabs id="roles" sport={sport} chosenPlayers={squad.slice(0, 5)} view={view} onView={setView} />
       <PlayerFilters sport={sport} players={squad} sideNames={sides} lineupOut view={view} onView={setView} />
       <TabPanel id="roles" value={view.role === null ? "all" : String(view.role)}>
         <Rows label={t("strategy.players")} players={squad} view={view} />
@@ -98,7 +98,7 @@ const Picker = () => {
         player-picker
       </Button>
       <PlayerPicker
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={close}
         onPick={close}
         title={t("strategy.impactPlayers")}

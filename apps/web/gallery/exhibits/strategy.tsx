@@ -33,7 +33,7 @@ const Bar = ({ steady = false, ...count }: Partial<BarCount> & { readonly steady
         steady={steady}
         onOpen={() => setOpen(true)}
       />
-      <Sheet opened={isOpen} onClose={close} title={t("strategy.yourStrategy")}>
+      <Sheet isOpen={isOpen} onClose={close} title={t("strategy.yourStrategy")}>
         <StrategySentences lines={sentenceLines()} onLeave={close} onApply={apply} />
       </Sheet>
     </div>

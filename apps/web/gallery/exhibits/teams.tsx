@@ -22,14 +22,14 @@ type LookProps = Partial<Parameters<typeof TeamCard>[0]> & {
 };
 
 /** A team that opens and, where it is ticked or not, changes that at a tap. */
-const Look = ({ compact = false, isTicked, opened = false, ...props }: LookProps) => {
-  const [isOpen, setOpen] = useState(opened);
+const Look = ({ compact = false, isTicked, isOpen: startsOpen = false, ...props }: LookProps) => {
+  const [isOpen, setOpen] = useState(startsOpen);
   const [checked, setChecked] = useState(isTicked ?? false);
   const sharedProps = {
     team,
     sport,
     ...props,
-    opened: isOpen,
+    isOpen,
     onToggle: () => setOpen(!isOpen),
     selection: isTicked === undefined ? undefined : { checked, onChange: () => setChecked(!checked) },
   };
@@ -49,10 +49,10 @@ export const teams = (): readonly Exhibit[] => [
     content: <SideLegend sides={sides}>{cricket.series_name}</SideLegend>,
   },
   { name: "team-card", content: <Look actions={<Copy />} /> },
-  { name: "team-card-ground", content: <Look opened actions={<Copy />} /> },
+  { name: "team-card-ground", content: <Look isOpen actions={<Copy />} /> },
   {
     name: "team-card-ground-of-football",
-    content: <Look opened team={footballTeam} sport={sportByIndex(1)} figure="points" badge={points()} />,
+    content: <Look isOpen team={footballTeam} sport={sportByIndex(1)} figure="points" badge={points()} />,
   },
   { name: "team-card-points", content: <Look figure="points" badge={points()} /> },
   { name: "team-card-credits", content: <Look figure="credits" name={t("results.dreamTeam")} /> },
@@ -78,7 +78,7 @@ export const teams = (): readonly Exhibit[] => [
         <Look compact />
         <Look compact team={lateTeam} out={outOfTeam} badge={points()} />
         <Look compact isTicked />
-        <Look compact isTicked={false} opened team={footballTeam} sport={sportByIndex(1)} />
+        <Look compact isTicked={false} isOpen team={footballTeam} sport={sportByIndex(1)} />
       </>
     ),
   },

@@ -24,7 +24,7 @@ const gains = [undefined, 0, 18_204, 1_204_877];
 export const sentenceLines = (): readonly SentenceLine[] =>
   describeStrategy(strategy, cricket).map((sentence, index) => ({
     ...sentence,
-    dropped: sentence.without,
+    droppedStrategy: sentence.without,
     gain: sentence.without === null ? null : gains[index % gains.length],
     looser: null,
     inConflict: index === 2,

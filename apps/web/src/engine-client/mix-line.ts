@@ -33,7 +33,7 @@ export function mixLine({ parts: mix, names = [] }: NamedMix, countedMix: MixCou
     text: t("strategy-bounds.mix.title", { n: mix.length }),
     detail: parts.join("; "),
     route: pathTo("advanced"),
-    dropped: null,
+    droppedStrategy: null,
     gain: null,
     looser: null,
     inConflict: false,

@@ -12,7 +12,7 @@ export interface TeamCount {
   /** Why the strategy cannot be counted: the engine's refusal of the input. */
   readonly refusal: Refusal | undefined;
   /** The engine itself failed; the next change asks again. */
-  readonly crashed: boolean;
+  readonly hasCrashed: boolean;
   /** A new count is running. */
   readonly counting: boolean;
 }
@@ -29,7 +29,7 @@ const nothing: AnsweredCount = {
   question: undefined,
   possible: undefined,
   refusal: undefined,
-  crashed: false,
+  hasCrashed: false,
 };
 
 const countedFrom = (
@@ -38,7 +38,7 @@ const countedFrom = (
   outcome: Awaited<EngineAnswer<"count">>,
 ): AnsweredCount => {
   if (outcome.ok) return { ...nothing, question, possible: outcome.value };
-  if (isFault(outcome.error)) return { ...before, question, crashed: true };
+  if (isFault(outcome.error)) return { ...before, question, hasCrashed: true };
   return { ...nothing, question, refusal: outcome.error };
 };
 

@@ -9,7 +9,7 @@ import modal from "./modal.module.css";
 import { Modal } from "./modal.tsx";
 
 type DialogProps = {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   /** Absent: "Close". */
@@ -27,7 +27,7 @@ type DialogProps = {
  * was.
  */
 export const Dialog = memo(function Dialog({
-  opened,
+  isOpen,
   onClose,
   title,
   closeLabel,
@@ -39,7 +39,7 @@ export const Dialog = memo(function Dialog({
 }: DialogProps) {
   return (
     <Modal
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       title={title}
       closeLabel={closeLabel}
@@ -55,7 +55,7 @@ export const Dialog = memo(function Dialog({
 }, bothClosed);
 
 type ConfirmDialogProps = {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   readonly question: string;
@@ -73,13 +73,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   // After a call that was refused the question is open for another answer.
   const confirm = useSingleTap(
     () => {
-      if (props.opened) props.onConfirm();
+      if (props.isOpen) props.onConfirm();
     },
-    `${props.opened} ${props.busy === true}`,
+    `${props.isOpen} ${props.busy === true}`,
   );
   return (
     <Dialog
-      opened={props.opened}
+      isOpen={props.isOpen}
       onClose={props.onClose}
       title={props.question}
       closeLabel={cancelLabel}

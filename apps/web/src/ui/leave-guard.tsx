@@ -90,7 +90,7 @@ interface LeaveDialogProps {
 /** The question of `useLeaveGuard`. */
 export const LeaveDialog = ({ guard, question, detail }: LeaveDialogProps) => (
   <ConfirmDialog
-    opened={guard.asking}
+    isOpen={guard.asking}
     onClose={guard.stay}
     onConfirm={guard.leave}
     question={question ?? t("shell.unsaved.question")}

@@ -20,7 +20,7 @@ import { useLayer } from "./use-layer.ts";
 import { useLockedScroll } from "./use-locked-scroll.ts";
 
 export type ModalProps = {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   /** Absent: "Close". */
@@ -38,7 +38,7 @@ export type ModalProps = {
  * whether it is open: Escape and Android's Back only ask for closing.
  */
 const OpenModal = (props: ModalProps) => {
-  const { opened, onClose, title, closeLabel = t("shell.close"), width, className } = props;
+  const { isOpen, onClose, title, closeLabel = t("shell.close"), width, className } = props;
   const { closeOnClickOutside = true, closeOnEscape = true } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,13 +51,13 @@ const OpenModal = (props: ModalProps) => {
     const element = dialog.current;
     if (element === null) return;
     // Where the whole dialog is removed, the browser closes it; close() would compute the page's styles once more.
-    if (!opened) element.close();
+    if (!isOpen) element.close();
     else if (!element.open) {
       element.querySelector("[data-autofocus]")?.setAttribute("autofocus", "");
       element.showModal();
       shownAt.current = performance.now();
     }
-  }, [opened, closings]);
+  }, [isOpen, closings]);
 
   const onCancel = (event: SyntheticEvent) => {
     // A file field's own event of this name bubbles.
@@ -67,7 +67,7 @@ const OpenModal = (props: ModalProps) => {
   };
   // The browser may close it without asking. It is shown again if the parent keeps it open.
   const onClosed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (target !== currentTarget || !opened || currentTarget.open) return;
+    if (target !== currentTarget || !isOpen || currentTarget.open) return;
     if (closeOnEscape) onClose();
     setClosings(closings + 1);
   };
@@ -83,7 +83,7 @@ const OpenModal = (props: ModalProps) => {
   // Only the area around the dialog has the dialog itself as target. A drag that began inside does not close it.
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
     const outside = target === currentTarget && pressedTarget.current === currentTarget;
-    if (outside && opened && closeOnClickOutside) onClose();
+    if (outside && isOpen && closeOnClickOutside) onClose();
   };
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
@@ -111,7 +111,7 @@ const OpenModal = (props: ModalProps) => {
             <Cross />
           </ActionIcon>
         </div>
-        {opened && <ToastSlot />}
+        {isOpen && <ToastSlot />}
       </div>
       <div id={`${id}-body`} className={classes["body"]}>
         {props.children}
@@ -134,10 +134,10 @@ const Cross = () => (
 
 /** The common part of `Dialog` and `Sheet`. */
 export const Modal = (props: ModalProps) => {
-  const { opened, onClose } = props;
-  useLayer(opened, onClose);
-  useFocusBack(opened);
-  useLockedScroll(opened);
-  const keptContent = useKeptWhileClosing(opened);
+  const { isOpen, onClose } = props;
+  useLayer(isOpen, onClose);
+  useFocusBack(isOpen);
+  useLockedScroll(isOpen);
+  const keptContent = useKeptWhileClosing(isOpen);
   return keptContent ? <OpenModal {...props} /> : null;
 };

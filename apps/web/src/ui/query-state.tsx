@@ -13,7 +13,7 @@ interface QueryLike {
 type QueryStateProps = {
   readonly query: QueryLike;
   /** The title of a failure; absent: its message. */
-  readonly failed?: string;
+  readonly failedTitle?: string;
   readonly hint?: string | undefined;
   /** The hint without a network; absent: that the stored teams still open. */
   readonly offlineHint?: string;
@@ -28,13 +28,13 @@ type QueryStateProps = {
 
 /** What a query shows beside its data: rows until it is loaded, a failure with a retry, and nothing once it is loaded. */
 export const QueryState = (props: QueryStateProps) => {
-  const { query, failed, loading, rows, height, ...failure } = props;
+  const { query, failedTitle, loading, rows, height, ...failure } = props;
   const { data, isError, error, refetch } = query;
   if (isError)
     return (
       <ErrorState
         {...failure}
-        title={failed ?? error?.message ?? t("shell.somethingWentWrong")}
+        title={failedTitle ?? error?.message ?? t("shell.somethingWentWrong")}
         onRetry={() => void refetch()}
       />
     );

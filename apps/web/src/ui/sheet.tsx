@@ -5,7 +5,7 @@ import modal from "./modal.module.css";
 import { Modal } from "./modal.tsx";
 
 type SheetProps = {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   /** Absent: "Close". */
@@ -18,7 +18,7 @@ type SheetProps = {
 
 /** A drawer for a long list, a panel of filters, or the strategy so far. */
 export const Sheet = memo(function Sheet({
-  opened,
+  isOpen,
   onClose,
   title,
   closeLabel,
@@ -28,7 +28,7 @@ export const Sheet = memo(function Sheet({
 }: SheetProps) {
   return (
     <Modal
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       title={title}
       closeLabel={closeLabel}

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 interface InputRefusal {
   /** The problem that was met at the last attempt, while it stands. */
-  readonly shown: string | null;
+  readonly shownRefusal: string | null;
   /** Called at an attempt to continue: shows the problem, and says whether there is one. */
   readonly refuses: () => boolean;
 }
@@ -11,7 +11,7 @@ interface InputRefusal {
 export function useRefusal(problem: string | null): InputRefusal {
   const [metProblem, setMetProblem] = useState<string | null>(null);
   return {
-    shown: metProblem === problem ? problem : null,
+    shownRefusal: metProblem === problem ? problem : null,
     refuses: () => {
       setMetProblem(problem);
       return problem !== null;

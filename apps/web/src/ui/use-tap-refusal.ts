@@ -2,7 +2,7 @@ import { useState } from "react";
 
 interface TapRefusal {
   /** Why the last tap was refused, until the input changes. */
-  readonly shown: string | null;
+  readonly shownRefusal: string | null;
   readonly refuse: (problem: string) => void;
 }
 
@@ -12,7 +12,7 @@ export function useTapRefusal(input: unknown): TapRefusal {
     null,
   );
   return {
-    shown: metRefusal !== null && metRefusal.input === input ? metRefusal.problem : null,
+    shownRefusal: metRefusal !== null && metRefusal.input === input ? metRefusal.problem : null,
     refuse: (problem) => setMetRefusal({ problem, input }),
   };
 }

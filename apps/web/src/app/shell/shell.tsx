@@ -60,7 +60,7 @@ export const Shell = ({ entry }: { readonly entry: RouteEntry | null }) => {
       {menu !== "never" && (
         <Suspense>
           <SideMenu
-            opened={menu === "open"}
+            isOpen={menu === "open"}
             onClose={() => {
               setMenu("closed");
             }}

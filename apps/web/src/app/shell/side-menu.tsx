@@ -8,14 +8,14 @@ import { Sheet } from "#ui/sheet.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 import classes from "./shell.module.css";
 
-type SideMenuProps = { readonly opened: boolean; readonly onClose: () => void };
+type SideMenuProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
 /** The phone's side menu: the signed-in account, and the entries of its roles. */
-export const SideMenu = ({ opened, onClose }: SideMenuProps) => {
+export const SideMenu = ({ isOpen, onClose }: SideMenuProps) => {
   const session = useSession();
   return (
     <Sheet
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       from="right"
       size={320}

@@ -62,7 +62,7 @@ export const SecondWave = ({ waiting, spare, busy, onGive }: SecondWaveProps) =>
         {t("groups.giveTeams")}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void give()}
         question={t("groups.giveQuestion", { teams: neededTeams, members: chosenMembers.length })}

@@ -47,7 +47,7 @@ export const WithdrawPost = ({ busy, size, onWithdraw }: WithdrawPostProps) => {
         {t("groups.withdraw")}
       </Button>
       <Dialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         title={t("groups.withdrawQuestion")}
         footer={

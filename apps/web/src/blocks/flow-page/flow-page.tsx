@@ -100,7 +100,7 @@ export const FlowPage = (props: FlowPageProps) => {
     };
     return (
       <Sheet
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={close}
         title={t("strategy.yourStrategy")}
         from={wide ? "right" : "bottom"}

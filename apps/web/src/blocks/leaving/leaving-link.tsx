@@ -27,7 +27,7 @@ export const LeavingLink = ({ href, children }: LeavingLinkProps) => {
         {children}
       </AnchorButton>
       <Dialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         title={t("common.leaving")}
         footer={

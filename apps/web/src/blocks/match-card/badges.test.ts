@@ -31,7 +31,7 @@ describe("badgesOf", () => {
     expect(labels({ automatic: true }, {})).toEqual(["Mega GL", "SL", "H2H"]);
   });
   it("shows what the account's lists say", () => {
-    expect(labels({}, { expert: true, bookingOpen: true, mapped: true, group: true })).toEqual([
+    expect(labels({}, { expert: true, bookingOpen: true, isMapped: true, group: true })).toEqual([
       "Expert Analysis",
       "Bookings Open",
       "D11",

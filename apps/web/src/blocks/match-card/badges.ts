@@ -9,7 +9,7 @@ export type MatchMarks = {
   readonly expert: boolean;
   readonly bookingOpen: boolean;
   /** In the list of matches mapped to the main provider's app. */
-  readonly mapped: boolean;
+  readonly isMapped: boolean;
   /** The user has an active prime plan and the match is in the prime list. */
   readonly prime: boolean;
   readonly group: boolean;
@@ -20,7 +20,7 @@ export type Badge = { readonly label: string; readonly tone: Tone; readonly term
 export const noMarks: MatchMarks = {
   expert: false,
   bookingOpen: false,
-  mapped: false,
+  isMapped: false,
   prime: false,
   group: false,
 };
@@ -36,7 +36,7 @@ export const badgesOf = (match: MatchListItem, marks: MatchMarks): readonly Badg
     [marks.bookingOpen, t("shell.badgeBookingsOpen"), "neutral", "bookingsOpen"],
     [match.automatic, t("shell.badgeMegaGl"), "neutral", "megaGl"],
     [match.automatic, t("shell.badgeSmallLeague"), "neutral", "smallLeague"],
-    [marks.mapped, t("shell.badgeMappedToMainApp"), "warn", "mapped"],
+    [marks.isMapped, t("shell.badgeMappedToMainApp"), "warn", "mapped"],
     [marks.prime, t("shell.badgePrime"), "accent", "prime"],
     [!marks.prime, t("shell.badgeHeadToHead"), "neutral", "headToHead"],
     [marks.group, t("shell.badgeGroup"), "neutral", "group"],

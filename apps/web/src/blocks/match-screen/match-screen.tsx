@@ -23,9 +23,9 @@ interface MatchScreenProps {
   readonly online: boolean;
   readonly onBack: () => void;
   /** What could not be loaded, in the screen's words. */
-  readonly failed?: string;
+  readonly failedTitle?: string;
   /** The address names something else of the match, which was found: a missing match is a failed load then. */
-  readonly found?: boolean;
+  readonly isFound?: boolean;
   readonly titleActions?: ReactNode;
   /** Sticky under the match. */
   readonly tools?: ReactNode;
@@ -40,12 +40,12 @@ export const MatchScreen = (props: MatchScreenProps) => {
   if (match.data === undefined)
     return (
       <Page title={title} onBack={onBack}>
-        {!props.found && isMissing(match.error) ? (
+        {!props.isFound && isMissing(match.error) ? (
           <NothingHere />
         ) : (
           <QueryState
             query={match}
-            failed={props.failed ?? t("shell.somethingWentWrong")}
+            failedTitle={props.failedTitle ?? t("shell.somethingWentWrong")}
             rows={5}
             height={96}
           />

@@ -5,7 +5,7 @@ import classes from "./phone-number.module.css";
 
 type PhoneNumberProps = { readonly phone: string; readonly copyLabel: string };
 
-const copy = (phone: string): Promise<unknown> => copyText(phone, { copied: t("staff.numberCopied") });
+const copy = (phone: string): Promise<unknown> => copyText(phone, { copiedText: t("staff.numberCopied") });
 
 /** A phone number that is copied when tapped. */
 export const PhoneNumber = ({ phone, copyLabel }: PhoneNumberProps) => (

@@ -63,7 +63,7 @@ export const PlayerList = (props: PlayerListProps) => {
           sport={props.sport}
           lineupOut={lineupOut}
           checked={props.isChosen(player)}
-          blocked={props.blockedBy?.(player) ?? null}
+          blockedReason={props.blockedBy?.(player) ?? null}
           onToggle={onToggle}
           withPoints={withPoints}
           quiet={props.quiet ?? false}

@@ -15,19 +15,19 @@ interface PlayerToolsProps {
   readonly id: string;
   readonly sport: Sport;
   /** The chosen players, counted on the tabs. */
-  readonly chosen: readonly Player[];
+  readonly chosenPlayers: readonly Player[];
   readonly view: PlayerView;
   readonly onView: (view: PlayerView) => void;
 }
 
 /** Role tabs with counts, placed under the strategy bar. */
-export const RoleTabs = memo(function RoleTabs({ id, sport, chosen, view, onView }: PlayerToolsProps) {
+export const RoleTabs = memo(function RoleTabs({ id, sport, chosenPlayers, view, onView }: PlayerToolsProps) {
   const items = [
-    { value: "all", label: t("strategy.all"), count: chosen.length },
+    { value: "all", label: t("strategy.all"), count: chosenPlayers.length },
     ...sport.roles.map((role, index) => ({
       value: String(index),
       label: role.code,
-      count: chosen.filter((player) => player.role === index).length,
+      count: chosenPlayers.filter((player) => player.role === index).length,
     })),
   ];
   return (

@@ -10,7 +10,7 @@ import { PlayerList } from "../player-list/player-list.tsx";
 import classes from "./player-picker.module.css";
 
 interface PlayerPickerProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly sport: Sport;
@@ -31,7 +31,7 @@ const right = (player: Player): boolean => player.team_index === 1;
 const PickerForm = (props: PlayerPickerProps) => {
   const [pickedPlayers, setPickedPlayers] = useState<readonly number[]>(props.picked ?? []);
   const chosenPlayers = props.players.filter((player) => pickedPlayers.includes(player.player_index));
-  const { shown, refuses } = useRefusal(props.check(chosenPlayers));
+  const { shownRefusal, refuses } = useRefusal(props.check(chosenPlayers));
   const add = () => {
     if (!refuses()) props.onPick(chosenPlayers);
   };
@@ -75,7 +75,7 @@ const PickerForm = (props: PlayerPickerProps) => {
         {t("strategy.pool", { n: chosenPlayers.length })} · {chosenPlayers.filter(left).length} –{" "}
         {chosenPlayers.filter(right).length}
       </output>
-      <ProblemNotice problem={shown} />
+      <ProblemNotice problem={shownRefusal} />
       <div className={classes["buttons"]}>
         <Button variant="soft" onClick={props.onClose}>
           {t("shell.cancel")}
@@ -89,7 +89,7 @@ const PickerForm = (props: PlayerPickerProps) => {
 /** A dialog that picks players of both sides within its limits. */
 export const PlayerPicker = (props: PlayerPickerProps) => {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} size={520}>
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title} size={520}>
       <PickerForm {...props} />
     </Dialog>
   );

@@ -24,7 +24,7 @@ interface PlayerRowProps {
   /** Before the match the points say nothing. */
   readonly withPoints: boolean;
   /** Why the row cannot be chosen; shown in the row and announced at a tap. */
-  readonly blocked?: string | null;
+  readonly blockedReason?: string | null;
   /** Shows only that a player is not in the line-up, to leave room for the figures; always so beside points. */
   readonly quiet?: boolean;
   /** Replaces the tick, e.g. "C". */
@@ -58,23 +58,23 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     onToggle,
     figures = "below",
     withPoints,
-    blocked = null,
+    blockedReason = null,
     quiet = false,
   } = props;
   const detail = useId();
   // Beside a control of its own, or why it cannot be chosen, a row has room for the name and the credits.
-  const brief = figures === "below" && (Boolean(props.after) || blocked !== null);
+  const brief = figures === "below" && (Boolean(props.after) || blockedReason !== null);
   const side = player.team_index === 0 ? "left" : "right";
   return (
     <li
-      className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blocked === null ? "" : classes["off"]} ${figures === "first" ? classes["beside"] : ""}`}
+      className={`${classes["item"]} ${checked ? classes["on"] : ""} ${blockedReason === null ? "" : classes["off"]} ${figures === "first" ? classes["beside"] : ""}`}
     >
       <label className={classes["row"]}>
         <input
           type="checkbox"
           className={classes["input"]}
           checked={checked}
-          aria-disabled={blocked !== null}
+          aria-disabled={blockedReason !== null}
           aria-label={player.name}
           aria-describedby={detail}
           onChange={() => {
@@ -97,10 +97,10 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <span id={detail} className={classes["meta"]}>
             <b>{sport.roles[player.role]?.code}</b>
             <span className={classes[side]}>{shortSideName(player.team_name)}</span>
-            {blocked === null ? (
+            {blockedReason === null ? (
               <PlayingMark player={player} lineupOut={lineupOut} quiet={quiet || withPoints} />
             ) : (
-              <span className={classes["blocked"]}>{blocked}</span>
+              <span className={classes["blocked"]}>{blockedReason}</span>
             )}
             {figures === "first" && (
               <span className={classes["shares"]}>

@@ -31,7 +31,7 @@ export const SectionCard = ({ onEdit, ...props }: SectionCardProps) => {
           <EditIcon size={20} />
         </ActionIcon>
       )}
-      <SectionContent {...props} linked={onEdit === undefined} />
+      <SectionContent {...props} isLinked={onEdit === undefined} />
     </Card>
   );
 };

@@ -14,7 +14,7 @@ interface SectionContentProps<Section extends PredictionSection = PredictionSect
   readonly sport: Sport;
   readonly players: readonly Player[];
   /** Whether names lead to the players' pages. */
-  readonly linked: boolean;
+  readonly isLinked: boolean;
 }
 
 const percent = (value: number): string => t("predictions.percent", { value });
@@ -58,7 +58,7 @@ const Winning = ({ section, match }: SectionContentProps<SectionOf<1>>) => (
   </div>
 );
 
-const Players = ({ section, match, players, linked }: SectionContentProps<PlayerSection>) => {
+const Players = ({ section, match, players, isLinked }: SectionContentProps<PlayerSection>) => {
   const at = (indexes: readonly number[]) =>
     indexes.flatMap((index) => players.find((player) => player.player_index === index) ?? []);
   const sides = [
@@ -72,7 +72,7 @@ const Players = ({ section, match, players, linked }: SectionContentProps<Player
           <p className={classes["sideName"]}>
             {name} <span>{indexes.length}</span>
           </p>
-          <PlayerPills label={name} players={at(indexes)} match={linked ? match.id : null} />
+          <PlayerPills label={name} players={at(indexes)} match={isLinked ? match.id : null} />
         </div>
       ))}
     </div>

@@ -6,29 +6,31 @@ import classes from "./share-choice.module.css";
 
 interface ShareChoiceProps {
   readonly sport: SportSlug;
-  readonly attached: number;
+  readonly attachedCount: number;
   readonly required: number;
   /** False: the first teams are shared in their order. */
-  readonly balanced: boolean;
+  readonly isBalanced: boolean;
   readonly onChange: (balanced: boolean) => void;
 }
 
 /** Chooses which of the attached teams are shared, and says how many nobody gets. */
-export const ShareChoice = ({ sport, attached, required, balanced, onChange }: ShareChoiceProps) => (
+export const ShareChoice = ({ sport, attachedCount, required, isBalanced, onChange }: ShareChoiceProps) => (
   <Card heading={t("groups.shares")}>
     <div role="group" aria-label={t("groups.shares")} className={classes["choices"]}>
-      <ChipButton pressed={balanced} onClick={() => onChange(true)}>
+      <ChipButton pressed={isBalanced} onClick={() => onChange(true)}>
         {t("groups.balanced")}
       </ChipButton>
-      <ChipButton pressed={!balanced} onClick={() => onChange(false)}>
+      <ChipButton pressed={!isBalanced} onClick={() => onChange(false)}>
         {t("groups.firstTeams", { n: required })}
       </ChipButton>
     </div>
     <p className={classes["hint"]}>
-      {t(balanced ? "groups.balancedHint" : "groups.firstTeamsHint", { sport })}
+      {t(isBalanced ? "groups.balancedHint" : "groups.firstTeamsHint", { sport })}
     </p>
-    {attached > required && (
-      <p className={classes["hint"]}>{t("groups.unusedTeams", { unused: attached - required, attached })}</p>
+    {attachedCount > required && (
+      <p className={classes["hint"]}>
+        {t("groups.unusedTeams", { unused: attachedCount - required, attached: attachedCount })}
+      </p>
     )}
   </Card>
 );

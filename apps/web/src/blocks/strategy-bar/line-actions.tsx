@@ -17,16 +17,16 @@ interface LineActionsProps {
 
 /** The one-tap actions of a bound: drop it, or take its next looser step, each with the teams that it adds. */
 export const LineActions = ({ line, onApply }: LineActionsProps) => {
-  const { dropped, looser, gain, text } = line;
+  const { droppedStrategy, looser, gain, text } = line;
   const remove = removeText(line);
   return (
     <span className={classes["actions"]}>
-      {dropped !== null && (
+      {droppedStrategy !== null && (
         <ChipButton
           tone={(gain ?? 0) > 0 ? "accent" : "neutral"}
           label={t("strategy-bounds.line.of", { action: remove, bound: text })}
           onClick={() => {
-            onApply(dropped, t("strategy-bounds.change.drop", { bound: text }));
+            onApply(droppedStrategy, t("strategy-bounds.change.drop", { bound: text }));
           }}
         >
           {remove}

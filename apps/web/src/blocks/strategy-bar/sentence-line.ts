@@ -8,7 +8,7 @@ export interface SentenceLine {
   /** The screen that changes it; null where the strategy belongs to another user. */
   readonly route: string | null;
   /** The strategy without the bound; null where nothing can be dropped. */
-  readonly dropped: Strategy | null;
+  readonly droppedStrategy: Strategy | null;
   /** Teams that dropping the bound would add; null where nothing can be dropped, undefined while unknown. */
   readonly gain: number | null | undefined;
   /** The next looser step, where one adds teams. */

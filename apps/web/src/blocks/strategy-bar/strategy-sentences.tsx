@@ -68,7 +68,7 @@ export const StrategySentences = memo(function StrategySentences({
             ? line.inConflict && (
                 <span className={classes["detail"]}>{t("strategy-bounds.line.inConflict")}</span>
               )
-            : line.dropped !== null && <LineActions line={line} onApply={onApply} />}
+            : line.droppedStrategy !== null && <LineActions line={line} onApply={onApply} />}
         </li>
       ))}
     </ul>

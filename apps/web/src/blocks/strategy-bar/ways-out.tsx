@@ -85,7 +85,7 @@ interface WaysOutSheetProps {
 
 export const WaysOutSheet = ({ conflict, onApply, onClose, onGoOn }: WaysOutSheetProps) => {
   return (
-    <Sheet opened={conflict !== null} onClose={onClose} title={t("strategy.noTeamFits")}>
+    <Sheet isOpen={conflict !== null} onClose={onClose} title={t("strategy.noTeamFits")}>
       {conflict !== null && <WaysOutList conflict={conflict} onApply={onApply} />}
       <div className={classes["buttons"]}>
         <Button variant="soft" onClick={onClose}>

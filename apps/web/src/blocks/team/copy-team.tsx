@@ -14,7 +14,7 @@ interface CopyTeamProps {
 
 /** Copies the team to the clipboard as text. */
 export const CopyTeam = ({ team, sport, sides }: CopyTeamProps) => {
-  const copy = () => copyText(teamText(team, sport, sides), { copied: t("teams.teamCopied") });
+  const copy = () => copyText(teamText(team, sport, sides), { copiedText: t("teams.teamCopied") });
   return (
     <button
       type="button"

@@ -18,12 +18,12 @@ interface GroundPictureProps {
   /** Players who are known to be out. */
   readonly out?: ReadonlySet<number> | undefined;
   /** Whether players lead to their pages. */
-  readonly linked: boolean;
+  readonly isLinked: boolean;
 }
 
 /** The team on its ground. A screen reader gets a list with a sentence for each player. */
 export const GroundPicture = ({ figure: wantedFigure, ...props }: GroundPictureProps) => {
-  const { team, sport, out, linked } = props;
+  const { team, sport, out, isLinked } = props;
   const figure = wantedFigure === "none" ? "credits" : wantedFigure;
   return (
     <div
@@ -38,7 +38,7 @@ export const GroundPicture = ({ figure: wantedFigure, ...props }: GroundPictureP
             <div key={player.index} role="listitem" className={classes["place"]}>
               <PlayerLink
                 player={player}
-                linked={linked}
+                isLinked={isLinked}
                 className={`${classes["player"]} ${classes[player.side] ?? ""}`}
               >
                 <span className="visually-hidden">{sentenceOf({ ...props, figure }, line, player)}</span>

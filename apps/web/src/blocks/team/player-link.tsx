@@ -5,7 +5,7 @@ import type { TeamPlayer } from "./team-view.ts";
 interface PlayerLinkProps {
   readonly player: TeamPlayer;
   /** Not while a tap selects the team. */
-  readonly linked: boolean;
+  readonly isLinked: boolean;
   readonly className: string;
   /** The same link stands elsewhere for the keyboard. */
   readonly byTouch?: boolean;
@@ -13,8 +13,8 @@ interface PlayerLinkProps {
 }
 
 /** What stands for a player: it leads to his page where he has one. */
-export const PlayerLink = ({ player, linked, className, byTouch = false, children }: PlayerLinkProps) =>
-  linked && player.page !== undefined ? (
+export const PlayerLink = ({ player, isLinked, className, byTouch = false, children }: PlayerLinkProps) =>
+  isLinked && player.page !== undefined ? (
     <Link to={player.page} className={className} {...(byTouch && { tabIndex: -1 })}>
       {children}
     </Link>

@@ -19,7 +19,7 @@ interface TeamCardProps {
   /** Replaces the number of a team that has none: "dream team". */
   readonly name?: string;
   readonly sport: Sport;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onToggle: (team: TeamView) => void;
   /** At the right of the header: Copy, a rank. */
   readonly actions?: ReactNode;
@@ -40,7 +40,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
     team,
     name,
     sport,
-    opened,
+    isOpen,
     onToggle,
     actions,
     footer,
@@ -52,7 +52,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
   const isCrowded = badge || team.number > MAX_WITH_ROOM;
   return (
     <article
-      className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${opened ? classes["opened"] : ""}`}
+      className={`${classes["card"]} ${selection?.checked ? classes["selected"] : ""} ${isOpen ? classes["opened"] : ""}`}
       aria-label={name ?? t("teams.team", { n: team.number })}
     >
       {selection && (
@@ -72,7 +72,7 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         <button
           type="button"
           className={classes["open"]}
-          aria-expanded={opened}
+          aria-expanded={isOpen}
           aria-label={
             name === undefined ? t("teams.openTeam", { n: team.number }) : t("teams.openNamed", { name })
           }
@@ -89,10 +89,10 @@ export const TeamCard = memo(function TeamCard(props: TeamCardProps) {
         </span>
         {actions && <div className={classes["end"]}>{actions}</div>}
       </div>
-      {opened ? (
-        <GroundPicture team={team} sport={sport} figure={figure} out={out} linked={!selection} />
+      {isOpen ? (
+        <GroundPicture team={team} sport={sport} figure={figure} out={out} isLinked={!selection} />
       ) : (
-        <TeamLines team={team} sport={sport} figure={figure} out={out} linked={!selection} />
+        <TeamLines team={team} sport={sport} figure={figure} out={out} isLinked={!selection} />
       )}
       {footer}
     </article>

@@ -15,11 +15,11 @@ interface TeamLinesProps {
   readonly figure: TeamFigure;
   readonly out?: ReadonlySet<number> | undefined;
   /** Whether names lead to the players' pages. */
-  readonly linked: boolean;
+  readonly isLinked: boolean;
 }
 
 /** The players of a team, one line per role, with whole names on a desktop. Pills are round for the left side and square for the right. */
-export const TeamLines = memo(function TeamLines({ team, sport, figure, out, linked }: TeamLinesProps) {
+export const TeamLines = memo(function TeamLines({ team, sport, figure, out, isLinked }: TeamLinesProps) {
   const wide = useWide();
   return (
     <>
@@ -32,7 +32,7 @@ export const TeamLines = memo(function TeamLines({ team, sport, figure, out, lin
               <PlayerLink
                 key={player.index}
                 player={player}
-                linked={linked}
+                isLinked={isLinked}
                 byTouch
                 className={`${classes["player"]} ${classes[player.side] ?? ""} ${out?.has(player.index) ? classes["out"] : ""}`}
               >

@@ -12,7 +12,7 @@ import type { TeamView } from "./team-view.ts";
 interface TeamRowProps {
   readonly team: TeamView;
   readonly sport: Sport;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onToggle: (team: TeamView) => void;
   readonly selection?: { readonly checked: boolean; readonly onChange: (row: number) => void } | undefined;
   readonly badge?: ReactNode;
@@ -24,7 +24,7 @@ interface TeamRowProps {
 export const TeamRow = memo(function TeamRow({
   team,
   sport,
-  opened,
+  isOpen,
   onToggle,
   selection,
   badge,
@@ -52,7 +52,7 @@ export const TeamRow = memo(function TeamRow({
         <button
           type="button"
           className={classes["open"]}
-          aria-expanded={opened}
+          aria-expanded={isOpen}
           onClick={() => onToggle(team)}
         >
           <b className={classes["number"]}>{t("teams.number", { n: team.number })}</b>
@@ -72,7 +72,7 @@ export const TeamRow = memo(function TeamRow({
           </span>
         </button>
       </div>
-      {opened && <GroundPicture team={team} sport={sport} figure="none" out={out} linked={!selection} />}
+      {isOpen && <GroundPicture team={team} sport={sport} figure="none" out={out} isLinked={!selection} />}
     </article>
   );
 });

@@ -6,7 +6,7 @@ import type { LeagueRows, StoredLeague } from "./leagues.ts";
 interface ChosenLeague {
   readonly leagues: readonly LeagueRows[];
   /** The league in the address, else the first. */
-  readonly chosen: LeagueRows | undefined;
+  readonly chosenRows: LeagueRows | undefined;
   readonly choose: (name: string) => void;
 }
 
@@ -17,7 +17,7 @@ export function useLeague(storedLeagues: readonly StoredLeague[] | null): Chosen
   const leagueName = query.get("league");
   return {
     leagues,
-    chosen: leagues.find(({ name }) => name === leagueName) ?? leagues[0],
+    chosenRows: leagues.find(({ name }) => name === leagueName) ?? leagues[0],
     choose: (league) => setQuery({ league }, { replace: true }),
   };
 }

@@ -9,7 +9,7 @@ import classes from "./transfer.module.css";
 interface AppLineProps {
   readonly app: LinkedApp;
   /** The match is connected to the app. */
-  readonly mapped: boolean;
+  readonly isMapped: boolean;
   /** Of so many teams the app gets those that it has room for; absent where the app's screen chooses. */
   readonly teams?: number | undefined;
   readonly busy: boolean;
@@ -18,13 +18,13 @@ interface AppLineProps {
 }
 
 /** One app of the dialog: its state, and Transfer or Login. */
-export const AppLine = ({ app, mapped, teams = 0, busy, onLogin, onTransfer }: AppLineProps) => (
+export const AppLine = ({ app, isMapped, teams = 0, busy, onLogin, onTransfer }: AppLineProps) => (
   <li className={classes["app"]}>
     <Picture src={app.logo} name={app.name} side="right" size={40} />
     <div>
       <p className={classes["name"]}>{app.name}</p>
       <AppState app={app}>
-        {app.available && !mapped
+        {app.available && !isMapped
           ? t("transfer.matchNotInApp")
           : teams > app.limit
             ? t("transfer.bestOf", { n: app.limit, all: teams })
@@ -32,7 +32,7 @@ export const AppLine = ({ app, mapped, teams = 0, busy, onLogin, onTransfer }: A
       </AppState>
     </div>
     {!app.available && <span className={classes["state"]}>{t("transfer.comingSoon")}</span>}
-    {app.available && mapped && (
+    {app.available && isMapped && (
       <Button
         size="sm"
         variant={app.link ? "filled" : "soft"}

@@ -23,7 +23,7 @@ export const LinkDialog = ({ app, onClose, onLinked }: LinkDialogProps) => {
   };
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={app.link ? app.name : t("transfer.linkTitle", { app: app.name })}
       closeOnClickOutside={false}

@@ -52,7 +52,7 @@ export const LinkForm = ({ app, onLinked }: LinkFormProps) => {
       <CodeForm
         app={app}
         phone={phone}
-        sent={sentRequest}
+        sentRequest={sentRequest}
         busy={busy}
         onBack={() => setSentRequest(undefined)}
         onResend={() => void request()}
@@ -88,7 +88,7 @@ export const LinkForm = ({ app, onLinked }: LinkFormProps) => {
 interface LinkCodeFormProps {
   readonly app: LinkedApp;
   readonly phone: string;
-  readonly sent: SentRequest;
+  readonly sentRequest: SentRequest;
   /** A new code is being requested. */
   readonly busy: boolean;
   readonly onBack: () => void;
@@ -96,7 +96,7 @@ interface LinkCodeFormProps {
   readonly onLinked: () => void;
 }
 
-const CodeForm = ({ app, phone, sent, busy, onBack, onResend, onLinked }: LinkCodeFormProps) => {
+const CodeForm = ({ app, phone, sentRequest, busy, onBack, onResend, onLinked }: LinkCodeFormProps) => {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
   const [checking, setChecking] = useState(false);
@@ -111,7 +111,7 @@ const CodeForm = ({ app, phone, sent, busy, onBack, onResend, onLinked }: LinkCo
       return;
     }
     setChecking(true);
-    const result = await verifyCode(app.slug, phone, typedCode, sent.fields);
+    const result = await verifyCode(app.slug, phone, typedCode, sentRequest.fields);
     setChecking(false);
     if (result.ok) onLinked();
     else setProblem(result.message === "" ? t("replies.invalidOtp") : result.message);
@@ -147,7 +147,7 @@ const CodeForm = ({ app, phone, sent, busy, onBack, onResend, onLinked }: LinkCo
         <Button variant="subtle" onClick={onBack}>
           {t("transfer.changeNumber")}
         </Button>
-        <Resend at={sent.at} busy={busy} onResend={onResend} />
+        <Resend at={sentRequest.at} busy={busy} onResend={onResend} />
       </div>
     </form>
   );

@@ -44,7 +44,7 @@ export const SelectionFooter = (props: SelectionFooterProps) => {
   };
   return (
     <>
-      <FooterProblem problem={refusedTap.shown} />
+      <FooterProblem problem={refusedTap.shownRefusal} />
       <ActionIcon aria-label={t("transfer.leaveSelection")} onClick={selection.leave}>
         <CloseIcon />
       </ActionIcon>

@@ -62,7 +62,7 @@ export const StoreTeams = ({ match, teams, onClose }: StoreTeamsProps) => {
     });
   };
   return (
-    <Dialog opened onClose={onClose} title={t("transfer.storeTitle")}>
+    <Dialog isOpen onClose={onClose} title={t("transfer.storeTitle")}>
       <form className={classes["form"]} onSubmit={(event) => void store(event)}>
         <TextInput
           label={t("transfer.storeName")}

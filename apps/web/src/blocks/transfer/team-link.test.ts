@@ -18,7 +18,7 @@ const renderLink = (one: TransferTeam, links: ReadonlyMap<string, string> = new 
   renderToStaticMarkup(
     createElement(TeamLink, {
       team: one,
-      linking: { links, isFull: isFullTeam(0), closed: isClosed, create: async () => null },
+      linking: { links, isFull: isFullTeam(0), isClosed, create: async () => null },
     }),
   );
 

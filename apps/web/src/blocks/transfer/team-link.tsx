@@ -27,11 +27,11 @@ export const TeamLink = memo(function TeamLink({ team, linking }: TeamLinkProps)
   if (!linking.isFull(team)) return null;
   return (
     <div className={classes["links"]}>
-      {linking.closed && <span className={classes["closed"]}>{t("transfer.deadlinePassed")}</span>}
+      {linking.isClosed && <span className={classes["closed"]}>{t("transfer.deadlinePassed")}</span>}
       {address !== undefined ? (
-        <LinkActions team={team} address={address} closed={linking.closed} />
+        <LinkActions team={team} address={address} isClosed={linking.isClosed} />
       ) : (
-        !linking.closed && <CopyToApp team={team} linking={linking} />
+        !linking.isClosed && <CopyToApp team={team} linking={linking} />
       )}
     </div>
   );
@@ -62,15 +62,15 @@ const CopyToApp = ({ team, linking }: TeamLinkProps) => {
 interface LinkActionsProps {
   readonly team: TransferTeam;
   readonly address: string;
-  readonly closed: boolean;
+  readonly isClosed: boolean;
 }
 
-const LinkActions = ({ team, address, closed }: LinkActionsProps) => {
+const LinkActions = ({ team, address, isClosed }: LinkActionsProps) => {
   const [asking, setAsking] = useState(false);
-  const copy = () => copyText(address, { copied: t("transfer.linkCopied") });
+  const copy = () => copyText(address, { copiedText: t("transfer.linkCopied") });
   return (
     <>
-      {!closed && (
+      {!isClosed && (
         <button
           type="button"
           className={classes["linkAction"]}
@@ -90,7 +90,7 @@ const LinkActions = ({ team, address, closed }: LinkActionsProps) => {
       </button>
       {asking && (
         <Dialog
-          opened
+          isOpen
           onClose={() => setAsking(false)}
           title={t("transfer.openInDream11", { n: team.number })}
           footer={

@@ -22,11 +22,11 @@ interface WallCardProps {
 interface LinkedTeamWallProps extends WallCardProps {
   readonly label: string;
   /** Ticked rows; null outside the selection mode. */
-  readonly selected: ReadonlySet<number> | null;
+  readonly selectedRows: ReadonlySet<number> | null;
 }
 
 /** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
-export const TeamWall = memo(function TeamWall({ label, selected, ...card }: LinkedTeamWallProps) {
+export const TeamWall = memo(function TeamWall({ label, selectedRows, ...card }: LinkedTeamWallProps) {
   const { isOpen, onToggle } = useOpenTeams();
   return (
     <TeamGrid
@@ -39,9 +39,9 @@ export const TeamWall = memo(function TeamWall({ label, selected, ...card }: Lin
           <Card
             {...card}
             team={card.views.at(row)}
-            opened={isOpen(card.views.at(row))}
+            isOpen={isOpen(card.views.at(row))}
             onToggle={onToggle}
-            checked={selected && selected.has(row)}
+            checked={selectedRows && selectedRows.has(row)}
           />
         </PartBoundary>
       )}
@@ -51,7 +51,7 @@ export const TeamWall = memo(function TeamWall({ label, selected, ...card }: Lin
 
 interface OneCardProps extends WallCardProps {
   readonly team: TeamView;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onToggle: (team: TeamView) => void;
   /** Null outside the selection mode. */
   readonly checked: boolean | null;
@@ -59,12 +59,12 @@ interface OneCardProps extends WallCardProps {
 
 /** Rendered again only when its own data changes. */
 const Card = memo(function Card(props: OneCardProps) {
-  const { team, views, opened, onToggle, checked, onSelect, linking, actions, badge } = props;
+  const { team, views, isOpen, onToggle, checked, onSelect, linking, actions, badge } = props;
   return (
     <TeamCard
       team={team}
       sport={views.roster.sport}
-      opened={opened}
+      isOpen={isOpen}
       onToggle={onToggle}
       badge={badge?.(team)}
       actions={checked === null && actions?.(team)}

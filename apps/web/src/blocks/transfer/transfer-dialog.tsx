@@ -67,7 +67,7 @@ export const TransferDialog = (props: TransferDialogProps) => {
     );
   const linkedApps = detail === undefined ? [] : apps.filter((app) => takesTeams(app, detail));
   return (
-    <Dialog opened onClose={onClose} title={t("transfer.selectFantasyApp")}>
+    <Dialog isOpen onClose={onClose} title={t("transfer.selectFantasyApp")}>
       <p className={classes["hint"]}>{t("transfer.teamsSelected", { n: teams.length })}</p>
       {match.isError && detail === undefined ? (
         <ErrorState title={t("transfer.matchNotRead")} onRetry={() => void match.refetch()} />
@@ -79,7 +79,7 @@ export const TransferDialog = (props: TransferDialogProps) => {
             <AppLine
               key={app.slug}
               app={app}
-              mapped={isMapped(detail, app.slug)}
+              isMapped={isMapped(detail, app.slug)}
               teams={props.best && teams.length}
               busy={busy === app.slug}
               onLogin={() => setLinking(app.slug)}

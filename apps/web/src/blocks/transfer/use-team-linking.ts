@@ -24,7 +24,7 @@ export interface TeamLinking {
   /** Whether the team has the sport's number of players; only then the app accepts it. */
   readonly isFull: (team: TransferTeam) => boolean;
   /** The match has begun: the app accepts no team any more. */
-  readonly closed: boolean;
+  readonly isClosed: boolean;
   /** Requests a link from the server and stores it. Null on success, else the message for the user. */
   readonly create: (team: TransferTeam) => Promise<string | null>;
 }
@@ -51,7 +51,7 @@ export function useTeamLinking(
     return {
       links,
       isFull: isFullTeam(match.sport_index),
-      closed: isClosed,
+      isClosed,
       create: (team) => createLink({ match, ids, generateLinkFlag: flag, store }, team),
     };
   }, [match, storedLinks, hosts, isClosed, flag, store]);

@@ -130,7 +130,7 @@ async function addRecords(file: ReadFile, { db, now }: ReturnType<typeof openDev
   await db.transaction("rw", [...db.ofAttempts, db.savedMatches, db.transfers, db.links], async () => {
     const { plan, savedMatches, transfers, links } = await planRows(file, db, now);
     await db.matches.bulkPut(plan.matches);
-    await db.attempts.bulkPut(plan.linked);
+    await db.attempts.bulkPut(plan.linkedAttempts);
     await db.attempts.bulkAdd(plan.attempts.map(({ attempt }) => attempt));
     await db.attemptTeams.bulkAdd(plan.attempts.map(({ teams }) => teams));
     await db.savedMatches.bulkPut(savedMatches);

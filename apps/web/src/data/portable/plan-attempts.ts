@@ -18,7 +18,7 @@ export interface AttemptPlan {
   /** Attempts that the device has already. */
   readonly same: number;
   /** Of these: the ones that get links of teams or a later name from the file. */
-  readonly linked: readonly AttemptRecord[];
+  readonly linkedAttempts: readonly AttemptRecord[];
   /** The number of these links. */
   readonly links: number;
   /** The number of these names. */
@@ -150,7 +150,7 @@ export async function planAttempts(file: ReadFile, db: RecordsDatabase): Promise
   return {
     matches: plans.flatMap(({ match }) => match ?? []),
     attempts: plans.flatMap(({ added }) => added),
-    linked: plans.flatMap(({ linked }) => linked),
+    linkedAttempts: plans.flatMap(({ linked }) => linked),
     links: plans.reduce((sum, { links }) => sum + links, 0),
     names: plans.reduce((sum, { names }) => sum + names, 0),
     same: plans.reduce((sum, { same }) => sum + same, 0),

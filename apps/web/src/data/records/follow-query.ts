@@ -2,7 +2,7 @@ import { liveQuery } from "dexie";
 
 interface Follower<Value> {
   readonly next: (value: Value) => void;
-  readonly failed: () => void;
+  readonly onFailure: () => void;
 }
 
 /**
@@ -11,7 +11,7 @@ interface Follower<Value> {
  */
 export function followQuery<Value>(
   query: () => Promise<Value>,
-  { next, failed }: Follower<Value>,
+  { next, onFailure }: Follower<Value>,
 ): () => void {
   const results = liveQuery(async () => {
     try {
@@ -20,6 +20,6 @@ export function followQuery<Value>(
       return { ok: false } as const;
     }
   });
-  const subscription = results.subscribe((result) => (result.ok ? next(result.value) : failed()));
+  const subscription = results.subscribe((result) => (result.ok ? next(result.value) : onFailure()));
   return () => subscription.unsubscribe();
 }

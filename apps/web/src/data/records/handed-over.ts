@@ -15,7 +15,7 @@ export interface NotStored {
 export interface HandedOver {
   /** Different for each attempt, also where two had the same number. */
   readonly turn: number;
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly state: "storing" | "stored" | "failed";
   readonly notStored: NotStored | null;
   /** The number that it lost, until its screen has left the address with it. */
@@ -42,14 +42,15 @@ const keep = (handedOver: readonly HandedOver[]): void => {
   noteUnstored(
     handedOver
       .filter(({ state }) => state !== "stored")
-      .map(({ opened: { match, attempt } }) => ({ matchId: match.id, attemptId: attempt.id })),
+      .map(({ openedAttempt: { match, attempt } }) => ({ matchId: match.id, attemptId: attempt.id })),
   );
 };
 
-const isOfMatch = ({ opened }: HandedOver, matchId: string): boolean => opened.match.id === matchId;
+const isOfMatch = ({ openedAttempt }: HandedOver, matchId: string): boolean =>
+  openedAttempt.match.id === matchId;
 
 const ofAddress = ({ kept }: Memory, matchId: string, attemptId: number): HandedOver | null =>
-  kept.find((each) => isOfMatch(each, matchId) && each.opened.attempt.id === attemptId) ?? null;
+  kept.find((each) => isOfMatch(each, matchId) && each.openedAttempt.attempt.id === attemptId) ?? null;
 
 const withLostNumber = ({ kept }: Memory, matchId: string, attemptId: number): HandedOver | null =>
   kept.find((each) => isOfMatch(each, matchId) && each.lostNumber === attemptId) ?? null;
@@ -72,10 +73,7 @@ export function handOver(openedAttempt: OpenedAttempt, attempt: AttemptToStore):
         ? { ...each, lostNumber: null }
         : each,
     );
-  keep([
-    { turn: turns, opened: openedAttempt, state: "storing", notStored: null, lostNumber: null },
-    ...others,
-  ]);
+  keep([{ turn: turns, openedAttempt, state: "storing", notStored: null, lostNumber: null }, ...others]);
   return turns;
 }
 
@@ -89,13 +87,13 @@ export function noteEndOfStoring(turn: number, notStored: NotStored | null): voi
     replaceBy({ ...endedEntry, state: "stored" });
     return;
   }
-  const openedAttempt = withoutNumber(endedEntry.opened);
+  const openedAttempt = withoutNumber(endedEntry.openedAttempt);
   replaceBy({
     ...endedEntry,
-    opened: openedAttempt,
+    openedAttempt,
     state: "failed",
     notStored,
-    lostNumber: endedEntry.opened.attempt.id,
+    lostNumber: endedEntry.openedAttempt.attempt.id,
   });
 }
 
@@ -119,7 +117,10 @@ export function keepUnstored(openedAttempt: OpenedAttempt, notStored: NotStored)
   }
   turns += 1;
   const storedAttempt = withoutNumber(openedAttempt);
-  keep([{ turn: turns, opened: storedAttempt, state: "failed", notStored, lostNumber: null }, ...kept]);
+  keep([
+    { turn: turns, openedAttempt: storedAttempt, state: "failed", notStored, lostNumber: null },
+    ...kept,
+  ]);
   return storedAttempt;
 }
 

@@ -33,19 +33,19 @@ beforeEach(() => {
 test("the dialog opens when the total passes 12,000, and not again with the next attempt", async () => {
   const db = freshDatabase();
   await store(db, 12_000);
-  expect(useStorageAlert.getState().opened).toBe(false);
+  expect(useStorageAlert.getState().isOpen).toBe(false);
   await store(db, 1);
-  await vi.waitFor(() => expect(useStorageAlert.getState().opened).toBe(true));
+  await vi.waitFor(() => expect(useStorageAlert.getState().isOpen).toBe(true));
   closeStorageAlert();
   await store(db, 500);
-  expect(useStorageAlert.getState().opened).toBe(false);
+  expect(useStorageAlert.getState().isOpen).toBe(false);
 });
 
 test("the dialog opens when the browser is short of room, and the attempt is stored all the same", async () => {
   room(98_000_000, 100_000_000);
   const db = freshDatabase();
   expect(await store(db, 10)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(useStorageAlert.getState().opened).toBe(true));
+  await vi.waitFor(() => expect(useStorageAlert.getState().isOpen).toBe(true));
 });
 
 test("the figures are those of the browser; unknown where it does not say", async () => {
@@ -64,7 +64,7 @@ test("a full store opens the dialog too", async () => {
   const db = freshDatabase();
   refuseWrites(db, "attemptTeams");
   expect(await store(db, 10, failing)).toMatchObject({ error: { message: "Storage Limit Exceeded!" } });
-  await vi.waitFor(() => expect(useStorageAlert.getState().opened).toBe(true));
+  await vi.waitFor(() => expect(useStorageAlert.getState().isOpen).toBe(true));
 });
 
 test("the first stored attempt asks the browser to keep the records, later ones do not", async () => {
@@ -84,7 +84,7 @@ test("an attempt is stored also where the browser cannot be asked", async () => 
 test("the attempt handed to its screen is the one that is read back, and none is where storing failed", async () => {
   const db = freshDatabase();
   expect(await store(db, 25)).toEqual({ ok: true, value: { matchId: match.id, attemptId: 1 } });
-  const handedAttempt = handedOver(match.id, 1)?.opened;
+  const handedAttempt = handedOver(match.id, 1)?.openedAttempt;
   expect(handedAttempt).toEqual(await findAttempt(match.id, 1, db));
   expect(handedAttempt?.teams.teams.count).toBe(25);
   expect(handedOver(match.id, 2)).toBeNull();
@@ -105,7 +105,7 @@ test("an attempt is handed over while it is stored; one that could not be stored
   await expect.poll(() => handedOver(match.id, 0)?.state).toBe("failed");
   expect(handedOver(match.id, 2)).toBeNull();
   const unstoredAttempt = handedOver(match.id, 0);
-  expect(unstoredAttempt?.opened.teams.teams.count).toBe(6);
+  expect(unstoredAttempt?.openedAttempt.teams.teams.count).toBe(6);
   expect(unstoredAttempt?.notStored?.failure.code).toBe("storage_limit_exceeded");
   expect(unstoredAttempt?.lostNumber).toBe(2);
 
@@ -115,12 +115,12 @@ test("an attempt is handed over while it is stored; one that could not be stored
   });
   await expect.poll(() => handedOver(match.id, -1)?.state).toBe("failed");
   expect((await store(freshDatabase(), 1)).ok).toBe(true);
-  const counts = [0, -1].map((id) => handedOver(match.id, id)?.opened.teams.teams.count);
+  const counts = [0, -1].map((id) => handedOver(match.id, id)?.openedAttempt.teams.teams.count);
   expect(counts).toEqual([6, 3]);
   // Stored at the second try: nothing of it is left, and the other one stays.
   expect(await beginStoring(teams, { db: freshDatabase() })).toMatchObject({ value: { attemptId: 1 } });
   expect(handedOver(match.id, 0)).toBeNull();
-  expect(handedOver(match.id, -1)?.opened.teams.teams.count).toBe(3);
+  expect(handedOver(match.id, -1)?.openedAttempt.teams.teams.count).toBe(3);
 });
 
 test("an attempt whose database fails before it has a number is kept too, once, and can be stored again", async () => {
@@ -138,7 +138,7 @@ test("an attempt whose database fails before it has a number is kept too, once, 
     state: "failed",
     lostNumber: null,
     notStored: { failure: { code: "storage_closed" } },
-    opened: { attempt: { id, number_of_teams: 4 }, teams: { id, teams: { count: 4 } } },
+    openedAttempt: { attempt: { id, number_of_teams: 4 }, teams: { id, teams: { count: 4 } } },
   });
   // A further try tells the reason of this one.
   opening.mockImplementation(() => {

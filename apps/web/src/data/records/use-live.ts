@@ -11,17 +11,17 @@ import { followQuery } from "./follow-query.ts";
 export function useLive<Value>(
   query: (db: RecordsDatabase) => Promise<Value>,
   dependencies: DependencyList,
-): { readonly value: Value | undefined; readonly failed: boolean } {
-  const [state, setState] = useState<{ value: Value | undefined; failed: boolean }>({
+): { readonly value: Value | undefined; readonly hasFailed: boolean } {
+  const [state, setState] = useState<{ value: Value | undefined; hasFailed: boolean }>({
     value: undefined,
-    failed: false,
+    hasFailed: false,
   });
   useEffect(
     () =>
       followQuery(() => query(database), {
         // Rendering a screen of teams is slow on a slow phone: it is done in slices, so that taps are handled meanwhile.
-        next: (value) => startTransition(() => setState({ value, failed: false })),
-        failed: () => setState((before) => ({ ...before, failed: true })),
+        next: (value) => startTransition(() => setState({ value, hasFailed: false })),
+        onFailure: () => setState((before) => ({ ...before, hasFailed: true })),
       }),
     // `query` is a new function at each render; the caller passes its dependencies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

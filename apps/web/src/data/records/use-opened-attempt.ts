@@ -16,7 +16,7 @@ export type OpenedState =
   /** The page was closed before the attempt was stored. */
   | { readonly state: "lost" }
   | { readonly state: "failed" }
-  | { readonly state: "ready"; readonly opened: OpenedAttempt };
+  | { readonly state: "ready"; readonly openedAttempt: OpenedAttempt };
 
 /**
  * The attempt of an address. One that is being stored or was just stored is there at once; then what is stored counts.
@@ -28,35 +28,37 @@ export function useOpenedAttempt(matchId: string, attemptId: string): OpenedStat
   // The last one in memory that this screen has shown.
   const [seenAttempt, setSeenAttempt] = useState(handedOver);
   if (handedOver !== null && handedOver !== seenAttempt) setSeenAttempt(handedOver);
-  const last = useRef<OpenedAttempt | null>(seenAttempt?.opened ?? null);
-  const { value, failed } = useLive(
+  const last = useRef<OpenedAttempt | null>(seenAttempt?.openedAttempt ?? null);
+  const { value, hasFailed } = useLive(
     async (db): Promise<OpenedState> => {
       // While the attempt is being stored, reading waits for the end of its transaction.
       const openedAttempt = await findAttempt(matchId, id, db);
       forgetStored();
       last.current = openedAttempt && sharedWith(last.current, openedAttempt);
-      if (last.current !== null) return { state: "ready", opened: last.current };
+      if (last.current !== null) return { state: "ready", openedAttempt: last.current };
       if (wasLost(matchId, id)) return { state: "lost" };
       return { state: (await findMatch(matchId, db)) === null ? "unknown" : "missing" };
     },
     [matchId, id],
   );
   const isSeen =
-    seenAttempt !== null && seenAttempt.opened.match.id === matchId && seenAttempt.opened.attempt.id === id;
+    seenAttempt !== null &&
+    seenAttempt.openedAttempt.match.id === matchId &&
+    seenAttempt.openedAttempt.attempt.id === id;
   const lostAttempt = useUnstored(matchId, id);
   // Its number may be another attempt's meanwhile, which this screen shows unless it showed the lost one before.
   const unstoredAttempt =
     lostAttempt?.turn === seenAttempt?.turn || (value !== undefined && value.state !== "ready")
       ? lostAttempt
       : null;
-  useMoveToUnstored(unstoredAttempt?.opened.attempt.id ?? null, matchId, id);
+  useMoveToUnstored(unstoredAttempt?.openedAttempt.attempt.id ?? null, matchId, id);
   if (handedOver !== null && handedOver.state !== "stored")
-    return { state: "ready", opened: handedOver.opened };
-  if (unstoredAttempt !== null) return { state: "ready", opened: unstoredAttempt.opened };
-  if (isSeen && !isNumbered(id)) return { state: "ready", opened: seenAttempt.opened };
+    return { state: "ready", openedAttempt: handedOver.openedAttempt };
+  if (unstoredAttempt !== null) return { state: "ready", openedAttempt: unstoredAttempt.openedAttempt };
+  if (isSeen && !isNumbered(id)) return { state: "ready", openedAttempt: seenAttempt.openedAttempt };
   if (value !== undefined) return value;
-  if (failed) return { state: "failed" };
-  return isSeen ? { state: "ready", opened: seenAttempt.opened } : { state: "loading" };
+  if (hasFailed) return { state: "failed" };
+  return isSeen ? { state: "ready", openedAttempt: seenAttempt.openedAttempt } : { state: "loading" };
 }
 
 /** The attempt of the address could not be stored: its number is no longer its own. */

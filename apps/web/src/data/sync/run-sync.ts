@@ -39,7 +39,7 @@ interface SyncRun {
   readonly state: SyncState;
   readonly server: SyncServer;
   readonly db: RecordsDatabase;
-  readonly known: Set<string>;
+  readonly knownNames: Set<string>;
   /** As `known`, of additions. */
   readonly additions: Set<string>;
   /** Additions to what this device does not have, by their names. */
@@ -55,11 +55,11 @@ interface SyncRun {
 const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`;
 
 const save = (
-  { state, known, additions, waiting, taking, sending, deleting, db }: SyncRun,
+  { state, knownNames, additions, waiting, taking, sending, deleting, db }: SyncRun,
   revision: number,
 ): Promise<void> => {
   state.revision = revision;
-  state.known = [...known];
+  state.known = [...knownNames];
   state.additions = [...additions];
   state.waiting = Object.fromEntries(waiting);
   state.taking = [...taking];
@@ -86,7 +86,7 @@ async function take(run: SyncRun, name: string, { named }: LocalItems): Promise<
     if (!(await importRecords(read.value, db)).ok) throw new Stop("failed");
     // Known at once: it may be deleted here before the next run, which would take it again.
     const [attempt] = read.value.attempts;
-    if (attempt && (await nameOf(state, attempt.attempt, attempt.teams)) === name) run.known.add(name);
+    if (attempt && (await nameOf(state, attempt.attempt, attempt.teams)) === name) run.knownNames.add(name);
     await save(run, state.revision);
     return;
   }
@@ -114,7 +114,7 @@ async function takeChanges(
   items: readonly ListedItem[],
   local: LocalItems,
 ): Promise<readonly string[]> {
-  const { state, db, known, additions, waiting, sending } = run;
+  const { state, db, knownNames, additions, waiting, sending } = run;
   const { named } = local;
   const takenIds: string[] = [];
   for (const { id, deleted } of items) {
@@ -125,18 +125,18 @@ async function takeChanges(
       // Only what the server had too: this device's own copy of something else stays, and is sent again. So does what this
       // device deleted itself and has again, because that was undone.
       const isTold = !run.deleting.has(id);
-      if (ownItem && isTold && (wasSent || known.has(id))) {
+      if (ownItem && isTold && (wasSent || knownNames.has(id))) {
         const version = await findNamed(state, id, ownItem, db);
-        known.delete(id);
+        knownNames.delete(id);
         if (version) await dropTold(run, version);
         named.delete(id);
       }
       const replacedItem = local.additions.get(id);
       if (replacedItem && isTold && (wasSent || additions.has(id))) await dropReplaced(replacedItem, db);
-      known.delete(id);
+      knownNames.delete(id);
       additions.delete(id);
       waiting.delete(id);
-    } else if (ownItem || known.has(id)) known.add(id);
+    } else if (ownItem || knownNames.has(id)) knownNames.add(id);
     else if (local.additions.has(id)) additions.add(id);
     else if (!additions.has(id)) {
       await take(run, id, local);
@@ -150,19 +150,19 @@ async function takeChanges(
  * After an interruption between the storing of an attempt and of the state. An attempt that was not stored as it was has
  * another name here, so it does not count as known.
  */
-function noteTaken({ known, taking }: SyncRun, { named }: LocalItems): void {
-  for (const name of taking) if (named.has(name)) known.add(name);
+function noteTaken({ knownNames, taking }: SyncRun, { named }: LocalItems): void {
+  for (const name of taking) if (named.has(name)) knownNames.add(name);
   taking.clear();
 }
 
 /** What was deleted here after it may have been sent counts as known, so that it is deleted on the server as well. */
-function noteSent({ known, additions, sending }: SyncRun, local: LocalItems): void {
+function noteSent({ knownNames, additions, sending }: SyncRun, local: LocalItems): void {
   // A record that this version cannot read may be one of them.
   if (!local.complete) return;
   for (const [name, kind] of sending) {
     const here = kind === "attempt" ? local.named : local.additions;
     if (here.has(name)) continue;
-    (kind === "attempt" ? known : additions).add(name);
+    (kind === "attempt" ? knownNames : additions).add(name);
     sending.delete(name);
   }
 }
@@ -213,7 +213,7 @@ async function pull(run: SyncRun, before: LocalItems): Promise<void> {
     else await saveTaken(run, last);
   }
   if (!whole) return;
-  for (const names of [run.known, run.additions, run.waiting])
+  for (const names of [run.knownNames, run.additions, run.waiting])
     for (const name of names.keys()) if (!listedIds.has(name)) names.delete(name);
   await saveTaken(run, last);
 }
@@ -235,16 +235,16 @@ async function takeWaiting(run: SyncRun, local: LocalItems): Promise<void> {
 
 /** What this device has that the server has not. */
 async function push(run: SyncRun): Promise<void> {
-  const { state, db, known, additions } = run;
+  const { state, db, knownNames, additions } = run;
   const local = await localItems(state, db);
   for (const [name, before] of local.named) {
-    if (known.has(name)) continue;
+    if (knownNames.has(name)) continue;
     const version = await findNamed(state, name, before, db);
     const match = readStored(matchRecord, await db.matches.get(before.match_id));
     if (version === null || !match.ok) continue;
     // Typed points are items of their own: here they would come back after they were replaced.
     const { typed_points: _typed, ...playedMatch } = match.value;
-    await send(run, known, name, await writeAttemptFile(playedMatch, version));
+    await send(run, knownNames, name, await writeAttemptFile(playedMatch, version));
   }
   for (const [name, addition] of local.additions)
     if (!additions.has(name)) await send(run, additions, name, new Blob([JSON.stringify(addition)]));
@@ -257,7 +257,7 @@ async function send(run: SyncRun, knownIds: Set<string>, name: string, file: Blo
   const { state, server } = run;
   const sealedFile = await sealFile(state, file, about(state, name));
   if (sealedFile.length > MAX_SYNC_ITEM) return;
-  run.sending.set(name, knownIds === run.known ? "attempt" : "addition");
+  run.sending.set(name, knownIds === run.knownNames ? "attempt" : "addition");
   await save(run, state.revision);
   const reply = await server.put(state.vault, name, sealedFile);
   if (!reply.ok) throw stopOf(reply);
@@ -301,7 +301,7 @@ export async function runSync(account: string, server: SyncServer, db = database
     state,
     server,
     db,
-    known: new Set(state.known),
+    knownNames: new Set(state.known),
     additions: new Set(state.additions),
     waiting: new Map(Object.entries(state.waiting)),
     taking: new Set(state.taking),
@@ -313,7 +313,7 @@ export async function runSync(account: string, server: SyncServer, db = database
     const local = await localItems(state, db);
     noteTaken(run, local);
     noteSent(run, local);
-    await removeDeleted(run, run.known, local.named, local);
+    await removeDeleted(run, run.knownNames, local.named, local);
     await pull(run, local);
     // What was deleted by then was listed.
     run.deleting.clear();

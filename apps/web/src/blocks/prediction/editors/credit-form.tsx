@@ -12,8 +12,8 @@ import { numberIn, textOf } from "./pitch-form.tsx";
 /** "Credit Range": the credits of a whole team. */
 export const CreditForm = (props: EditorProps<SectionOf<7>>) => {
   const { sport, sections } = props.authoring;
-  const [from, setFrom] = useState(textOf(props.stored?.leftCredit));
-  const [to, setTo] = useState(textOf(props.stored?.rightCredit));
+  const [from, setFrom] = useState(textOf(props.storedSection?.leftCredit));
+  const [to, setTo] = useState(textOf(props.storedSection?.rightCredit));
   const [low, high] = sport.quickCredits;
   return (
     <FormFrame {...props} fields={() => ({ leftCredit: numberIn(from), rightCredit: numberIn(to) })}>

@@ -16,7 +16,7 @@ import type { Notes } from "./note-fields.tsx";
 export interface EditorProps<Section extends PredictionSection> {
   readonly id: Section["id"];
   readonly authoring: Authoring;
-  readonly stored: Section | undefined;
+  readonly storedSection: Section | undefined;
   readonly submitLabel: string;
   readonly onSubmit: (section: PredictionSection) => void;
 }
@@ -24,7 +24,7 @@ export interface EditorProps<Section extends PredictionSection> {
 interface FormFrameProps {
   readonly id: SectionId;
   readonly authoring: Authoring;
-  readonly stored: PredictionSection | undefined;
+  readonly storedSection: PredictionSection | undefined;
   readonly submitLabel: string;
   /** The section's own fields as they stand; parsed by the contract's schema. */
   readonly fields: () => Readonly<Record<string, unknown>>;
@@ -39,9 +39,12 @@ const wordOf = (message: string | undefined, { slug: sport }: Sport): string =>
 
 /** A section's form: its fields, the notes, and the button that adds it once it fits. */
 export const FormFrame = (props: FormFrameProps) => {
-  const { id, stored, submitLabel, fields, check, onSubmit, children } = props;
+  const { id, storedSection, submitLabel, fields, check, onSubmit, children } = props;
   const { sport } = props.authoring;
-  const [notes, setNotes] = useState<Notes>({ notes: stored?.notes ?? false, extra: stored?.extra ?? "" });
+  const [notes, setNotes] = useState<Notes>({
+    notes: storedSection?.notes ?? false,
+    extra: storedSection?.extra ?? "",
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
     const result = predictionSectionSchema.safeParse({

@@ -15,12 +15,12 @@ type RoleFrequencies = readonly (readonly number[])[];
 
 /** "Role Frequency": for each side and role, how many players a team may take. */
 export const FrequencyForm = (props: EditorProps<SectionOf<11>>) => {
-  const { authoring, stored } = props;
+  const { authoring, storedSection } = props;
   const { sport, match, sections } = authoring;
   const none = sport.roles.map((): readonly number[] => []);
   const [counts, setCounts] = useState<readonly [left: RoleFrequencies, right: RoleFrequencies]>([
-    stored?.selectedList.left ?? none,
-    stored?.selectedList.right ?? none,
+    storedSection?.selectedList.left ?? none,
+    storedSection?.selectedList.right ?? none,
   ]);
   if (!frequencyReady(sections)) return <Notice tone="warn">{t("predictions.roleFrequencyNeeds")}</Notice>;
 

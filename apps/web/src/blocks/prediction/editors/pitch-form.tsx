@@ -18,17 +18,17 @@ export const textOf = (value: number | undefined): string => (value === undefine
 
 /** "Pitch Report": the prediction's title, the ground, the weather, and who wins how often. */
 export const PitchForm = (props: EditorProps<SectionOf<0>>) => {
-  const { authoring, stored } = props;
+  const { authoring, storedSection } = props;
   const form = useForm({
     initialValues: {
-      predictionTitle: stored?.predictionTitle ?? "",
-      name: stored?.name ?? "",
-      location: stored?.location ?? "",
-      pitchType: textOf(stored?.pitchType),
-      weather: textOf(stored?.weather),
-      avgScore: textOf(stored?.avgScore),
-      firstBatting: textOf(stored?.firstBatting),
-      secondBatting: textOf(stored?.secondBatting),
+      predictionTitle: storedSection?.predictionTitle ?? "",
+      name: storedSection?.name ?? "",
+      location: storedSection?.location ?? "",
+      pitchType: textOf(storedSection?.pitchType),
+      weather: textOf(storedSection?.weather),
+      avgScore: textOf(storedSection?.avgScore),
+      firstBatting: textOf(storedSection?.firstBatting),
+      secondBatting: textOf(storedSection?.secondBatting),
     },
   });
   const { values } = form;

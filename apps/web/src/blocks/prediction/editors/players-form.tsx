@@ -14,10 +14,10 @@ import type { EditorProps } from "./form-frame.tsx";
 
 /** A section that lists players: predicted, dropped, fixed, captains, vice-captains, impact players. */
 export const PlayersForm = (props: EditorProps<PlayerSection>) => {
-  const { id, authoring, stored } = props;
+  const { id, authoring, storedSection } = props;
   const { match, sport, sections } = authoring;
   const offeredPlayers = candidates(authoring, id);
-  const [chosenPlayers, setChosenPlayers] = useState<readonly number[]>(() => playersOf(stored));
+  const [chosenPlayers, setChosenPlayers] = useState<readonly number[]>(() => playersOf(storedSection));
   const [view, setView] = useState(() => firstView(offeredPlayers));
   const pickedPlayers = offeredPlayers.filter((player) => chosenPlayers.includes(player.player_index));
   const side = (index: 0 | 1) =>
@@ -39,7 +39,13 @@ export const PlayersForm = (props: EditorProps<PlayerSection>) => {
           </ChipButton>
         </div>
       )}
-      <RoleTabs id={`section-${id}`} sport={sport} chosen={pickedPlayers} view={view} onView={setView} />
+      <RoleTabs
+        id={`section-${id}`}
+        sport={sport}
+        chosenPlayers={pickedPlayers}
+        view={view}
+        onView={setView}
+      />
       <div
         className={classes["list"]}
         role="tabpanel"

@@ -20,23 +20,25 @@ export const SectionEditor = ({ id, ...props }: PredictionEditorProps) => {
   const { sections } = props.authoring;
   switch (id) {
     case 0:
-      return <PitchForm {...props} id={id} stored={sectionOf(sections, id)} />;
+      return <PitchForm {...props} id={id} storedSection={sectionOf(sections, id)} />;
     case 1:
-      return <WinningForm {...props} id={id} stored={sectionOf(sections, id)} />;
+      return <WinningForm {...props} id={id} storedSection={sectionOf(sections, id)} />;
     case 7:
-      return <CreditForm {...props} id={id} stored={sectionOf(sections, id)} />;
+      return <CreditForm {...props} id={id} storedSection={sectionOf(sections, id)} />;
     case 8:
     case 9:
     case 10:
-      return <SelectionForm {...props} id={id} stored={sectionOf<8 | 9 | 10>(sections, id)} />;
+      return <SelectionForm {...props} id={id} storedSection={sectionOf<8 | 9 | 10>(sections, id)} />;
     case 11:
-      return <FrequencyForm {...props} id={id} stored={sectionOf(sections, id)} />;
+      return <FrequencyForm {...props} id={id} storedSection={sectionOf(sections, id)} />;
     case 2:
     case 3:
     case 4:
     case 5:
     case 6:
     case 12:
-      return <PlayersForm {...props} id={id} stored={sectionOf<2 | 3 | 4 | 5 | 6 | 12>(sections, id)} />;
+      return (
+        <PlayersForm {...props} id={id} storedSection={sectionOf<2 | 3 | 4 | 5 | 6 | 12>(sections, id)} />
+      );
   }
 };

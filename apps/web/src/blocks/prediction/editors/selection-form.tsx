@@ -13,10 +13,10 @@ import type { EditorProps } from "./form-frame.tsx";
 
 /** Partitions, combinations or percentage splits: those that the chosen players can fill. */
 export const SelectionForm = (props: EditorProps<SectionOf<8 | 9 | 10>>) => {
-  const { id, authoring, stored } = props;
+  const { id, authoring, storedSection } = props;
   const { sport, match } = authoring;
   const entries = entriesOf(authoring, id);
-  const [chosenIds, setChosenIds] = useState<readonly number[]>(stored?.selectedList ?? []);
+  const [chosenIds, setChosenIds] = useState<readonly number[]>(storedSection?.selectedList ?? []);
   const grid = useRef<HTMLFieldSetElement>(null);
   const [all, setAll] = useState(false);
   if (entries === null) return <Notice tone="warn">{t("predictions.percentagesMissing")}</Notice>;

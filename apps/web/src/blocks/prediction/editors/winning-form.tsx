@@ -10,8 +10,8 @@ import { numberIn, textOf } from "./pitch-form.tsx";
 /** "Winning Card": which side wins, and how clearly. */
 export const WinningForm = (props: EditorProps<SectionOf<1>>) => {
   const { match } = props.authoring;
-  const [team, setTeam] = useState(textOf(props.stored?.winningTeam));
-  const [type, setType] = useState(textOf(props.stored?.winningType));
+  const [team, setTeam] = useState(textOf(props.storedSection?.winningTeam));
+  const [type, setType] = useState(textOf(props.storedSection?.winningType));
   const choices = (labels: readonly string[]) =>
     labels.map((label, value) => ({ value: String(value), label }));
   return (

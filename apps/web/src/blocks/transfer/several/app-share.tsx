@@ -27,7 +27,7 @@ export const AppShare = ({ entry, counts, share, now, onLogin }: AppShareProps) 
   } = entry;
   const typedText = counts.typed(entry);
   const count = counts.of(entry);
-  const first = slots.kind === "open" ? slots.free || slots.held.limit : 0;
+  const first = slots.kind === "open" ? slots.free || slots.heldTeams.limit : 0;
   return (
     <li className={classes["app"]}>
       <div className={classes["name"]}>
@@ -52,18 +52,18 @@ export const AppShare = ({ entry, counts, share, now, onLogin }: AppShareProps) 
             label={t("transfer.several.teamsFor", { app: name })}
             value={typedText}
             min={1}
-            max={slots.held.limit}
+            max={slots.heldTeams.limit}
             allowDecimal={false}
             onChange={(value) => counts.change(slug, value)}
           />
           <Button
             variant="soft"
             size="sm"
-            aria-label={t("transfer.several.allOf", { n: slots.held.limit, app: name })}
-            disabled={count === slots.held.limit}
-            onClick={() => counts.change(slug, slots.held.limit)}
+            aria-label={t("transfer.several.allOf", { n: slots.heldTeams.limit, app: name })}
+            disabled={count === slots.heldTeams.limit}
+            onClick={() => counts.change(slug, slots.heldTeams.limit)}
           >
-            {t("transfer.several.all", { n: slots.held.limit })}
+            {t("transfer.several.all", { n: slots.heldTeams.limit })}
           </Button>
         </div>
       )}
@@ -102,23 +102,23 @@ interface OpenStateProps {
 
 const OpenState = ({ entry: { app, slots }, count, share, now }: OpenStateProps) => {
   if (slots.kind !== "open") return null;
-  const { held, free } = slots;
-  const replacedCount = share > free ? Math.min(held.teams.length, share) : 0;
-  const left = countdown(held.deadline, now, countdownUnits());
+  const { heldTeams, free } = slots;
+  const replacedCount = share > free ? Math.min(heldTeams.teams.length, share) : 0;
+  const left = countdown(heldTeams.deadline, now, countdownUnits());
   return (
     <>
       <p className={classes["facts"]}>
         <span>
           {free === 0
-            ? t("transfer.several.noFree", { limit: held.limit })
-            : t("transfer.several.free", { n: free, limit: held.limit })}
+            ? t("transfer.several.noFree", { limit: heldTeams.limit })
+            : t("transfer.several.free", { n: free, limit: heldTeams.limit })}
         </span>
         {left !== null && <span>{t("transfer.deadlineIn", { left })}</span>}
         {app.pace_ms > 0 && <span>{t("transfer.pace", { seconds: app.pace_ms / 1000, app: app.name })}</span>}
       </p>
       {replacedCount > 0 && (
         <p className={classes["warn"]}>
-          {t("transfer.replaces", { n: replacedCount, all: held.teams.length, app: app.name })}
+          {t("transfer.replaces", { n: replacedCount, all: heldTeams.teams.length, app: app.name })}
         </p>
       )}
       {share < count && (

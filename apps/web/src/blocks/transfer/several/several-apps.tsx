@@ -30,7 +30,7 @@ interface SeveralAppsProps {
 }
 
 const idsOf = ({ slots }: SlotsOfApp): ReadonlySet<string> =>
-  new Set(slots.kind === "open" ? slots.held.teams.map(({ id }) => id) : []);
+  new Set(slots.kind === "open" ? slots.heldTeams.teams.map(({ id }) => id) : []);
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
@@ -61,7 +61,7 @@ export const SeveralApps = (props: SeveralAppsProps) => {
   const loading = transfers === undefined || entries.some(({ slots }) => slots.kind === "loading");
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={t("transfer.several.title")}
       footer={

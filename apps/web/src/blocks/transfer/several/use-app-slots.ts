@@ -7,7 +7,7 @@ import { isMapped } from "../is-mapped.ts";
 
 /** What an app can take now, or why it takes nothing. */
 export type AppSlots =
-  | { readonly kind: "open"; readonly held: AppTeams; readonly free: number }
+  | { readonly kind: "open"; readonly heldTeams: AppTeams; readonly free: number }
   | { readonly kind: "comingSoon" | "unmapped" | "unlinked" | "loading" | "closed" }
   | { readonly kind: "failed"; readonly retry: () => void };
 
@@ -68,5 +68,5 @@ function slotsOf(
   }
   const heldTeams = reply.data.value;
   if (heldTeams.deadline <= now) return { kind: "closed" };
-  return { kind: "open", held: heldTeams, free: Math.max(0, heldTeams.limit - heldTeams.teams.length) };
+  return { kind: "open", heldTeams, free: Math.max(0, heldTeams.limit - heldTeams.teams.length) };
 }

@@ -27,7 +27,7 @@ export function useCounts(): AppCounts {
     typed: typedOf,
     of: (entry) => {
       const value = typedOf(entry);
-      const limit = entry.slots.kind === "open" ? entry.slots.held.limit : 0;
+      const limit = entry.slots.kind === "open" ? entry.slots.heldTeams.limit : 0;
       return typeof value === "number" ? Math.min(Math.max(0, Math.trunc(value)), limit) : 0;
     },
     change: (slug, count) => setChanges((before) => new Map(before).set(slug, count)),

@@ -43,8 +43,8 @@ export function useSendSeveral(onLeave: () => void) {
       const share = shares[index] ?? [];
       if (slots.kind !== "open" || share.length === 0) return [];
       const start = { kind: share.length > slots.free ? "all" : "new" } as const;
-      const { deadline } = slots.held;
-      const shownTeams = slots.held.teams.map(identityOf);
+      const { deadline } = slots.heldTeams;
+      const shownTeams = slots.heldTeams.teams.map(identityOf);
       return [{ match, fantasyApp: app.slug, origin, teams: share, start, shownTeams, deadline }];
     });
     const outcome = await handOver(transfers);

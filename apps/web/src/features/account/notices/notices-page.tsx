@@ -47,7 +47,7 @@ const List = () => {
   const [page, setPage] = useState(0);
   const query = useQuery(noticesQuery(page));
   const { data } = query;
-  if (!data) return <QueryState query={query} failed={t("notices.loadFailed")} rows={5} height={72} />;
+  if (!data) return <QueryState query={query} failedTitle={t("notices.loadFailed")} rows={5} height={72} />;
   const { data: list, totalPages, unread } = data;
   const choose = (
     <LinkButton to={paths.profile} variant="soft">

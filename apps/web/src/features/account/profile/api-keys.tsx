@@ -68,7 +68,7 @@ export const ApiKeys = ({ staff }: { readonly staff: boolean }) => {
           detail={t("profile.revokeDetail")}
           confirmLabel={t("profile.revoke")}
           call={() => revokeApiKey(revoking.id)}
-          done={t("replies.keyRevoked")}
+          doneText={t("replies.keyRevoked")}
           onClose={() => {
             setRevoking(undefined);
             void refetch();

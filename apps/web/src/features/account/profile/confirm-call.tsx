@@ -9,21 +9,21 @@ interface ConfirmCallProps {
   readonly confirmLabel: string;
   readonly call: () => Promise<CallResult<unknown>>;
   /** Shown when the call succeeded. */
-  readonly done: string;
+  readonly doneText: string;
   readonly onClose: () => void;
 }
 
 /** Asks before a call that cannot be undone, and tells its result. */
-export const ConfirmCall = ({ call, done, onClose, ...texts }: ConfirmCallProps) => {
+export const ConfirmCall = ({ call, doneText, onClose, ...texts }: ConfirmCallProps) => {
   const { busy, submit } = useSubmit(call);
   const confirm = async (): Promise<void> => {
     const result = await submit(null);
     if (result === null) return;
-    if (result.ok) toast.success(done);
+    if (result.ok) toast.success(doneText);
     else toast.error(result.message);
     onClose();
   };
   return (
-    <ConfirmDialog {...texts} opened onClose={onClose} onConfirm={() => void confirm()} danger busy={busy} />
+    <ConfirmDialog {...texts} isOpen onClose={onClose} onConfirm={() => void confirm()} danger busy={busy} />
   );
 };

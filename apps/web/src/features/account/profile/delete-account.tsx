@@ -41,7 +41,7 @@ export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => 
   };
 
   return (
-    <Dialog opened onClose={onClose} title={t("profile.deleteQuestion")} closeOnClickOutside={false}>
+    <Dialog isOpen onClose={onClose} title={t("profile.deleteQuestion")} closeOnClickOutside={false}>
       <form
         className={classes["form"]}
         onSubmit={(event) => {

@@ -28,7 +28,7 @@ const LinkDialog = ({ provider, onClose }: IdentityDialogProps) => {
   };
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={t("profile.linkIdentity", { provider })}
       closeOnClickOutside={false}
@@ -91,7 +91,7 @@ export const Identity = () => {
           detail={t("profile.unlinkIdentityDetail")}
           confirmLabel={t("profile.unlinkIdentity")}
           call={unlinkIdentity}
-          done={t("replies.identityUnlinked")}
+          doneText={t("replies.identityUnlinked")}
           onClose={close}
         />
       )}

@@ -78,7 +78,7 @@ export const ImportDialog = ({ file, onClose }: ImportDialogProps) => {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={t("profile.addTitle")}>
+    <Dialog isOpen onClose={onClose} title={t("profile.addTitle")}>
       <div className={classes["form"]}>
         {state.step === "reading" && (
           <>

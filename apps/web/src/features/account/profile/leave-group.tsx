@@ -34,7 +34,7 @@ export const LeaveGroup = ({ group, phone, onClose }: LeaveGroupProps) => {
   };
   return (
     <ConfirmDialog
-      opened
+      isOpen
       onClose={onClose}
       onConfirm={() => void confirm()}
       question={t("profile.leaveQuestion")}

@@ -25,7 +25,7 @@ export const Logout = () => {
         {t("shell.logout")}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => {
           setAsking(false);
         }}

@@ -47,14 +47,14 @@ export const NewApiKey = ({ staff, onClose, onMade }: NewApiKeyProps) => {
   };
   const scopes: readonly KeyScope[] = staff ? ["read", "write", "staff"] : ["read", "write"];
   return (
-    <Dialog opened onClose={onClose} title={t("profile.newKey")} closeOnClickOutside={false}>
+    <Dialog isOpen onClose={onClose} title={t("profile.newKey")} closeOnClickOutside={false}>
       {newKey !== undefined ? (
         <ShownOnce
           label={t("profile.apiKey")}
           value={newKey}
           warning={t("profile.keyShownOnce")}
           copyLabel={t("profile.copyKey")}
-          copied={t("profile.keyCopied")}
+          copiedText={t("profile.keyCopied")}
           notCopied={t("profile.keyNotCopied")}
           onClose={onClose}
         />

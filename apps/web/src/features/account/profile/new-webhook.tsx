@@ -36,7 +36,7 @@ export const NewWebhook = ({ onClose, onMade }: NewWebhookProps) => {
     } else setFailure({ field: result.field ?? "", message: result.message });
   };
   return (
-    <Dialog opened onClose={onClose} title={t("profile.newWebhook")} closeOnClickOutside={false}>
+    <Dialog isOpen onClose={onClose} title={t("profile.newWebhook")} closeOnClickOutside={false}>
       {secret !== undefined ? (
         <WebhookSecret secret={secret} onClose={onClose} />
       ) : (

@@ -38,7 +38,7 @@ export const PasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) => {
   };
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={passkey ? t("profile.renamePasskey", { name: passkey.name }) : t("profile.newPasskey")}
       closeOnClickOutside={false}

@@ -97,7 +97,7 @@ export const Passkeys = () => {
           detail={t("profile.removePasskeyDetail")}
           confirmLabel={t("profile.remove")}
           call={() => removePasskey(removing.id)}
-          done={t("replies.passkeyRemoved")}
+          doneText={t("replies.passkeyRemoved")}
           onClose={() => {
             setRemoving(undefined);
             void refetch();

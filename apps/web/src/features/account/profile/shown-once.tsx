@@ -10,7 +10,7 @@ type ShownOnceProps = {
   readonly value: string;
   readonly warning: string;
   readonly copyLabel: string;
-  readonly copied: string;
+  readonly copiedText: string;
   readonly notCopied: string;
   readonly onClose: () => void;
 };

@@ -60,7 +60,7 @@ export const SyncDialog = ({ account, join, onClose }: SyncDialogProps) => {
     toggleLabel: t("profile.showPassphrase"),
   };
   return (
-    <Dialog opened onClose={onClose} title={t("profile.turnSyncOn")} closeOnClickOutside={false}>
+    <Dialog isOpen onClose={onClose} title={t("profile.turnSyncOn")} closeOnClickOutside={false}>
       <form
         className={classes["form"]}
         noValidate

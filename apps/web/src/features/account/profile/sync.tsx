@@ -58,7 +58,7 @@ export const Sync = ({ account }: { readonly account: string }) => {
             detail={t("profile.turnSyncOffDetail")}
             confirmLabel={t("profile.turnOff")}
             call={turnSyncOff}
-            done={t("replies.syncOff")}
+            doneText={t("replies.syncOff")}
             onClose={close}
           />
         )}

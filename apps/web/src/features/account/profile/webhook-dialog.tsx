@@ -54,7 +54,7 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
     if (result.ok) onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title={new URL(url).host}>
+    <Dialog isOpen onClose={onClose} title={new URL(url).host}>
       {secret !== undefined ? (
         <WebhookSecret secret={secret} onClose={() => setSecret(undefined)} />
       ) : (
@@ -90,7 +90,7 @@ export const WebhookDialog = ({ webhook, onClose, onChanged }: WebhookDialogProp
         </div>
       )}
       <ConfirmDialog
-        opened={deleting}
+        isOpen={deleting}
         onClose={() => setDeleting(false)}
         onConfirm={() => void remove()}
         question={t("profile.deleteWebhookQuestion")}

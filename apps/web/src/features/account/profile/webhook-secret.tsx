@@ -9,7 +9,7 @@ export const WebhookSecret = ({ secret, onClose }: WebhookSecretProps) => (
     value={secret}
     warning={t("profile.secretShownOnce")}
     copyLabel={t("profile.copySecret")}
-    copied={t("profile.secretCopied")}
+    copiedText={t("profile.secretCopied")}
     notCopied={t("profile.secretNotCopied")}
     onClose={onClose}
   />

@@ -10,7 +10,7 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onClose:
 export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   const copy = () =>
     copyText(codes.join("\n"), {
-      copied: t("second-factor.copied"),
+      copiedText: t("second-factor.copied"),
       notCopied: t("second-factor.notCopied"),
     });
   return (

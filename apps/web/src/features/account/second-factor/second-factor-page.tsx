@@ -28,7 +28,7 @@ export const SecondFactorPage = () => {
   const content = (): React.ReactNode => {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={() => void goOn()} />;
     if (query.isError || data === undefined)
-      return <QueryState query={query} failed={t("shell.somethingWentWrong")} rows={2} height={96} />;
+      return <QueryState query={query} failedTitle={t("shell.somethingWentWrong")} rows={2} height={96} />;
     if (data.needs === "code") return <CodeForm status={data} onProven={() => void goOn()} />;
     if (data.codes) return <CodesOn status={data} onCodes={setCodes} onOff={() => void goOn()} />;
     return <SetUp status={data} onCodes={setCodes} />;

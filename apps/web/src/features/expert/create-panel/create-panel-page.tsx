@@ -36,7 +36,7 @@ export const CreatePanelPage = () => {
       match={match}
       online={online}
       onBack={onBack}
-      failed={t("predictions.matchFailed")}
+      failedTitle={t("predictions.matchFailed")}
       titleActions={
         screenExists(paths.shareHuman) && (
           <LinkButton to={pathTo("shareHuman", { match: id })} variant="soft">

@@ -110,12 +110,12 @@ export const PredictionForm = ({ match, phone }: PredictionFormProps) => {
       <div className={classes["pane"]}>
         <AddedSections state={state} />
         {sections.length > 0 && <TeamFigureCard teams={outlook.teams} reason={outlook.reason} />}
-        <ProblemNotice problem={refusal.shown} />
+        <ProblemNotice problem={refusal.shownRefusal} />
         <Button loading={state.busy} onClick={ask}>
           {t("predictions.post")}
         </Button>
         <ConfirmDialog
-          opened={asking}
+          isOpen={asking}
           onClose={() => {
             setAsking(false);
           }}

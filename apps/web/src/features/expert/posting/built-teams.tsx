@@ -7,20 +7,20 @@ import type { HumanTeam } from "./post-draft.ts";
 import classes from "./posting.module.css";
 
 interface BuiltTeamsProps {
-  readonly built: readonly HumanTeam[];
+  readonly builtTeams: readonly HumanTeam[];
   readonly squad: readonly Player[];
   readonly sport: Sport;
   readonly onRemove: (index: number) => void;
 }
 
 /** The teams built so far, each with its leaders and combination. */
-export const BuiltTeams = ({ built, squad, sport, onRemove }: BuiltTeamsProps) => {
-  if (built.length === 0) return null;
+export const BuiltTeams = ({ builtTeams, squad, sport, onRemove }: BuiltTeamsProps) => {
+  if (builtTeams.length === 0) return null;
   const nameOf = (index: number) => squad.find((player) => player.player_index === index)?.name ?? "";
   return (
-    <Card heading={t("experts.human.teams", { n: built.length })}>
+    <Card heading={t("experts.human.teams", { n: builtTeams.length })}>
       <ol className={classes["rows"]}>
-        {built.map(({ team, captain, vicecaptain }, index) => (
+        {builtTeams.map(({ team, captain, vicecaptain }, index) => (
           <li key={`${captain} ${vicecaptain} ${team.flat().join()}`} className={classes["row"]}>
             <span>
               <b>{`#${index + 1}`}</b> {team.map((list) => list.length).join("-")}

@@ -82,7 +82,7 @@ export const ChoicePage = () => {
       {(matchData) => (
         <>
           {isClosed ? <Notice tone="warn">{t("experts.choice.closed")}</Notice> : <Choices {...matchData} />}
-          <OwnPosts matchId={id} closed={isClosed} />
+          <OwnPosts matchId={id} isClosed={isClosed} />
         </>
       )}
     </MatchScreen>

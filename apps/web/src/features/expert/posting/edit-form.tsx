@@ -17,9 +17,9 @@ import { clearDraft } from "./post-draft.ts";
 import { failureOf } from "./post-form.tsx";
 
 interface EditFormProps {
-  readonly opened: OpenedPost;
+  readonly openedPost: OpenedPost;
   /** Teams in place of those posted; none: the posted ones stay. */
-  readonly attached: AttachedTeams;
+  readonly attachedTeams: AttachedTeams;
   readonly onKeep: () => void;
 }
 
@@ -30,8 +30,8 @@ interface PostUpdate {
 const update = async ({ id, body }: PostUpdate) => expertApi.updatePost({ params: { id }, body });
 
 /** Changes a post's facts and, when others were chosen, its teams. */
-export const EditForm = ({ opened, attached, onKeep }: EditFormProps) => {
-  const { post } = opened;
+export const EditForm = ({ openedPost, attachedTeams, onKeep }: EditFormProps) => {
+  const { post } = openedPost;
   // The facts were read with it: the server refuses them when another tab has edited the post since.
   const [version] = useState(post.version);
   const navigate = useNavigate();
@@ -39,7 +39,9 @@ export const EditForm = ({ opened, attached, onKeep }: EditFormProps) => {
   const { busy, submit } = useSubmit(update);
   const send = async (facts: PostFacts) => {
     const teams =
-      attached.teams.length === 0 ? {} : { teamData: [...attached.teams], predictionData: attached.strategy };
+      attachedTeams.teams.length === 0
+        ? {}
+        : { teamData: [...attachedTeams.teams], predictionData: attachedTeams.strategy };
     const result = await submit({ id: post._id, body: { ...facts, ...teams, version } });
     if (result === null) return;
     if (!result.ok) return toast.error(failureOf(result));
@@ -51,7 +53,7 @@ export const EditForm = ({ opened, attached, onKeep }: EditFormProps) => {
   };
   return (
     <FactsForm initial={post} label={t("experts.edit.save")} busy={busy} onSend={(facts) => void send(facts)}>
-      <EditedTeams post={post} chosen={attached.teams.length} onKeep={onKeep} />
+      <EditedTeams post={post} chosenCount={attachedTeams.teams.length} onKeep={onKeep} />
     </FactsForm>
   );
 };

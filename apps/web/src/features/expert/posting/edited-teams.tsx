@@ -12,17 +12,17 @@ import classes from "./posting.module.css";
 interface EditedTeamsProps {
   readonly post: OpenedPost["post"];
   /** How many were chosen in place of those posted; 0: the posted ones stay. */
-  readonly chosen: number;
+  readonly chosenCount: number;
   readonly onKeep: () => void;
 }
 
 /** Which teams the edited post will have, and the ways to choose others. */
-export const EditedTeams = ({ post, chosen, onKeep }: EditedTeamsProps) => (
+export const EditedTeams = ({ post, chosenCount, onKeep }: EditedTeamsProps) => (
   <Card heading={t("experts.edit.teams")}>
     <p className={classes["note"]} role="status">
-      {chosen === 0
+      {chosenCount === 0
         ? t("experts.edit.kept", { n: post.numberOfTeams })
-        : t("experts.edit.replaced", { n: chosen, before: post.numberOfTeams })}
+        : t("experts.edit.replaced", { n: chosenCount, before: post.numberOfTeams })}
     </p>
     <div className={classes["ways"]}>
       {post.typeOfTeams === "human" ? (
@@ -32,7 +32,7 @@ export const EditedTeams = ({ post, chosen, onKeep }: EditedTeamsProps) => (
       ) : (
         <Attempts post={post} />
       )}
-      {chosen > 0 && (
+      {chosenCount > 0 && (
         <Button variant="subtle" onClick={onKeep}>
           {t("experts.edit.keep")}
         </Button>

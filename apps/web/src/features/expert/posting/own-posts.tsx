@@ -49,7 +49,7 @@ const withdraw = async ({ id, kind }: OwnPost): Promise<CallResult<{ readonly me
   kind === "teams" ? expertApi.withdrawPost({ params: { id } }) : expertApi.withdrawVideo({ params: { id } });
 
 /** The signed-in expert's own posts of the match; each can be withdrawn until the match starts. */
-export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readonly closed: boolean }) => {
+export const OwnPosts = ({ matchId, isClosed }: { readonly matchId: string; readonly isClosed: boolean }) => {
   const phone = usePlanStatus()?.phoneNumber;
   const posts = useQuery(expertPostsQuery(matchId)).data?.data ?? [];
   const videos = useQuery(expertVideosQuery(matchId)).data?.data ?? [];
@@ -77,7 +77,7 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
             <Link className={classes["rowLink"]} to={each.to}>
               {each.label}
             </Link>
-            {!closed && (
+            {!isClosed && (
               <span className={classes["rowActions"]}>
                 {each.edit !== undefined && (
                   <LinkButton
@@ -103,7 +103,7 @@ export const OwnPosts = ({ matchId, closed }: { readonly matchId: string; readon
         ))}
       </ul>
       <ConfirmDialog
-        opened={askedPost !== null}
+        isOpen={askedPost !== null}
         onClose={() => setAskedPost(null)}
         onConfirm={() => void confirm()}
         question={t("experts.withdraw")}

@@ -21,7 +21,7 @@ export type PostKind = (typeof postTypes)[number];
 interface ExpertPostFormProps {
   readonly match: MatchDetail;
   readonly kind: PostKind;
-  readonly attached: AttachedTeams;
+  readonly attachedTeams: AttachedTeams;
 }
 
 const post = (body: ExpertPostBody, options: { readonly idempotencyKey: string }) =>
@@ -32,7 +32,7 @@ export const failureOf = (result: { readonly status: number; readonly message: s
   result.status === 0 || result.status >= 500 ? t("experts.form.failed") : result.message;
 
 /** A new post of the attached teams. */
-export const PostForm = ({ match, kind, attached }: ExpertPostFormProps) => {
+export const PostForm = ({ match, kind, attachedTeams }: ExpertPostFormProps) => {
   const phone = usePlanStatus()?.phoneNumber ?? "";
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -41,13 +41,13 @@ export const PostForm = ({ match, kind, attached }: ExpertPostFormProps) => {
     const result = await submit({
       ...facts,
       matchId: match.id,
-      numberOfTeams: attached.teams.length,
+      numberOfTeams: attachedTeams.teams.length,
       typeOfTeams: kind,
       sportIndex: match.sport_index,
       sectionUsed: "advanced",
       expertNumber: phone,
-      teamData: [...attached.teams],
-      predictionData: attached.strategy,
+      teamData: [...attachedTeams.teams],
+      predictionData: attachedTeams.strategy,
     });
     if (result === null) return;
     if (!result.ok) return toast.error(failureOf(result));
@@ -63,7 +63,7 @@ export const PostForm = ({ match, kind, attached }: ExpertPostFormProps) => {
       busy={busy}
       onSend={(facts) => void send(facts)}
     >
-      <Chip tone="accent">{t("experts.form.attached", { n: attached.teams.length })}</Chip>
+      <Chip tone="accent">{t("experts.form.attached", { n: attachedTeams.teams.length })}</Chip>
     </FactsForm>
   );
 };

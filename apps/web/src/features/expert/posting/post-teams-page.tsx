@@ -40,7 +40,7 @@ const Editing = ({ matchId, kind, id }: PostTeamsFormProps & { readonly id: stri
     clearDraft(draft, kind);
     setKeptCount((times) => times + 1);
   };
-  return <EditForm opened={post.data} attached={teamsToPost} onKeep={keep} />;
+  return <EditForm openedPost={post.data} attachedTeams={teamsToPost} onKeep={keep} />;
 };
 
 /** /storeexpertteams/{match}/{type}: posts software-made teams (0) or hand-made teams (1); ?post=ID edits a post. */
@@ -72,7 +72,7 @@ export const PostTeamsPage = () => {
             }
           />
         ) : (
-          <PostForm match={detail} kind={kind} attached={teamsToPost} />
+          <PostForm match={detail} kind={kind} attachedTeams={teamsToPost} />
         )
       }
     </MatchScreen>

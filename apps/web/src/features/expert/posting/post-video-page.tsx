@@ -96,7 +96,7 @@ const VideoForm = ({ match }: { readonly match: MatchDetail }) => {
           onChange={(value) => form.setFieldValue("language", value)}
         />
       </Card>
-      <ProblemNotice problem={refusal.shown} />
+      <ProblemNotice problem={refusal.shownRefusal} />
       <Button type="submit" loading={busy}>
         {t("experts.videos.post")}
       </Button>

@@ -32,12 +32,12 @@ export const ShareSoftwarePage = () => {
   const onBack = useBack(pathTo("superDecision", { id: match }));
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("experts.share.title")} onBack={onBack} />;
-  const { members, captain, viceCaptain } = query.opened.teams.teams;
+  const { members, captain, viceCaptain } = query.openedAttempt.teams.teams;
   // Other teams, or the same ones in another order: the ticks are read anew, by what the teams are.
   return (
     <ShareTeams
       key={`${match}/${attempt} ${fingerprint([members, captain, viceCaptain])}`}
-      opened={query.opened}
+      openedAttempt={query.openedAttempt}
       onBack={onBack}
     />
   );
@@ -56,12 +56,12 @@ const keptRows = (
 };
 
 interface ShareTeamsProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly onBack: () => void;
 }
 
-const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
-  const { match, attempt, teams } = opened;
+const ShareTeams = ({ openedAttempt, onBack }: ShareTeamsProps) => {
+  const { match, attempt, teams } = openedAttempt;
   const navigate = useNavigate();
   const post = useEditedId();
   const views = useMemo(
@@ -69,7 +69,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
     [match.sport_index, teams],
   );
   useSideColors(match.left_image, match.right_image);
-  const [initialRows] = useState(() => keptRows(opened, post));
+  const [initialRows] = useState(() => keptRows(openedAttempt, post));
   const [selectedRows, setSelectedRows] = useState(initialRows);
   const { isOpen, onToggle } = useOpenTeams();
   const onSelect = useCallback((row: number) => setSelectedRows((rows) => toggledIn(rows, row)), []);
@@ -108,7 +108,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
       }
       footer={
         <>
-          <FooterProblem problem={refusedTap.shown} />
+          <FooterProblem problem={refusedTap.shownRefusal} />
           <Button variant="soft" px={12} onClick={() => setSelectedRows(new Set())}>
             {t("experts.reset")}
           </Button>
@@ -138,7 +138,7 @@ const ShareTeams = ({ opened, onBack }: ShareTeamsProps) => {
           <TeamCard
             team={views.at(row)}
             sport={views.roster.sport}
-            opened={isOpen(views.at(row))}
+            isOpen={isOpen(views.at(row))}
             onToggle={onToggle}
             selection={{ checked: selectedRows.has(row), onChange: onSelect }}
           />

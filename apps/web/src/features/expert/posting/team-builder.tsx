@@ -70,7 +70,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: ExpertT
               <Stat label={t("experts.human.split")}>{figures.sides.join("-")}</Stat>
             </Stats>
           </div>
-          <RoleTabs id={TABS} sport={sport} chosen={chosenPlayers} view={view} onView={setView} />
+          <RoleTabs id={TABS} sport={sport} chosenPlayers={chosenPlayers} view={view} onView={setView} />
         </>
       }
       footer={
@@ -84,7 +84,7 @@ export const TeamBuilder = ({ match, edited, loadedAt, online, onBack }: ExpertT
       aside={
         <>
           <TeamGround sport={sport} squad={squad} team={team} />
-          <BuiltTeams built={built} squad={squad} sport={sport} onRemove={work.remove} />
+          <BuiltTeams builtTeams={built} squad={squad} sport={sport} onRemove={work.remove} />
         </>
       }
     >

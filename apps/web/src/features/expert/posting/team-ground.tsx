@@ -34,6 +34,6 @@ const viewOf = ({ sport, squad, team }: TeamGroundProps): TeamView => {
 /** The team on its ground while it is built. */
 export const TeamGround = (props: TeamGroundProps) => (
   <Card heading={t("experts.human.rest")}>
-    <GroundPicture team={viewOf(props)} sport={props.sport} figure="credits" linked={false} />
+    <GroundPicture team={viewOf(props)} sport={props.sport} figure="credits" isLinked={false} />
   </Card>
 );

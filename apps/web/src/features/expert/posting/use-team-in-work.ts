@@ -44,7 +44,7 @@ export const useTeamInWork = (match: MatchDetail, editedPost: OpenedPost | undef
     squad,
     team,
     /** Why the last tap was refused. */
-    refused: refusedTap.shown,
+    refused: refusedTap.shownRefusal,
     refuse: refusedTap.refuse,
     built: builtTeam,
     figures: figuresOf(team, squad, sport),

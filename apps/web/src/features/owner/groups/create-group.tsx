@@ -37,7 +37,7 @@ export const CreateGroup = ({ phone, onClose }: { readonly phone: string; readon
     await refreshGroupInfo();
   };
   return (
-    <Sheet opened onClose={onClose} from="right" title={t("groups.createPrimeGroup")}>
+    <Sheet isOpen onClose={onClose} from="right" title={t("groups.createPrimeGroup")}>
       <form
         className={classes["form"]}
         noValidate

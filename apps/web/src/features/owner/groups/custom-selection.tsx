@@ -16,7 +16,7 @@ import { receiversOf, teamsRequired } from "./post-plan.ts";
 interface CustomSelectionProps {
   readonly members: readonly GroupMember[];
   /** Phone numbers. */
-  readonly chosen: ReadonlySet<string>;
+  readonly chosenPhones: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
   readonly onClose: () => void;
   /** The control that posts; it does nothing here. */
@@ -24,15 +24,15 @@ interface CustomSelectionProps {
 }
 
 /** Adds and removes members of a custom selection; Back returns to the post. */
-export const CustomSelection = ({ members, chosen, onChange, onClose, post }: CustomSelectionProps) => {
+export const CustomSelection = ({ members, chosenPhones, onChange, onClose, post }: CustomSelectionProps) => {
   useLayer(true, onClose);
   const [typedText, setTypedText] = useState("");
   const foundMembers = findMembers(members, typedText, memberWords);
   const open = foundMembers
-    .filter(({ active_plan, user_phone_number }) => active_plan && !chosen.has(user_phone_number))
+    .filter(({ active_plan, user_phone_number }) => active_plan && !chosenPhones.has(user_phone_number))
     .map(({ user_phone_number }) => user_phone_number);
-  const withAll = new Set([...chosen, ...open]);
-  const selectedMembers = receiversOf(members, 1, chosen);
+  const withAll = new Set([...chosenPhones, ...open]);
+  const selectedMembers = receiversOf(members, 1, chosenPhones);
   return (
     <Page
       title={t("groups.customSelection")}
@@ -64,7 +64,7 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
               <Button variant="soft" disabled={open.length === 0} onClick={() => onChange(withAll)}>
                 {t("groups.addAll", { n: open.length })}
               </Button>
-              {chosen.size > 0 && (
+              {chosenPhones.size > 0 && (
                 <Button variant="soft" onClick={() => onChange(new Set())}>
                   {t("groups.removeAll")}
                 </Button>
@@ -76,8 +76,8 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
               <MemberChoice
                 key={member.user_phone_number}
                 member={member}
-                added={chosen.has(member.user_phone_number)}
-                onToggle={() => onChange(toggledIn(chosen, member.user_phone_number))}
+                isAdded={chosenPhones.has(member.user_phone_number)}
+                onToggle={() => onChange(toggledIn(chosenPhones, member.user_phone_number))}
               />
             ))}
           </ul>
@@ -89,11 +89,11 @@ export const CustomSelection = ({ members, chosen, onChange, onClose, post }: Cu
 
 interface MemberChoiceProps {
   readonly member: GroupMember;
-  readonly added: boolean;
+  readonly isAdded: boolean;
   readonly onToggle: () => void;
 }
 
-const MemberChoice = ({ member, added, onToggle }: MemberChoiceProps) => {
+const MemberChoice = ({ member, isAdded, onToggle }: MemberChoiceProps) => {
   const { user_nick_name: name, user_phone_number, teams_count, active_plan } = member;
   return (
     <li className={classes["member"]}>
@@ -105,11 +105,11 @@ const MemberChoice = ({ member, added, onToggle }: MemberChoiceProps) => {
       </div>
       {active_plan ? (
         <Button
-          variant={added ? "soft" : "filled"}
-          aria-label={t(added ? "groups.remove" : "groups.addNamed", { name })}
+          variant={isAdded ? "soft" : "filled"}
+          aria-label={t(isAdded ? "groups.remove" : "groups.addNamed", { name })}
           onClick={onToggle}
         >
-          {t(added ? "groups.removeLabel" : "groups.add")}
+          {t(isAdded ? "groups.removeLabel" : "groups.add")}
         </Button>
       ) : (
         <Chip>{t("groups.inActive")}</Chip>

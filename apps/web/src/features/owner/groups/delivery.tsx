@@ -21,7 +21,7 @@ import { GroupNews } from "./group-news.tsx";
 import classes from "./owner-groups.module.css";
 
 interface DeliveryProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly group: GroupInfo;
   readonly delivery: GroupDelivery;
   readonly onBack: () => void;
@@ -48,9 +48,9 @@ function waitingOf({ group_members: members }: GroupInfo, delivery: GroupDeliver
 }
 
 /** What became of a post: who opened and who transferred, and a reminder for the others. */
-export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => {
+export const Delivery = ({ openedAttempt, group, delivery, onBack }: DeliveryProps) => {
   const { members, seed, numberOfTeams, postedAt } = delivery;
-  const matchId = opened.match.id;
+  const matchId = openedAttempt.match.id;
   const receivers = members.map(receiverOf);
   const { busy, submit } = useSubmit(call);
   const about = { groupId: group.group_id, matchId };
@@ -60,7 +60,7 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
   const withdrawal = usePostChange(matchId, (reason: string) =>
     ownerCalls.withdraw({ body: { ...about, reason } }),
   );
-  const hasStarted = useShownStatus(opened.match) !== 0;
+  const hasStarted = useShownStatus(openedAttempt.match) !== 0;
   const remind = async () => {
     const result = await submit(about);
     if (result === null) return;
@@ -75,7 +75,11 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
       footer={
         hasStarted ? (
           <LinkButton
-            to={pathTo("report", { match: matchId, attempt: opened.attempt.id, primetype: "custom-prime" })}
+            to={pathTo("report", {
+              match: matchId,
+              attempt: openedAttempt.attempt.id,
+              primetype: "custom-prime",
+            })}
           >
             {t("groups.report")}
           </LinkButton>
@@ -87,7 +91,7 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
       }
     >
       <div className={classes["stack"]}>
-        <DisruptionNotice disruption={opened.match.disruption} />
+        <DisruptionNotice disruption={openedAttempt.match.disruption} />
         <DeliveryCard
           heading={group.group_name}
           postedAt={postedAt}
@@ -97,7 +101,11 @@ export const Delivery = ({ opened, group, delivery, onBack }: DeliveryProps) => 
           hint={t("groups.remindHint")}
         />
         {!hasStarted && (
-          <GroupNews opened={opened} groupId={group.group_id} ownerPhone={group.group_owner_mobile_number} />
+          <GroupNews
+            openedAttempt={openedAttempt}
+            groupId={group.group_id}
+            ownerPhone={group.group_owner_mobile_number}
+          />
         )}
         {!hasStarted && (
           <>

@@ -8,24 +8,24 @@ import { GroupRepair } from "./group-repair.tsx";
 import { useGroupNews } from "./use-group-news.ts";
 
 interface GroupNewsProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly groupId: string;
   readonly ownerPhone: string;
 }
 
 /** How many posted teams hold a player who is out, with a way to replace them. */
-export const GroupNews = ({ opened, groupId, ownerPhone }: GroupNewsProps) => {
-  const news = useGroupNews(opened, groupId);
+export const GroupNews = ({ openedAttempt, groupId, ownerPhone }: GroupNewsProps) => {
+  const news = useGroupNews(openedAttempt, groupId);
   const [repairing, setRepairing] = useState(false);
   if (news === null) return null;
   const names = news.players.map(({ name }) => shortName(name)).join(", ");
-  const counts = { teams: news.teams, all: news.posted.length, players: news.players.length };
+  const counts = { teams: news.teams, all: news.postedTeams.length, players: news.players.length };
   return (
     <>
       <Notice
         tone="warn"
         action={
-          opened.attempt.selection_strategy !== null && (
+          openedAttempt.attempt.selection_strategy !== null && (
             <Button size="sm" onClick={() => setRepairing(true)}>
               {t("teams.news.seeRepair")}
             </Button>
@@ -36,7 +36,7 @@ export const GroupNews = ({ opened, groupId, ownerPhone }: GroupNewsProps) => {
       </Notice>
       {repairing && (
         <GroupRepair
-          opened={opened}
+          openedAttempt={openedAttempt}
           news={news}
           groupId={groupId}
           ownerPhone={ownerPhone}

@@ -15,7 +15,7 @@ import type { GroupNews } from "./use-group-news.ts";
 import { useGroupRepair } from "./use-group-repair.ts";
 
 interface GroupRepairProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly news: GroupNews;
   readonly groupId: string;
   readonly ownerPhone: string;
@@ -27,13 +27,13 @@ const call = (body: GroupRepairBody, options: { readonly idempotencyKey: string 
   ownerCalls.repair({ body, ...options });
 
 /** What changes in which posted team; members see it once the owner says so. */
-export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: GroupRepairProps) => {
-  const repair = useGroupRepair(opened, news, onClose);
+export const GroupRepair = ({ openedAttempt, news, groupId, ownerPhone, onClose }: GroupRepairProps) => {
+  const repair = useGroupRepair(openedAttempt, news, onClose);
   const { busy, submit } = useSubmit(call);
   const unrepairedNote = repair === undefined ? null : unrepairedText(repair);
   const { sport_index: sport, left_team_players: left, right_team_players: right } = news.match;
   const roster = rosterFrom(sport, [...left, ...right]);
-  const matchId = opened.match.id;
+  const matchId = openedAttempt.match.id;
   const title = t("teams.news.repairTitle");
   const accept = async () => {
     if (repair === undefined) return;
@@ -42,7 +42,7 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
       groupId,
       matchId,
       groupOwnerPhoneNumber: ownerPhone,
-      teamData: repairedTeams(news.posted, repair.teams, rows, news.match),
+      teamData: repairedTeams(news.postedTeams, repair.teams, rows, news.match),
       out: news.players.map(({ player_index }) => player_index),
     });
     if (result === null) return;
@@ -53,7 +53,7 @@ export const GroupRepair = ({ opened, news, groupId, ownerPhone, onClose }: Grou
   };
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={title}
       footer={

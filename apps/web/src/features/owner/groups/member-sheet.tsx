@@ -56,7 +56,7 @@ export const MemberSheet = ({ groupId, member, onClose }: MemberSheetProps) => {
   };
   return (
     <Sheet
-      opened
+      isOpen
       onClose={onClose}
       from="right"
       title={t(member === null ? "groups.addMember" : "groups.editMember")}

@@ -24,13 +24,13 @@ import { usePostTeams } from "./use-post-teams.ts";
 import { useShares } from "./use-shares.ts";
 
 interface GroupPostFormProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly group: GroupInfo;
   readonly onBack: () => void;
 }
 
 /** Chooses who receives teams and shows the shares before they are posted. */
-export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
+export const PostForm = ({ openedAttempt, group, onBack }: GroupPostFormProps) => {
   const [mode, setMode] = useState<PostMode>(0);
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -38,13 +38,13 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
   const [isBalanced, setIsBalanced] = useState(true);
   const [seed] = useState(newSeed);
   const members = receiversOf(group.group_members, mode, chosenPhones);
-  const sport = sportByIndex(opened.match.sport_index).slug;
-  const attachedCount = opened.teams.teams.count;
+  const sport = sportByIndex(openedAttempt.match.sport_index).slug;
+  const attachedCount = openedAttempt.teams.teams.count;
   const required = teamsRequired(members);
   const fault = postFault(required, attachedCount);
-  const hasStarted = useShownStatus(opened.match) !== 0;
-  const shares = useShares(opened, fault === null ? members : [], seed, isBalanced);
-  const { busy, post } = usePostTeams(opened, group);
+  const hasStarted = useShownStatus(openedAttempt.match) !== 0;
+  const shares = useShares(openedAttempt, fault === null ? members : [], seed, isBalanced);
+  const { busy, post } = usePostTeams(openedAttempt, group);
   const send = () => {
     if (fault !== null) {
       toast.error(t(fault === "zero" ? "groups.teamsCannotBeZero" : "groups.notEnoughTeams"));
@@ -61,7 +61,7 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
     return (
       <CustomSelection
         members={group.group_members}
-        chosen={chosenPhones}
+        chosenPhones={chosenPhones}
         onChange={setChosenPhones}
         onClose={() => setChoosing(false)}
         post={<Button disabled>{t("groups.postTeams")}</Button>}
@@ -82,15 +82,15 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
       }
       aside={
         shares && (
-          <SharePreview sport={sport} members={members} shares={shares} seed={seed} balanced={isBalanced} />
+          <SharePreview sport={sport} members={members} shares={shares} seed={seed} isBalanced={isBalanced} />
         )
       }
     >
       <div className={classes["stack"]}>
-        {opened.match.disruption === undefined ? (
+        {openedAttempt.match.disruption === undefined ? (
           hasStarted && <Notice tone="bad">{t("groups.matchStarted")}</Notice>
         ) : (
-          <DisruptionNotice disruption={opened.match.disruption} />
+          <DisruptionNotice disruption={openedAttempt.match.disruption} />
         )}
         <Card heading={group.group_name}>
           <Stats>
@@ -115,15 +115,15 @@ export const PostForm = ({ opened, group, onBack }: GroupPostFormProps) => {
         </Card>
         <ShareChoice
           sport={sport}
-          attached={attachedCount}
+          attachedCount={attachedCount}
           required={required}
-          balanced={isBalanced}
+          isBalanced={isBalanced}
           onChange={setIsBalanced}
         />
         <Notice tone="warn">{t("groups.postWarning")}</Notice>
       </div>
       <ConfirmDialog
-        opened={asking && fault === null}
+        isOpen={asking && fault === null}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
         question={t("groups.postQuestion", { teams: required, members: members.length })}

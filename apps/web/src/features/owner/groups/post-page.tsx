@@ -28,9 +28,11 @@ export const PostPage = () => {
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("groups.postTitle")} onBack={onBack} />;
   if (group !== null && delivery.data === null)
-    return <PostForm opened={query.opened} group={group} onBack={onBack} />;
+    return <PostForm openedAttempt={query.openedAttempt} group={group} onBack={onBack} />;
   if (group !== null && delivery.data)
-    return <Delivery opened={query.opened} group={group} delivery={delivery.data} onBack={onBack} />;
+    return (
+      <Delivery openedAttempt={query.openedAttempt} group={group} delivery={delivery.data} onBack={onBack} />
+    );
   const hasFailed = info.isError || delivery.isError;
   return (
     <Page title={t("groups.postTitle")} onBack={onBack}>

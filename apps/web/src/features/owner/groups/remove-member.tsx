@@ -28,7 +28,7 @@ export const RemoveMember = ({ groupId, member, onClose }: RemoveMemberProps) =>
   };
   return (
     <ConfirmDialog
-      opened
+      isOpen
       onClose={onClose}
       onConfirm={() => void confirm()}
       question={t("groups.removeQuestion", { name: member.user_nick_name })}

@@ -10,7 +10,7 @@ interface SharePreviewProps {
   readonly members: readonly GroupMember[];
   readonly shares: MemberShares;
   readonly seed: number;
-  readonly balanced: boolean;
+  readonly isBalanced: boolean;
 }
 
 type MemberFigures = MemberShares["best"];
@@ -31,10 +31,10 @@ const Served = ({ sport, label, figures, members }: ServedProps) =>
   );
 
 /** Which teams each member gets, in the order of the seed, and how well the best and the worst served one is. */
-export const SharePreview = ({ sport, members, shares, seed, balanced }: SharePreviewProps) => (
+export const SharePreview = ({ sport, members, shares, seed, isBalanced }: SharePreviewProps) => (
   <Card heading={t("groups.preview")}>
     <p className={classes["hint"]}>{t("groups.previewHint", { seed: String(seed) })}</p>
-    {balanced && shares.ranges.length > 1 && (
+    {isBalanced && shares.ranges.length > 1 && (
       <dl className={classes["served"]}>
         <Served sport={sport} label={t("groups.bestServed")} figures={shares.best} members={members} />
         <Served sport={sport} label={t("groups.worstServed")} figures={shares.worst} members={members} />

@@ -8,7 +8,7 @@ import { playersOut } from "#data/records/players-out.ts";
 
 export interface GroupNews {
   readonly match: MatchDetail;
-  readonly posted: readonly Team[];
+  readonly postedTeams: readonly Team[];
   /** Who is out and in a posted team. */
   readonly players: readonly Player[];
   /** Everybody who is out; nobody of them may replace another. */
@@ -28,6 +28,6 @@ export function useGroupNews(openedAttempt: OpenedAttempt, groupId: string): Gro
     const players = all.filter(({ player_index: index }) => heldPlayers.has(index));
     const out = all.map(({ player_index }) => player_index);
     const teams = postedTeams.filter(({ team }) => team.flat().some((index) => out.includes(index))).length;
-    return teams === 0 ? null : { match, posted: postedTeams, players, out, teams };
+    return teams === 0 ? null : { match, postedTeams, players, out, teams };
   }, [match, postedTeams, openedAttempt]);
 }

@@ -26,13 +26,13 @@ export function useGroupRepair(
   const [seed] = useState(newSeed);
   const close = useLatestCallback(onClose);
   useEffect(() => {
-    const { match, posted, out } = news;
+    const { match, postedTeams, out } = news;
     const strategy = openedAttempt.attempt.selection_strategy;
     if (strategy === null) return undefined;
     const stop = new AbortController();
     const teams = columnsOf(
       match,
-      posted.map(({ team_number, team, captain, vicecaptain }) => ({
+      postedTeams.map(({ team_number, team, captain, vicecaptain }) => ({
         number: team_number,
         players: team.flat(),
         captain,

@@ -18,6 +18,11 @@ export const AnalyticsPage = () => {
   if (attemptQuery.state !== "ready")
     return <AttemptStates state={attemptQuery.state} title={t("common.analytics")} onBack={onBack} />;
   return (
-    <Analytics key={`${match}/${attempt}`} opened={attemptQuery.opened} filters={filters} onBack={onBack} />
+    <Analytics
+      key={`${match}/${attempt}`}
+      openedAttempt={attemptQuery.openedAttempt}
+      filters={filters}
+      onBack={onBack}
+    />
   );
 };

@@ -22,7 +22,7 @@ import { useAnalysis } from "./use-analysis.ts";
 import type { Analysis } from "./use-analysis.ts";
 
 interface AnalyticsProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   /** The filters of the teams that were shown: only the teams that pass them are analysed. */
   readonly filters: readonly TeamFilter[];
   readonly onBack: () => void;
@@ -33,11 +33,11 @@ type ShownTable = AnalyticsTableName | "pairs";
 /** The percentage view and the pairs are rendered when they are opened. */
 const usual: readonly ShownTable[] = tableNames.filter((name) => name !== "playerPercentage");
 
-export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
+export const Analytics = ({ openedAttempt, filters, onBack }: AnalyticsProps) => {
   const [shownTables, setShownTables] = useState<ReadonlySet<ShownTable>>(() => new Set(usual));
   // The chip responds to a tap at once; the tables follow.
   const later = useDeferredValue(shownTables);
-  const analysis = useAnalysis(opened, filters);
+  const analysis = useAnalysis(openedAttempt, filters);
   const toggle = (name: ShownTable) => setShownTables((before) => toggledIn(before, name));
   return (
     <Page
@@ -47,7 +47,7 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
         <div className={classes["toggles"]} role="group" aria-label={t("analytics.shown")}>
           {[...tableNames, "pairs" as const].map((name) => (
             <ChipButton key={name} pressed={shownTables.has(name)} onClick={() => toggle(name)}>
-              {name === "pairs" ? t("analytics.pairs") : tableLabel(name, opened)}
+              {name === "pairs" ? t("analytics.pairs") : tableLabel(name, openedAttempt)}
             </ChipButton>
           ))}
         </div>
@@ -57,9 +57,11 @@ export const Analytics = ({ opened, filters, onBack }: AnalyticsProps) => {
       {analysis === "failed" && <ErrorState title={t("shell.somethingWentWrong")} />}
       {analysis !== undefined && analysis !== "failed" && (
         <>
-          {filters.length > 0 && <KeptFilters opened={opened} filters={filters} analysis={analysis} />}
+          {filters.length > 0 && (
+            <KeptFilters openedAttempt={openedAttempt} filters={filters} analysis={analysis} />
+          )}
           <Summary analysis={analysis} />
-          <Tables opened={opened} filters={filters} analysis={analysis} shown={later} />
+          <Tables openedAttempt={openedAttempt} filters={filters} analysis={analysis} shownTables={later} />
         </>
       )}
     </Page>
@@ -85,36 +87,36 @@ const Summary = memo(function Summary({ analysis }: { readonly analysis: Analysi
 });
 
 interface TablesProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly filters: readonly TeamFilter[];
   readonly analysis: Analysis;
-  readonly shown: ReadonlySet<ShownTable>;
+  readonly shownTables: ReadonlySet<ShownTable>;
 }
 
-const Tables = memo(function Tables({ opened, filters, analysis, shown }: TablesProps) {
+const Tables = memo(function Tables({ openedAttempt, filters, analysis, shownTables }: TablesProps) {
   const wide = useWide();
   const tables = useMemo(
     () =>
       tableNames
-        .filter((name) => shown.has(name))
+        .filter((name) => shownTables.has(name))
         .flatMap((name) => {
           const tone = name === "captain" || name === "viceCaptain" ? ("gold" as const) : ("accent" as const);
-          return tablesOf(name, { opened, filters, analysis, wide }).map((table) => ({ table, tone }));
+          return tablesOf(name, { openedAttempt, filters, analysis, wide }).map((table) => ({ table, tone }));
         }),
-    [opened, filters, analysis, shown, wide],
+    [openedAttempt, filters, analysis, shownTables, wide],
   );
   const madeTables = useGrowing(tables.length, "tables");
-  if (shown.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;
+  if (shownTables.size === 0) return <EmptyState title={t("analytics.nothingShown")} />;
   const noPercentages = analysis.analytics.pattern1 === null;
   return (
     <div className={classes["tables"]}>
       {tables.slice(0, madeTables).map(({ table, tone }) => (
         <AnalyticsTable key={table.heading} table={table} tone={tone} />
       ))}
-      {shown.has("playerPercentage") && noPercentages && (
+      {shownTables.has("playerPercentage") && noPercentages && (
         <Card heading={t("analytics.playerPercentage")}>{t("analytics.noPercentages")}</Card>
       )}
-      {shown.has("pairs") && <PairTable opened={opened} analysis={analysis} />}
+      {shownTables.has("pairs") && <PairTable openedAttempt={openedAttempt} analysis={analysis} />}
     </div>
   );
 });

@@ -11,13 +11,17 @@ import classes from "./analytics.module.css";
 import type { Analysis } from "./use-analysis.ts";
 
 interface KeptFiltersProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly filters: readonly TeamFilter[];
   readonly analysis: Analysis;
 }
 
 /** Which teams are analysed: the filters of the screen before, and a link to the analysis of all of them. */
-export const KeptFilters = ({ opened: { match, attempt, teams }, filters, analysis }: KeptFiltersProps) => {
+export const KeptFilters = ({
+  openedAttempt: { match, attempt, teams },
+  filters,
+  analysis,
+}: KeptFiltersProps) => {
   const roster = useMemo(
     () => rosterFrom(match.sport_index, teams.player_list),
     [match.sport_index, teams.player_list],

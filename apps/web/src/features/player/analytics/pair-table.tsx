@@ -8,7 +8,7 @@ import classes from "./analytics.module.css";
 import type { Analysis } from "./use-analysis.ts";
 
 interface PairTableProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly analysis: Analysis;
 }
 
@@ -16,9 +16,9 @@ interface PairTableProps {
 const ROWS_A_FRAME = 3;
 
 /** For each pair of players the share of teams that hold both. */
-export const PairTable = ({ opened, analysis: { analytics } }: PairTableProps) => {
+export const PairTable = ({ openedAttempt, analysis: { analytics } }: PairTableProps) => {
   const { players, counts } = analytics.pairs;
-  const { player_list: list } = opened.teams;
+  const { player_list: list } = openedAttempt.teams;
   const names = useMemo(() => {
     const known = new Map(list.map(({ player_index, name }) => [player_index, name]));
     return players.map((index) => shortName(known.get(index) ?? `#${index}`));

@@ -33,7 +33,7 @@ export interface Table {
 interface TableSource {
   /** The filters that the analysis keeps; its links keep them too. */
   readonly filters: readonly TeamFilter[];
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly analysis: Analysis;
   /** There is room for whole names. */
   readonly wide: boolean;
@@ -42,9 +42,9 @@ interface TableSource {
 /** The rows of one analysis; two tables for the percentage patterns, none where percentages are not known. */
 export function tablesOf(name: AnalyticsTableName, source: TableSource): readonly Table[] {
   const { analytics, links } = source.analysis;
-  const heading = tableLabel(name, source.opened);
+  const heading = tableLabel(name, source.openedAttempt);
   const { exposure, captain_exposure, vice_captain_exposure } =
-    source.opened.attempt.selection_strategy ?? {};
+    source.openedAttempt.attempt.selection_strategy ?? {};
   switch (name) {
     case "player":
       return [{ heading, rows: playerRows(source, "teams", links.players, exposure) }];
@@ -70,11 +70,14 @@ export function tablesOf(name: AnalyticsTableName, source: TableSource): readonl
   }
 }
 
-const linkTo = ({ opened, filters }: TableSource, preset: PresetSegments | undefined): string | undefined =>
+const linkTo = (
+  { openedAttempt, filters }: TableSource,
+  preset: PresetSegments | undefined,
+): string | undefined =>
   preset &&
   pathTo("display", {
-    match: opened.match.id,
-    attempt: opened.attempt.id,
+    match: openedAttempt.match.id,
+    attempt: openedAttempt.attempt.id,
     ftype: preset.filterType,
     fvalue: preset.filterValue,
   }) + filtersToQuery(filters);
@@ -91,8 +94,8 @@ function playerRows(
   presets: readonly PresetSegments[],
   targets: Strategy["exposure"],
 ): BarRow[] {
-  const { analysis, opened, wide } = source;
-  const players = new Map(opened.teams.player_list.map((player) => [player.player_index, player]));
+  const { analysis, openedAttempt, wide } = source;
+  const players = new Map(openedAttempt.teams.player_list.map((player) => [player.player_index, player]));
   return analysis.analytics.players
     .map((share, index) => ({ share, preset: presets[index] }))
     .filter(({ share }) => share[count] > 0 || targets?.[String(share.player_index)] !== undefined)

@@ -27,7 +27,12 @@ export const BookTeamsPage = () => {
 const Booking = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
   const shownMatch = useShownMatch(id);
   return (
-    <MatchScreen {...shownMatch} title={t("prime.bookTeams")} onBack={onBack} failed={t("prime.loadFailed")}>
+    <MatchScreen
+      {...shownMatch}
+      title={t("prime.bookTeams")}
+      onBack={onBack}
+      failedTitle={t("prime.loadFailed")}
+    >
       {() => (
         <Card>
           <BookingState key={id} matchId={id} />

@@ -29,7 +29,7 @@ export const BookingState = ({ matchId }: { readonly matchId: string }) => {
   const query = useQuery(bookingQuery(matchId, phone));
   const { data } = query;
   if (data === undefined)
-    return <QueryState query={query} failed={t("prime.loadFailed")} rows={1} height={180} />;
+    return <QueryState query={query} failedTitle={t("prime.loadFailed")} rows={1} height={180} />;
   if (data.booked)
     return (
       <div aria-live="polite">

@@ -7,13 +7,13 @@ import { Card } from "#ui/card.tsx";
 import classes from "./display.module.css";
 
 /** The shortfalls of the attempt: one line per bound, above the teams. */
-export const AttemptNotices = ({ opened }: { readonly opened: OpenedAttempt }) => {
-  const { shortfalls } = opened.attempt;
+export const AttemptNotices = ({ openedAttempt }: { readonly openedAttempt: OpenedAttempt }) => {
+  const { shortfalls } = openedAttempt.attempt;
   if (shortfalls.length === 0) return null;
   return (
     <Card tone="warn" heading={t("teams.shortfalls")} className={classes["notice"]}>
       <ul>
-        {shortfallLines(boundWordsOf(matchDetailOf(opened)), shortfalls).map((line) => (
+        {shortfallLines(boundWordsOf(matchDetailOf(openedAttempt)), shortfalls).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

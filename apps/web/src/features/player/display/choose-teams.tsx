@@ -67,7 +67,7 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
   };
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={t("teams.chooseTitle")}
       footer={
@@ -124,9 +124,9 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
       />
       {chosenTeams &&
         ("chance" in chosenTeams ? (
-          <ChanceOfChosen chosen={chosenTeams} />
+          <ChanceOfChosen chosenRows={chosenTeams} />
         ) : (
-          <Gaps chosen={chosenTeams} sport={sport} />
+          <Gaps chosenRows={chosenTeams} sport={sport} />
         ))}
     </Dialog>
   );
@@ -137,7 +137,7 @@ async function chooseByShares(set: ShownTeams, rows: Uint32Array | null, count: 
   return answer.ok ? answer.value : null;
 }
 
-const ChanceOfChosen = ({ chosen: { rows, chance, bound } }: { readonly chosen: ChosenRows }) => (
+const ChanceOfChosen = ({ chosenRows: { rows, chance, bound } }: { readonly chosenRows: ChosenRows }) => (
   <p role="status">
     {t("teams.chosenChance", {
       n: rows.length,
@@ -150,12 +150,12 @@ const ChanceOfChosen = ({ chosen: { rows, chance, bound } }: { readonly chosen: 
 const gapNames = ["captains", "viceCaptains", "players"] as const;
 
 interface GapsProps {
-  readonly chosen: ChosenByShares;
+  readonly chosenRows: ChosenByShares;
   readonly sport: SportSlug;
 }
 
 /** How far the shares lie from those of all shown teams: of the first ones, and of the chosen ones. */
-const Gaps = ({ chosen: { before, after, rows }, sport }: GapsProps) => (
+const Gaps = ({ chosenRows: { before, after, rows }, sport }: GapsProps) => (
   <table className={classes["gaps"]}>
     <caption>{t("teams.gapsCaption")}</caption>
     <thead>

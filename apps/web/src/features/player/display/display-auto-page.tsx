@@ -31,21 +31,28 @@ export const DisplayAutoPage = () => {
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("common.generatedTeams")} onBack={onBack} />;
   // Teams without leagues have another screen; a link that was put together by hand still shows them.
-  if (query.opened.attempt.leagues === null) return <Navigate to={pathToAttempt(match, attempt)} replace />;
-  return <DisplayAuto key={`${match}/${attempt}`} opened={query.opened} onBack={onBack} />;
+  if (query.openedAttempt.attempt.leagues === null)
+    return <Navigate to={pathToAttempt(match, attempt)} replace />;
+  return <DisplayAuto key={`${match}/${attempt}`} openedAttempt={query.openedAttempt} onBack={onBack} />;
 };
 
 const keepUnchanged = () => undefined;
 
-const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
-  const { match, attempt } = opened;
+const DisplayAuto = ({
+  openedAttempt,
+  onBack,
+}: {
+  readonly openedAttempt: OpenedAttempt;
+  readonly onBack: () => void;
+}) => {
+  const { match, attempt } = openedAttempt;
   // Without a number nothing can be stored with it.
   const isStored = isNumbered(attempt.id);
-  const set = useTeamSet(opened);
-  const news = useNews(opened, set);
-  const linking = useAttemptLinking(opened);
-  const sentTeams = useSentTeams(opened);
-  const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
+  const set = useTeamSet(openedAttempt);
+  const news = useNews(openedAttempt, set);
+  const linking = useAttemptLinking(openedAttempt);
+  const sentTeams = useSentTeams(openedAttempt);
+  const { leagues, chosenRows: league, choose } = useLeague(attempt.leagues);
   const leagueName = league?.name ?? "";
   const address = { match: match.id, attempt: attempt.id };
   const hasBegun = useHasBegun(match) || match.status !== 0;
@@ -81,9 +88,11 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
       <SideLegend sides={set.sides}>
         {isStored ? t("common.attempt", { id: attempt.id }) : t("teams.unstored")}
       </SideLegend>
-      <StoringNotice opened={opened} />
+      <StoringNotice openedAttempt={openedAttempt} />
       <DisruptionNotice disruption={match.disruption} />
-      {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sentTeams.byApp} />}
+      {isStored && (
+        <NewsBanner openedAttempt={openedAttempt} set={set} news={news} sentTeams={sentTeams.byApp} />
+      )}
       <TabPanel id="leagues" value={leagueName}>
         {league && (
           <TeamWall
@@ -97,7 +106,7 @@ const DisplayAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; reado
             chances={null}
             out={news.out}
             linking={isStored ? linking : null}
-            sent={sentTeams.names}
+            sentTeams={sentTeams.names}
           />
         )}
       </TabPanel>

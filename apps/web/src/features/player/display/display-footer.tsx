@@ -18,14 +18,14 @@ import { useShareAttempt } from "./use-share-attempt.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 interface DisplayFooterProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
   readonly rows: Uint32Array | null;
   readonly state: DisplayState;
   /** Whether the teams can be ticked already: their boxes appear shortly after the tap on "Select". */
   readonly selecting: boolean;
   /** The match has begun, so there are results or will be. */
-  readonly begun: boolean;
+  readonly hasBegun: boolean;
   readonly onChange: (part: Partial<DisplayState>) => void;
   readonly onExport: () => void;
 }
@@ -35,41 +35,57 @@ interface DisplayFooterProps {
  * selection mode the actions for the ticked teams.
  */
 export const DisplayFooter = (props: DisplayFooterProps) => {
-  const { opened, set, rows, state, selecting, begun, onChange, onExport } = props;
-  const { match, attempt } = opened;
+  const { openedAttempt, set, rows, state, selecting, hasBegun, onChange, onExport } = props;
+  const { match, attempt } = openedAttempt;
   const address = { match: match.id, attempt: attempt.id };
   if (selecting && state.selected !== null)
     return (
-      <SelectingFooter opened={opened} set={set} rows={rows} selected={state.selected} onChange={onChange} />
+      <SelectingFooter
+        openedAttempt={openedAttempt}
+        set={set}
+        rows={rows}
+        selection={state.selected}
+        onChange={onChange}
+      />
     );
   return (
     <>
       <FooterAction icon={<ResearchIcon />} to={pathTo("analytics", address) + filtersToQuery(state.filters)}>
         {t("common.analytics")}
       </FooterAction>
-      <TakeAlong opened={opened} query={filtersToQuery(state.filters, state.order)} onExport={onExport} />
-      <MainAction opened={opened} set={set} rows={rows} begun={begun} onExport={onExport} />
+      <TakeAlong
+        openedAttempt={openedAttempt}
+        query={filtersToQuery(state.filters, state.order)}
+        onExport={onExport}
+      />
+      <MainAction
+        openedAttempt={openedAttempt}
+        set={set}
+        rows={rows}
+        hasBegun={hasBegun}
+        onExport={onExport}
+      />
     </>
   );
 };
 
 interface TakeAlongProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly query: string;
   readonly onExport: () => void;
 }
 
 /** The ways to take the teams out of the product other than an app: files, links, paper. */
-const TakeAlong = ({ opened, query, onExport }: TakeAlongProps) => {
-  const { share } = useShareAttempt(opened);
-  const address = { match: opened.match.id, attempt: opened.attempt.id };
+const TakeAlong = ({ openedAttempt, query, onExport }: TakeAlongProps) => {
+  const { share } = useShareAttempt(openedAttempt);
+  const address = { match: openedAttempt.match.id, attempt: openedAttempt.attempt.id };
   return (
     <FooterMenu name={t("teams.more")} label={t("teams.moreActions")}>
       <PopoverItem onClick={onExport}>
         <DownloadIcon size={20} />
         {t("teams.exports.title")}
       </PopoverItem>
-      {opened.attempt.selection_strategy !== null && (
+      {openedAttempt.attempt.selection_strategy !== null && (
         <PopoverItem onClick={() => void share()}>
           <ShareIcon size={20} />
           {t("teams.exports.share")}
@@ -87,13 +103,13 @@ const TakeAlong = ({ opened, query, onExport }: TakeAlongProps) => {
   );
 };
 
-type MainActionProps = Pick<DisplayFooterProps, "opened" | "set" | "rows" | "begun" | "onExport">;
+type MainActionProps = Pick<DisplayFooterProps, "openedAttempt" | "set" | "rows" | "hasBegun" | "onExport">;
 
 /** Before the match the teams are sent to an app; after its start how they do comes first. */
-const MainAction = ({ opened, set, rows, begun, onExport }: MainActionProps) => {
+const MainAction = ({ openedAttempt, set, rows, hasBegun, onExport }: MainActionProps) => {
   const [sending, setSending] = useState(false);
-  const { match, attempt } = opened;
-  if (begun)
+  const { match, attempt } = openedAttempt;
+  if (hasBegun)
     return (
       <LinkButton to={pathTo("result", { match: match.id, attempt: attempt.id })}>
         {t("common.results")}
@@ -103,7 +119,9 @@ const MainAction = ({ opened, set, rows, begun, onExport }: MainActionProps) => 
   if (!isNumbered(attempt.id)) return <Button onClick={onExport}>{t("teams.exports.title")}</Button>;
   return (
     <>
-      {sending && <SendShown opened={opened} set={set} rows={rows} onClose={() => setSending(false)} />}
+      {sending && (
+        <SendShown openedAttempt={openedAttempt} set={set} rows={rows} onClose={() => setSending(false)} />
+      )}
       <SendButton
         matchId={match.id}
         teams={rows?.length ?? set.teams.count}

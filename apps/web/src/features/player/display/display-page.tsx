@@ -20,8 +20,8 @@ export const DisplayPage = () => {
   return (
     <Display
       key={`${match}/${attempt}/${ftype}/${fvalue}?${query.toString()}`}
-      opened={attemptQuery.opened}
-      kept={keptFilters}
+      openedAttempt={attemptQuery.openedAttempt}
+      keptFilters={keptFilters}
       preset={{ filterType: ftype, filterValue: fvalue }}
       onBack={onBack}
     />

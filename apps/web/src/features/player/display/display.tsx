@@ -38,30 +38,30 @@ import { useTeamChances } from "./use-team-chances.ts";
 import { useTeamSet } from "./use-team-set.ts";
 
 interface DisplayProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly preset: PresetSegments;
   /** The filters of the screen before, which the preset's joins. */
-  readonly kept: readonly TeamFilter[];
+  readonly keptFilters: readonly TeamFilter[];
   readonly onBack: () => void;
 }
 
-export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
-  const { match, attempt } = opened;
+export const Display = ({ openedAttempt, preset, keptFilters, onBack }: DisplayProps) => {
+  const { match, attempt } = openedAttempt;
   // Without a number nothing can be stored with it; its teams can be seen, exported and shared.
   const isStored = isNumbered(attempt.id);
   const hasStarted = useHasBegun(match);
   const [before] = useState(!hasStarted);
   const [exporting, setExporting] = useState(false);
-  const set = useTeamSet(opened);
+  const set = useTeamSet(openedAttempt);
   const opening = useOpening(set, preset);
   const { state, change, begun } = useDisplayState(
-    `${match.id}/${attempt.id}@${attempt.time}/${preset.filterType}/${preset.filterValue}${filtersToQuery(kept)}`,
+    `${match.id}/${attempt.id}@${attempt.time}/${preset.filterType}/${preset.filterValue}${filtersToQuery(keptFilters)}`,
     set.teams,
   );
   const [panel, setPanel] = useState(false);
-  const news = useNews(opened, set);
-  const linking = useAttemptLinking(opened);
-  const sentTeams = useSentTeams(opened);
+  const news = useNews(openedAttempt, set);
+  const linking = useAttemptLinking(openedAttempt);
+  const sentTeams = useSentTeams(openedAttempt);
   const grid = useRef<TeamGridHandle>(null);
   const onChange = useLatestCallback(change);
   const onJump = useCallback((index: number) => grid.current?.show(index), []);
@@ -75,7 +75,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
   );
   // The bars show the result of a tap at once; the wall of teams follows.
   const later = useDeferredValue(state);
-  const chancesOf = useTeamChances(opened, hasStarted || match.status !== 0);
+  const chancesOf = useTeamChances(openedAttempt, hasStarted || match.status !== 0);
   const chances = typeof chancesOf.state === "object" ? chancesOf.state : null;
   const filteredRows = useFilteredRows(set, later.filters, later.order);
   const { busy } = filteredRows;
@@ -84,12 +84,12 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
 
   useEffect(() => {
     if (opening === undefined || begun) return;
-    change({ filters: opening.filter === null ? kept : withJoined(kept, opening.filter) });
+    change({ filters: opening.filter === null ? keptFilters : withJoined(keptFilters, opening.filter) });
     if (opening.unreadable) toast.warning(t("teams.filters.unreadable"));
   });
 
   // Until the first reply to a filter or order, the whole set stays visible if it was.
-  const isUnfiltered = preset.filterType === "9" && kept.length === 0;
+  const isUnfiltered = preset.filterType === "9" && keptFilters.length === 0;
   const [whole] = useState(isUnfiltered && state.filters.length === 0 && state.order === "number");
   const waiting = (later === freshState && !isUnfiltered) || (busy && rows === null && !whole);
   const shownCount = rows?.length ?? set.teams.count;
@@ -120,7 +120,7 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           <FilterBar
             set={set}
             filters={later.filters}
-            shown={shownCount}
+            shownCount={shownCount}
             busy={filtering}
             onRemove={onRemove}
           />
@@ -128,12 +128,12 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
       }
       footer={
         <DisplayFooter
-          opened={opened}
+          openedAttempt={openedAttempt}
           set={set}
           rows={rows}
           state={state}
           selecting={later.selected !== null}
-          begun={hasStarted || match.status !== 0}
+          hasBegun={hasStarted || match.status !== 0}
           onChange={onChange}
           onExport={onExport}
         />
@@ -146,21 +146,23 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           </SideLegend>
           <SetChance {...chancesOf} count={set.teams.count} rows={rows} />
         </div>
-        <StoringNotice opened={opened} />
+        <StoringNotice openedAttempt={openedAttempt} />
         <DisruptionNotice disruption={match.disruption} />
         {hasStarted && before && match.disruption === undefined && (
           <Notice tone="warn" live>
             {t("teams.matchStarted")}
           </Notice>
         )}
-        <AttemptNotices opened={opened} />
-        {isStored && <NewsBanner opened={opened} set={set} news={news} sent={sentTeams.byApp} />}
+        <AttemptNotices openedAttempt={openedAttempt} />
+        {isStored && (
+          <NewsBanner openedAttempt={openedAttempt} set={set} news={news} sentTeams={sentTeams.byApp} />
+        )}
       </div>
       <Toolbar
-        opened={opened}
+        openedAttempt={openedAttempt}
         set={set}
         rows={rows}
-        selected={later.selected}
+        selection={later.selected}
         density={state.density}
         order={state.order}
         chances={chances}
@@ -180,21 +182,21 @@ export const Display = ({ opened, preset, kept, onBack }: DisplayProps) => {
           handle={grid}
           out={news.out}
           linking={isStored ? linking : null}
-          sent={sentTeams.names}
+          sentTeams={sentTeams.names}
           chances={chances}
         />
       )}
       {exporting && (
         <ExportSheet
-          opened
+          isOpen
           onClose={() => setExporting(false)}
-          attempt={opened}
+          attempt={openedAttempt}
           set={set}
           rows={rows}
-          selected={later.selected}
+          selection={later.selected}
         />
       )}
-      <FilterPanel opened={panel} onClose={onClose} set={set} filters={state.filters} onChange={onChange} />
+      <FilterPanel isOpen={panel} onClose={onClose} set={set} filters={state.filters} onChange={onChange} />
     </Page>
   );
 };

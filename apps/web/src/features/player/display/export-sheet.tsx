@@ -16,12 +16,12 @@ import { ShareLinkItem } from "./share-link-item.tsx";
 import type { ShownTeams } from "./use-team-set.ts";
 
 interface ExportSheetProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly attempt: OpenedAttempt;
   readonly set: ShownTeams;
   readonly rows: Uint32Array | null;
-  readonly selected: Selection | null;
+  readonly selection: Selection | null;
 }
 
 type ExportScope = "selected" | "shown" | "all";
@@ -29,13 +29,13 @@ type ExportScope = "selected" | "shown" | "all";
 const formats: readonly ExportFormat[] = ["csv", "json", "text"];
 
 /** Exports the selected, shown or all teams as a file, or as the compact print. */
-export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: ExportSheetProps) => {
+export const ExportSheet = ({ isOpen, onClose, attempt, set, rows, selection }: ExportSheetProps) => {
   const hints = {
     csv: t("teams.exports.csvHint"),
     json: t("teams.exports.jsonHint"),
     text: t("teams.exports.textHint"),
   };
-  const pickedCount = selected === null ? 0 : selected.count;
+  const pickedCount = selection === null ? 0 : selection.count;
   const [askedTeams, setAskedTeams] = useState<ExportScope>(pickedCount > 0 ? "selected" : "shown");
   const teamsToExport = askedTeams === "selected" && pickedCount === 0 ? "shown" : askedTeams;
   const shownCount = rows?.length ?? set.teams.count;
@@ -50,13 +50,13 @@ export const ExportSheet = ({ opened, onClose, attempt, set, rows, selected }: E
   ];
   const save = async (format: ExportFormat) => {
     onClose();
-    const chosenRows = { selected: selected && rowsInOrder(selected, rows), shown: rows, all: null }[
+    const chosenRows = { selected: selection && rowsInOrder(selection, rows), shown: rows, all: null }[
       teamsToExport
     ];
     if (!(await saveTeams(attempt, set, chosenRows, format))) toast.error(t("teams.exports.failed"));
   };
   return (
-    <Sheet opened={opened} onClose={onClose} title={t("teams.exports.title")}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t("teams.exports.title")}>
       <div className={classes["which"]}>
         {choices.length > 1 ? (
           <ChoiceList

@@ -9,18 +9,18 @@ import type { ShownTeams } from "./use-team-set.ts";
 interface TeamFilterBarProps {
   readonly set: ShownTeams;
   readonly filters: readonly TeamFilter[];
-  readonly shown: number;
+  readonly shownCount: number;
   readonly busy: boolean;
   readonly onRemove: (kind: TeamFilter["kind"]) => void;
 }
 
 /** The active filters, each removable, and how many teams remain. */
 export const FilterBar = memo(function FilterBar(props: TeamFilterBarProps) {
-  const { set, filters, shown, busy, onRemove } = props;
+  const { set, filters, shownCount, busy, onRemove } = props;
   return (
     <div className={classes["filters"]} role="group" aria-label={t("teams.filters.active")}>
       <span className={`${classes["live"]} ${busy ? classes["busy"] : ""}`} role="status">
-        {t("teams.ofTeams", { shown, all: set.teams.count })}
+        {t("teams.ofTeams", { shown: shownCount, all: set.teams.count })}
       </span>
       {filters.map((filter) => {
         const label = filterLabel(filter, set.views.roster);

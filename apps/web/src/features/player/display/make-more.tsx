@@ -17,15 +17,15 @@ const USUAL = 500;
 const usualLimits = { team_limit: TEAM_LIMIT.normal, quick_team_limit: TEAM_LIMIT.quick };
 
 interface MakeMoreProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly onClose: () => void;
 }
 
 /** Asks how many more teams of the attempt's strategy to make, makes them, and opens them. */
-export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
+export const MakeMore = ({ openedAttempt, onClose }: MakeMoreProps) => {
   const navigate = useNavigate();
   const limits = usePlanStatus() ?? usualLimits;
-  const quick = opened.attempt.generation_type === GENERATION_TYPE.quick;
+  const quick = openedAttempt.attempt.generation_type === GENERATION_TYPE.quick;
   const limit = quick ? limits.quick_team_limit : limits.team_limit;
   const [wantedCount, setWantedCount] = useState<number | string>(Math.min(USUAL, limit));
   const [problem, setProblem] = useState("");
@@ -41,7 +41,7 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
     }
     stop.current = new AbortController();
     setProgress({ done: 0, all: count });
-    const outcome = await makeMore(opened, count, {
+    const outcome = await makeMore(openedAttempt, count, {
       signal: stop.current.signal,
       onProgress: (done) => setProgress({ done, all: count }),
     });
@@ -60,7 +60,7 @@ export const MakeMore = ({ opened, onClose }: MakeMoreProps) => {
 
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={t("teams.makeMoreTitle")}
       footer={

@@ -17,35 +17,35 @@ import { TransferSelected } from "./transfer/transfer-selected.tsx";
 import type { ShownTeams } from "./use-team-set.ts";
 
 interface SelectingProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
   readonly rows: Uint32Array | null;
   readonly onChange: (part: Partial<DisplayState>) => void;
-  readonly selected: Selection;
+  readonly selection: Selection;
 }
 
 /** In selection mode: the actions for the ticked teams. */
-export const SelectingFooter = ({ opened, set, rows, selected, onChange }: SelectingProps) => {
+export const SelectingFooter = ({ openedAttempt, set, rows, selection, onChange }: SelectingProps) => {
   const [storing, setStoring] = useState(false);
   const [sending, setSending] = useState(false);
-  const refusedTap = useTapRefusal(selected);
-  const all = allSelected(selected, rows);
+  const refusedTap = useTapRefusal(selection);
+  const all = allSelected(selection, rows);
   const onLeave = useLatestCallback(() => onChange({ selected: null }));
   useLayer(true, onLeave);
   useFocusBack(true);
   const onReset = useLatestCallback(() => onChange({ selected: emptySelection(set.teams.count) }));
-  const onAll = useLatestCallback(() => onChange({ selected: withAll(selected, rows, !all) }));
+  const onAll = useLatestCallback(() => onChange({ selected: withAll(selection, rows, !all) }));
   const onStore = useLatestCallback(() => {
-    if (selected.count === 0) refusedTap.refuse(t("teams.selectTeams"));
+    if (selection.count === 0) refusedTap.refuse(t("teams.selectTeams"));
     else startTransition(() => setStoring(true));
   });
   const onTransfer = useLatestCallback(() => {
-    if (selected.count === 0) refusedTap.refuse(t("transfer.selectAtLeastOneTeam"));
+    if (selection.count === 0) refusedTap.refuse(t("transfer.selectAtLeastOneTeam"));
     else startTransition(() => setSending(true));
   });
   return (
     <>
-      <FooterProblem problem={refusedTap.shown} />
+      <FooterProblem problem={refusedTap.shownRefusal} />
       <SelectionButtons
         all={all}
         onLeave={onLeave}
@@ -56,9 +56,9 @@ export const SelectingFooter = ({ opened, set, rows, selected, onChange }: Selec
       />
       {sending && (
         <TransferSelected
-          opened={opened}
+          openedAttempt={openedAttempt}
           set={set}
-          rows={rowsInOrder(selected, rows)}
+          rows={rowsInOrder(selection, rows)}
           onClose={() => setSending(false)}
           onStore={() => {
             setSending(false);
@@ -67,7 +67,12 @@ export const SelectingFooter = ({ opened, set, rows, selected, onChange }: Selec
         />
       )}
       {storing && (
-        <StoreBox opened={opened} set={set} selected={selected} onClose={() => setStoring(false)} />
+        <StoreBox
+          openedAttempt={openedAttempt}
+          set={set}
+          selection={selection}
+          onClose={() => setStoring(false)}
+        />
       )}
     </>
   );

@@ -8,7 +8,11 @@ import { holdsAny, POSTERS } from "#lib/staff-powers.ts";
 import { ChipButton } from "#ui/chip.tsx";
 
 /** "Share Teams": hidden from customers; leads to the choice of teams to post. */
-export const ShareTeams = ({ opened: { match, attempt } }: { readonly opened: OpenedAttempt }) => {
+export const ShareTeams = ({
+  openedAttempt: { match, attempt },
+}: {
+  readonly openedAttempt: OpenedAttempt;
+}) => {
   const status = usePlanStatus();
   const navigate = useNavigate();
   if (status === null || !holdsAny(status, POSTERS) || !screenExists(paths.shareSoftware)) return null;

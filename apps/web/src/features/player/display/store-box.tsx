@@ -14,14 +14,14 @@ import type { Selection } from "./selection.ts";
 import type { ShownTeams } from "./use-team-set.ts";
 
 interface StoreBoxProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
-  readonly selected: Selection;
+  readonly selection: Selection;
   readonly onClose: () => void;
 }
 
 /** Stores the selected teams with a name as a new attempt. */
-export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
+export const StoreBox = ({ openedAttempt, set, selection, onClose }: StoreBoxProps) => {
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState("");
@@ -34,7 +34,7 @@ export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
       return;
     }
     setBusy(true);
-    const outcome = await storeSubset({ opened, teams: set.teams, selected, name: name.trim() });
+    const outcome = await storeSubset({ openedAttempt, teams: set.teams, selection, name: name.trim() });
     setBusy(false);
     if (!outcome.ok) {
       toast.error(outcome.error);
@@ -47,11 +47,11 @@ export const StoreBox = ({ opened, set, selected, onClose }: StoreBoxProps) => {
     });
   };
   return (
-    <Dialog opened onClose={onClose} title={t("teams.exports.storeTitle")}>
+    <Dialog isOpen onClose={onClose} title={t("teams.exports.storeTitle")}>
       <form onSubmit={(event) => void store(event)}>
         <TextInput
           label={t("teams.exports.storeName")}
-          description={t("teams.exports.storeHint", { n: selected.count })}
+          description={t("teams.exports.storeHint", { n: selection.count })}
           value={name}
           error={refusal}
           onChange={(event) => {

@@ -22,31 +22,31 @@ export function nameProblem(name: string): string | null {
 }
 
 interface Subset {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly teams: TeamColumns;
-  readonly selected: Selection;
+  readonly selection: Selection;
   readonly name: string;
 }
 
 /** Begins to store the selected teams, renumbered from 1, as an attempt of type 99. A failure is a message for the user. */
 export async function storeSubset(subset: Subset): Promise<Outcome<StoredAttempt, string>> {
-  const { opened, teams, selected, name } = subset;
-  if (selected.count === 0) return fail(t("teams.selectTeams"));
-  const { match, attempt } = opened;
+  const { openedAttempt, teams, selection, name } = subset;
+  if (selection.count === 0) return fail(t("teams.selectTeams"));
+  const { match, attempt } = openedAttempt;
   // Another tab has just deleted the match: storing a part of it would restore the match.
   if ((await findAttempt(match.id, attempt.id)) === null) return fail(t("teams.somethingWentWrong"));
-  const rows = selectedRows(selected);
+  const rows = selectedRows(selection);
   const pickedTeams = await engineClient.call("select", { teams, rows });
   if (!pickedTeams.ok) return fail(t("teams.somethingWentWrong"));
   const outcome = await beginStoring({
-    match: matchDetailOf(opened),
+    match: matchDetailOf(openedAttempt),
     // The user chose the subset; the strategy still describes how its teams were made.
     strategy: attempt.selection_strategy,
     generationType: GENERATION_TYPE.subset,
     shortcut: name,
     madeWithPoints: attempt.made_with_points ?? false,
     generation: {
-      requested: selected.count,
+      requested: selection.count,
       seed: null,
       possible: null,
       shortfalls: [],

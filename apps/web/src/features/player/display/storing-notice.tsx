@@ -13,7 +13,11 @@ import { toast } from "#ui/toast.ts";
 import { useArrival, withArrival } from "#ui/use-arrival.ts";
 
 /** What became of the teams that this page shows from memory; then the message that the page was opened with. */
-export const StoringNotice = ({ opened: { match, attempt } }: { readonly opened: OpenedAttempt }) => {
+export const StoringNotice = ({
+  openedAttempt: { match, attempt },
+}: {
+  readonly openedAttempt: OpenedAttempt;
+}) => {
   const handedAttempt = useHandedOver(match.id, attempt.id);
   const arrival = useArrival();
   const onlyHere = handedAttempt !== null && handedAttempt.state !== "stored";

@@ -39,14 +39,14 @@ interface ShownTeamWallProps {
   /** Null while the match is not connected to the main app. */
   readonly linking: TeamLinking | null;
   /** Names of the apps that hold a team, by what the team is. */
-  readonly sent: ReadonlyMap<string, string>;
+  readonly sentTeams: ReadonlyMap<string, string>;
   /** Null while they are not known. */
   readonly chances: TeamChances | null;
 }
 
 /** The teams that pass the filters, as cards or as lines. */
 export const TeamWall = memo(function TeamWall(props: ShownTeamWallProps) {
-  const { set, rows, state, onChange, onSelect, handle, out, linking, sent, chances } = props;
+  const { set, rows, state, onChange, onSelect, handle, out, linking, sentTeams, chances } = props;
   const { isOpen, onToggle } = useOpenTeams();
   const { pathname } = useLocation();
   const { selected, density } = state;
@@ -70,14 +70,16 @@ export const TeamWall = memo(function TeamWall(props: ShownTeamWallProps) {
           row={row}
           set={set}
           density={density}
-          opened={isOpen(set.views.at(row))}
+          isOpen={isOpen(set.views.at(row))}
           onToggle={onToggle}
           checked={selected && isSelected(selected, row)}
           onSelect={onSelect}
           out={out}
           linking={linking}
           chance={chances?.figures.top[row]}
-          sentTo={sent.size === 0 ? undefined : sent.get(linkKeyOf(transferTeamOf(set.views.at(row))))}
+          sentTo={
+            sentTeams.size === 0 ? undefined : sentTeams.get(linkKeyOf(transferTeamOf(set.views.at(row))))
+          }
         />
       </PartBoundary>
     );
@@ -100,7 +102,7 @@ interface WallItemProps {
   readonly row: number;
   readonly set: ShownTeams;
   readonly density: Density;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onToggle: (team: TeamView) => void;
   /** Null outside the selection mode. */
   readonly checked: boolean | null;
@@ -114,7 +116,7 @@ interface WallItemProps {
 
 /** One team of the wall; rendered again only when its own data changes. */
 const WallItem = memo(function WallItem(props: WallItemProps) {
-  const { row, set, density, opened, onToggle, checked, onSelect, out, linking, sentTo, chance } = props;
+  const { row, set, density, isOpen, onToggle, checked, onSelect, out, linking, sentTo, chance } = props;
   const team = set.views.at(row);
   const { sport } = set.views.roster;
   const selection = checked === null ? undefined : { checked, onChange: onSelect };
@@ -128,7 +130,7 @@ const WallItem = memo(function WallItem(props: WallItemProps) {
       </>
     )
   );
-  const sharedProps = { team, sport, opened, onToggle, selection, badge, out };
+  const sharedProps = { team, sport, isOpen, onToggle, selection, badge, out };
   if (density === "compact") return <TeamRow {...sharedProps} />;
   return (
     <TeamCard
@@ -137,7 +139,7 @@ const WallItem = memo(function WallItem(props: WallItemProps) {
       actions={
         checked === null && (
           <>
-            {opened && <PictureOfTeam team={team} set={set} />}
+            {isOpen && <PictureOfTeam team={team} set={set} />}
             <CopyTeam team={team} sport={sport} sides={set.sides} />
           </>
         )

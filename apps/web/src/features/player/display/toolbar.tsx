@@ -24,10 +24,10 @@ const MakeMore = lazyPart(async () => (await import("./make-more.tsx")).MakeMore
 const ChooseTeams = lazyPart(async () => (await import("./choose-teams.tsx")).ChooseTeams);
 
 interface ToolbarProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
   readonly rows: Uint32Array | null;
-  readonly selected: Selection | null;
+  readonly selection: Selection | null;
   readonly density: Density;
   readonly order: OrderName;
   /** Null while the chances of the teams are not known. */
@@ -39,8 +39,8 @@ interface ToolbarProps {
 
 /** In one row: the order, cards or lines, and the actions for the whole attempt. On a phone the last ones are out of view. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { opened, set, rows, selected, density, order, chances, onChange, onJump, onExport } = props;
-  const isStored = isNumbered(opened.attempt.id);
+  const { openedAttempt, set, rows, selection, density, order, chances, onChange, onJump, onExport } = props;
+  const isStored = isNumbered(openedAttempt.attempt.id);
   const other: Density = density === "cards" ? "compact" : "cards";
   const [making, setMaking] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -54,19 +54,19 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       />
       <ChipButton onClick={() => onChange({ density: other })}>{t(`teams.${other}`)}</ChipButton>
       {/* One button, so that the focus stays when the selection begins and ends. */}
-      {(selected !== null || isStored) && (
+      {(selection !== null || isStored) && (
         <ChipButton
           tone="accent"
           onClick={() =>
-            selected === null
+            selection === null
               ? onChange({ selected: emptySelection(set.teams.count) })
               : startTransition(() => setChoosing(true))
           }
         >
-          {t(selected === null ? "teams.select" : "teams.chooseTitle")}
+          {t(selection === null ? "teams.select" : "teams.chooseTitle")}
         </ChipButton>
       )}
-      {opened.attempt.selection_strategy !== null && isStored && (
+      {openedAttempt.attempt.selection_strategy !== null && isStored && (
         <ChipButton onClick={() => startTransition(() => setMaking(true))}>{t("teams.makeMore")}</ChipButton>
       )}
       <Popover
@@ -75,9 +75,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       >
         <JumpField set={set} rows={rows} onJump={onJump} />
       </Popover>
-      {isStored && <ShareTeams opened={opened} />}
+      {isStored && <ShareTeams openedAttempt={openedAttempt} />}
       {/* Without a selection it is in the footer. */}
-      {selected !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
+      {selection !== null && <ChipButton onClick={onExport}>{t("teams.exports.title")}</ChipButton>}
       {choosing && (
         <Suspense>
           <ChooseTeams
@@ -91,7 +91,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       )}
       {making && (
         <Suspense>
-          <MakeMore opened={opened} onClose={() => setMaking(false)} />
+          <MakeMore openedAttempt={openedAttempt} onClose={() => setMaking(false)} />
         </Suspense>
       )}
     </div>

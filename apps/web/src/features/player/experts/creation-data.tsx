@@ -19,14 +19,14 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 );
 
 interface CreationDataProps {
-  readonly opened: OpenedPost;
+  readonly openedPost: OpenedPost;
   readonly match: MatchDetail;
   readonly views: number;
 }
 
 /** The tab "Creation Data": who posted, when, for which app and use; and the ranks once the match was measured. */
-export const CreationData = ({ opened, match, views }: CreationDataProps) => {
-  const { post, expert } = opened;
+export const CreationData = ({ openedPost, match, views }: CreationDataProps) => {
+  const { post, expert } = openedPost;
   const apps = useFantasyApps();
   const language = currentLanguage();
   const number = new Intl.NumberFormat(`${language}-IN`);

@@ -24,7 +24,7 @@ interface EarlierTeamsProps {
 
 /** The teams that a post had before an edit, ten on a page. */
 export const EarlierTeams = ({ version, onClose, ...teamsProps }: EarlierTeamsProps) => (
-  <Sheet opened={version !== null} onClose={onClose} title={t("experts.changes.earlierTeams")}>
+  <Sheet isOpen={version !== null} onClose={onClose} title={t("experts.changes.earlierTeams")}>
     {version !== null && <Pages key={version} version={version} {...teamsProps} />}
   </Sheet>
 );
@@ -58,7 +58,7 @@ const Pages = ({ postId, match, version }: PagesProps) => {
             <TeamCard
               team={views.at(row)}
               sport={sportByIndex(match.sport_index)}
-              opened={openedVersion === row}
+              isOpen={openedVersion === row}
               onToggle={() => setOpenedVersion(openedVersion === row ? null : row)}
             />
           </li>

@@ -22,7 +22,7 @@ const Posts = ({ matchId, matchTime }: { readonly matchId: string; readonly matc
   const posts = useQuery(expertPostsQuery(matchId));
   const apps = useFantasyApps();
   if (posts.isError || !posts.data)
-    return <QueryState query={posts} failed={t("experts.panel.loadFailed")} rows={3} height={104} />;
+    return <QueryState query={posts} failedTitle={t("experts.panel.loadFailed")} rows={3} height={104} />;
   const { data, expertData } = posts.data;
   if (data.length === 0)
     return (
@@ -42,7 +42,7 @@ const Posts = ({ matchId, matchTime }: { readonly matchId: string; readonly matc
               post={post}
               expert={expertData.find(({ phoneNumber }) => phoneNumber === post.expertNumber)}
               appName={appNameOf(post.fantasyApp, apps)}
-              started={startText}
+              startText={startText}
             />
           </PartBoundary>
         </li>

@@ -37,7 +37,7 @@ export const ExpertPostPage = () => {
   const isGone = isMissing(query.error);
   // One that was withdrawn while it was open is gone too.
   if (query.data && !isGone)
-    return <ExpertPostView opened={query.data} views={views ?? query.data.post.numberOfViews} />;
+    return <ExpertPostView openedPost={query.data} views={views ?? query.data.post.numberOfViews} />;
   return (
     <Page title={t("experts.panel.title")} onBack={onBack}>
       {isGone ? (
@@ -49,7 +49,7 @@ export const ExpertPostPage = () => {
       ) : (
         <QueryState
           query={query}
-          failed={t("experts.post.failed")}
+          failedTitle={t("experts.post.failed")}
           action={<LinkButton to={paths.home}>{t("shell.home")}</LinkButton>}
           rows={5}
           height={148}

@@ -51,17 +51,17 @@ const useMaking = (openedPost: OpenedPost) => {
 };
 
 interface ExpertPostViewProps {
-  readonly opened: OpenedPost;
+  readonly openedPost: OpenedPost;
   readonly views: number;
 }
 
-export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
-  const { post, teams } = opened;
+export const ExpertPostView = ({ openedPost, views }: ExpertPostViewProps) => {
+  const { post, teams } = openedPost;
   const query = useQuery(matchQuery(post.matchId));
   const [tab, setTab] = useState<ExpertPostTab>("data");
   const [tickedRows, setTickedRows] = useTickedRows(teams);
   const [sending, setSending] = useState(false);
-  const { storing, make } = useMaking(opened);
+  const { storing, make } = useMaking(openedPost);
   const match = query.data?.value;
   const selectedRows = tab === "teams" ? tickedRows : null;
   const onSelect = useLatestCallback((row: number) => setTickedRows(toggledIn(tickedRows ?? new Set(), row)));
@@ -78,7 +78,9 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
       online={useOnline()}
       onBack={useBack(pathTo("expertPanel", { match: post.matchId }))}
       titleActions={
-        selectedRows && <SelectedCount selected={selectedRows} count={teams.count} onChange={setTickedRows} />
+        selectedRows && (
+          <SelectedCount selectedRows={selectedRows} count={teams.count} onChange={setTickedRows} />
+        )
       }
       tools={
         <Tabs
@@ -95,9 +97,9 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
       footer={
         match && (
           <>
-            <FooterProblem problem={refusedTap.shown} />
+            <FooterProblem problem={refusedTap.shownRefusal} />
             <PostFooter
-              selected={selectedRows}
+              selectedRows={selectedRows}
               selectable={tab === "teams"}
               storing={storing}
               onChange={setTickedRows}
@@ -111,12 +113,12 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
       {(detail) => (
         <TabPanel id={TABS} value={tab}>
           {tab === "data" ? (
-            <CreationData opened={opened} match={detail} views={views} />
+            <CreationData openedPost={openedPost} match={detail} views={views} />
           ) : (
-            <Teams opened={opened} match={detail} selected={selectedRows} onSelect={onSelect} />
+            <Teams openedPost={openedPost} match={detail} selectedRows={selectedRows} onSelect={onSelect} />
           )}
           {sending && selectedRows && (
-            <TransferChosen opened={opened} rows={selectedRows} onClose={() => setSending(false)} />
+            <TransferChosen openedPost={openedPost} rows={selectedRows} onClose={() => setSending(false)} />
           )}
         </TabPanel>
       )}
@@ -125,17 +127,17 @@ export const ExpertPostView = ({ opened, views }: ExpertPostViewProps) => {
 };
 
 interface SelectedCountProps {
-  readonly selected: ReadonlySet<number>;
+  readonly selectedRows: ReadonlySet<number>;
   readonly count: number;
   readonly onChange: (selected: ReadonlySet<number>) => void;
 }
 
-const SelectedCount = ({ selected, count, onChange }: SelectedCountProps) => {
-  const all = selected.size === count;
+const SelectedCount = ({ selectedRows, count, onChange }: SelectedCountProps) => {
+  const all = selectedRows.size === count;
   return (
     <>
       <Chip tone="accent">
-        <span role="status">{t("experts.selected", { n: selected.size })}</span>
+        <span role="status">{t("experts.selected", { n: selectedRows.size })}</span>
       </Chip>
       <ChipButton
         pressed={all}
@@ -148,13 +150,13 @@ const SelectedCount = ({ selected, count, onChange }: SelectedCountProps) => {
 };
 
 interface TeamsProps {
-  readonly opened: OpenedPost;
+  readonly openedPost: OpenedPost;
   readonly match: MatchDetail;
-  readonly selected: ReadonlySet<number> | null;
+  readonly selectedRows: ReadonlySet<number> | null;
   readonly onSelect: (row: number) => void;
 }
 
-const Teams = ({ opened: { post, teams }, match, selected, onSelect }: TeamsProps) => {
+const Teams = ({ openedPost: { post, teams }, match, selectedRows, onSelect }: TeamsProps) => {
   const players = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
   const views = useMemo(
     () => new TeamViews(teams, rosterFrom(match.sport_index, players, match.id)),
@@ -172,7 +174,7 @@ const Teams = ({ opened: { post, teams }, match, selected, onSelect }: TeamsProp
     <TeamWall
       label={t("experts.post.expertTeams")}
       views={views}
-      selected={selected}
+      selectedRows={selectedRows}
       onSelect={onSelect}
       linking={linking}
       actions={actions}

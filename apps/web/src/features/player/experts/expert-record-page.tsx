@@ -173,7 +173,7 @@ export const ExpertRecordPage = () => {
       ) : isMissing(record.error) ? (
         <NothingHere />
       ) : (
-        <QueryState query={record} failed={t("experts.record.failed")} rows={4} height={96} />
+        <QueryState query={record} failedTitle={t("experts.record.failed")} rows={4} height={96} />
       )}
     </Page>
   );

@@ -12,15 +12,15 @@ interface PostCardProps {
   readonly expert: ExpertProfile | undefined;
   readonly appName: string;
   /** "Not started", or how long ago the match began. */
-  readonly started: string;
+  readonly startText: string;
 }
 
 /** One post of the list: who, how good so far, what was posted. The card leads to the post. */
-export const PostCard = ({ post, expert, appName, started }: PostCardProps) => (
+export const PostCard = ({ post, expert, appName, startText }: PostCardProps) => (
   <article className={classes["card"]} aria-label={nameOf(expert)}>
     <ExpertLine
       expert={expert}
-      detail={[t(`experts.type.${post.typeOfTeams}`), started].join(" · ")}
+      detail={[t(`experts.type.${post.typeOfTeams}`), startText].join(" · ")}
       end={expert && <RecordChip expert={expert} />}
     />
     <div className={classes["chips"]}>

@@ -6,7 +6,7 @@ import { useLayer } from "#ui/use-layer.ts";
 
 interface PostFooterProps {
   /** Ticked rows; null outside the selection mode. */
-  readonly selected: ReadonlySet<number> | null;
+  readonly selectedRows: ReadonlySet<number> | null;
   /** The teams are in sight, so that they can be ticked. */
   readonly selectable: boolean;
   readonly storing: boolean;
@@ -18,9 +18,9 @@ interface PostFooterProps {
 
 /** What can be done with a post's teams; in the selection mode with those ticked. */
 export const PostFooter = (props: PostFooterProps) => {
-  const { selected, selectable, storing, onChange, onMake, onTransfer } = props;
-  useLayer(selected !== null, () => onChange(null));
-  if (selected === null)
+  const { selectedRows, selectable, storing, onChange, onMake, onTransfer } = props;
+  useLayer(selectedRows !== null, () => onChange(null));
+  if (selectedRows === null)
     return (
       <>
         {selectable && (

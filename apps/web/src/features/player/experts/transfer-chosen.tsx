@@ -10,7 +10,7 @@ const TransferDialog = lazyPart(
 );
 
 interface TransferChosenProps {
-  readonly opened: OpenedPost;
+  readonly openedPost: OpenedPost;
   readonly rows: ReadonlySet<number>;
   readonly onClose: () => void;
 }
@@ -26,10 +26,10 @@ const teamsAt = ({ teams }: OpenedPost, rows: ReadonlySet<number>): TransferTeam
     }));
 
 /** Hands the ticked teams of a post over to a fantasy app, without storing them first. */
-export const TransferChosen = ({ opened, rows, onClose }: TransferChosenProps) => {
+export const TransferChosen = ({ openedPost, rows, onClose }: TransferChosenProps) => {
   const { pathname } = useLocation();
-  const [teams] = useState(() => teamsAt(opened, rows));
-  const { _id: id, matchId } = opened.post;
+  const [teams] = useState(() => teamsAt(openedPost, rows));
+  const { _id: id, matchId } = openedPost.post;
   return (
     <Suspense>
       <TransferDialog

@@ -29,14 +29,14 @@ export const GroupListPage = () => {
       {...shownMatch}
       title={t("groups.listTitle")}
       onBack={onBack}
-      failed={t("groups.failed")}
-      found={list.data !== undefined && list.data.length > 0}
+      failedTitle={t("groups.failed")}
+      isFound={list.data !== undefined && list.data.length > 0}
     >
       {() =>
         list.data === undefined ? (
           <QueryState
             query={list}
-            failed={t("groups.failed")}
+            failedTitle={t("groups.failed")}
             loading={t("groups.loading")}
             rows={2}
             height={84}

@@ -36,8 +36,8 @@ export const GroupTeamsPage = () => {
       {...shownMatch}
       title={teams?.groupName ?? t("groups.listTitle")}
       onBack={onBack}
-      failed={t("groups.failed")}
-      found={teams !== undefined}
+      failedTitle={t("groups.failed")}
+      isFound={teams !== undefined}
       titleActions={beside}
       footer={footer}
     >
@@ -46,7 +46,7 @@ export const GroupTeamsPage = () => {
   );
   if (detail !== undefined && teams !== undefined) {
     if (!knowsPlayers(detail, teams.teamData)) return <LeadHome why={t("transfer.unknownPlayers")} />;
-    return <GroupTeams match={detail} posted={teams} groupId={groupId} phone={phone} frame={frame} />;
+    return <GroupTeams match={detail} postedTeams={teams} groupId={groupId} phone={phone} frame={frame} />;
   }
   return frame(
     isGone ? (
@@ -58,7 +58,7 @@ export const GroupTeamsPage = () => {
     ) : (
       <QueryState
         query={postedTeams}
-        failed={t("groups.failed")}
+        failedTitle={t("groups.failed")}
         loading={t("groups.loading")}
         rows={4}
         height={152}

@@ -23,7 +23,7 @@ import { TransferringOverlay } from "./transferring-overlay.tsx";
 
 interface GroupTeamsProps {
   readonly match: MatchDetail;
-  readonly posted: PostedTeams;
+  readonly postedTeams: PostedTeams;
   readonly groupId: string;
   readonly phone: string;
   /** The screen around the teams, with what stands beside its title and its footer. */
@@ -55,8 +55,8 @@ function useWatchedLinking(matchId: string) {
 }
 
 /** The member's own teams, with the selection mode and the transfer. */
-export const GroupTeams = ({ match, posted, groupId, phone, frame }: GroupTeamsProps) => {
-  const { teamData, news, groupName } = posted;
+export const GroupTeams = ({ match, postedTeams, groupId, phone, frame }: GroupTeamsProps) => {
+  const { teamData, news, groupName } = postedTeams;
   const views = useMemo(() => postedViews(match, teamData), [match, teamData]);
   const badge = useMemo(() => changedBadge(new Set(news?.changed)), [news]);
   const selection = useSelection(views.columns);
@@ -80,7 +80,7 @@ export const GroupTeams = ({ match, posted, groupId, phone, frame }: GroupTeamsP
       <TeamWall
         label={groupName}
         views={views}
-        selected={selection.rows}
+        selectedRows={selection.rows}
         onSelect={selection.toggle}
         linking={linking}
         badge={badge}

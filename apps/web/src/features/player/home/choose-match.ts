@@ -15,7 +15,7 @@ export const homeThenMatch = (sport: SportSlug, id: string): string =>
 export const marksOf = (id: string, options: MatchOptions, session: SignInState): MatchMarks => ({
   expert: options.expertTeams.has(id) || options.predictions.has(id) || options.videos.has(id),
   bookingOpen: options.bookings.has(id),
-  mapped: options.mapped.has(id),
+  isMapped: options.mapped.has(id),
   prime:
     session.state === "in" && session.status.prime_user && session.status.prime_plan && options.prime.has(id),
   group: options.groups.has(id),

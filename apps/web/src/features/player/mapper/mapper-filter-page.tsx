@@ -37,10 +37,10 @@ const FilterArena = ({ match, players, frame }: MapperStep) => {
   };
   return frame(
     <div className={classes["stack"]}>
-      <PlayerFilters match={match} known={players} filter={filter} onChange={set} />
+      <PlayerFilters match={match} knownPlayers={players} filter={filter} onChange={set} />
       <CreditFilter
         value={credits}
-        problem={none ? null : refusal.shown}
+        problem={none ? null : refusal.shownRefusal}
         onChange={(value) => {
           setCredits(value);
           const typed = readCredits(value);
@@ -48,7 +48,7 @@ const FilterArena = ({ match, players, frame }: MapperStep) => {
         }}
       />
       <ShapeFilters match={match} filter={filter} onChange={set} />
-      <ProblemNotice problem={none ? refusal.shown : null} />
+      <ProblemNotice problem={none ? refusal.shownRefusal : null} />
       <NumberOfTeams value={number} problem={problem} onChange={type} onEnter={send} />
     </div>,
     <>

@@ -62,5 +62,7 @@ export const mapperScreen = (title: TextKey, parent: Parent, Step: (step: Mapper
     if (match !== undefined && players.data)
       return <Step key={id} match={match} players={players.data} frame={frame} />;
     if (players.data === null) return frame(<NotMapped id={id} />);
-    return frame(<QueryState query={players} failed={t("shell.somethingWentWrong")} rows={3} height={84} />);
+    return frame(
+      <QueryState query={players} failedTitle={t("shell.somethingWentWrong")} rows={3} height={84} />,
+    );
   };

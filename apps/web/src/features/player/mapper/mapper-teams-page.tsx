@@ -39,7 +39,7 @@ const Teams = ({ match, frame }: MapperStep) => {
       {t("mapper.changeFilter")}
     </LinkButton>
   );
-  if (query.data) return <Shown match={match} shown={query.data} change={change} frame={frame} />;
+  if (query.data) return <Shown match={match} shownViews={query.data} change={change} frame={frame} />;
   if (query.error instanceof ApiError && query.error.code === "no_direct_teams")
     return frame(<EmptyState title={query.error.message} hint={t("mapper.noTeamsHint")} action={change} />);
   if (query.isError || query.data === null)
@@ -54,34 +54,34 @@ const Teams = ({ match, frame }: MapperStep) => {
 };
 
 interface ShownProps extends Pick<MapperStep, "match" | "frame"> {
-  readonly shown: TeamViews;
+  readonly shownViews: TeamViews;
   readonly change: ReactNode;
 }
 
-const Shown = ({ match, shown, change, frame }: ShownProps) => {
+const Shown = ({ match, shownViews, change, frame }: ShownProps) => {
   const { pathname } = useLocation();
-  const selection = useSelection(shown.columns);
+  const selection = useSelection(shownViews.columns);
   const store = useMemo(() => deviceLinks(match.id), [match.id]);
   const linking = useTeamLinking(match.id, "general", store);
   return frame(
     <>
       <div className={classes["intro"]}>
         <SideLegend sides={{ left: match.left_team_name, right: match.right_team_name }}>
-          {t("mapper.teams", { n: shown.columns.count })}
+          {t("mapper.teams", { n: shownViews.columns.count })}
         </SideLegend>
         <SelectedCount selection={selection} />
       </div>
       <TeamWall
         label={t("mapper.title")}
-        views={shown}
-        selected={selection.rows}
+        views={shownViews}
+        selectedRows={selection.rows}
         onSelect={selection.toggle}
         linking={linking}
       />
     </>,
     <SelectionFooter
       selection={selection}
-      views={shown}
+      views={shownViews}
       matchId={match.id}
       origin={{ kind: "mapper", id: "", path: pathname }}
     >

@@ -14,7 +14,7 @@ import classes from "./mapper.module.css";
 
 interface MappedPlayerFiltersProps {
   readonly match: MatchDetail;
-  readonly known: MappedPlayers;
+  readonly knownPlayers: MappedPlayers;
   readonly filter: AdvancedFilter;
   readonly onChange: (part: Partial<AdvancedFilter>) => void;
 }
@@ -29,10 +29,10 @@ const excludes: Readonly<Record<PlayerFilter, readonly PlayerFilter[]>> = {
 const kinds = ["fixed_player", "drop_player", "captain_player", "vicecaptain_player"] as const;
 
 /** Fixed and dropped players, captains and vice-captains. */
-export const PlayerFilters = ({ match, known, filter, onChange }: MappedPlayerFiltersProps) => {
+export const PlayerFilters = ({ match, knownPlayers, filter, onChange }: MappedPlayerFiltersProps) => {
   const [picking, setPicking] = useState<PlayerFilter>();
   const sport = sportByIndex(match.sport_index);
-  const ids = idsByIndex(known);
+  const ids = idsByIndex(knownPlayers);
   const idOf = ({ player_index }: Player): string => ids.get(player_index) ?? "";
   const offeredPlayers = [...match.left_team_players, ...match.right_team_players].filter(
     ({ player_index }) => ids.has(player_index),
@@ -61,7 +61,7 @@ export const PlayerFilters = ({ match, known, filter, onChange }: MappedPlayerFi
       </ul>
       {open && (
         <PlayerPicker
-          opened
+          isOpen
           onClose={() => setPicking(undefined)}
           title={t(`mapper.filter.${open.kind}`, { sport: sport.slug })}
           sport={sport}

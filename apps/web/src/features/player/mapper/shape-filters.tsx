@@ -41,7 +41,7 @@ export const ShapeFilters = ({ match, filter, onChange }: ShapeFiltersProps) => 
           label={t("mapper.filter.partitions")}
           table={sport.partitions}
           usual={sport.standardPartitionCount}
-          chosen={partitions}
+          chosenIndexes={partitions}
           onToggle={(id) => {
             const values = toggledIn(partitions, id).flatMap((one) => {
               const split = sport.partitions[one];
@@ -59,7 +59,7 @@ export const ShapeFilters = ({ match, filter, onChange }: ShapeFiltersProps) => 
           label={t("mapper.filter.combinations")}
           table={sport.combinations}
           usual={sport.oldCombinationCount}
-          chosen={combinations}
+          chosenIndexes={combinations}
           onToggle={(id) => {
             const values = toggledIn(combinations, id).map((one) => [...(sport.combinations[one] ?? [])]);
             onChange({ combination_data: values });
@@ -75,14 +75,14 @@ interface ShapesProps {
   readonly table: readonly TeamShape[];
   /** The first of the table are shown at once, the others when they are asked for. */
   readonly usual: number;
-  readonly chosen: ReadonlySet<number>;
+  readonly chosenIndexes: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
 }
 
-const Shapes = ({ label, table, usual, chosen, onToggle }: ShapesProps) => {
+const Shapes = ({ label, table, usual, chosenIndexes, onToggle }: ShapesProps) => {
   const grid = useRef<HTMLFieldSetElement>(null);
   const [all, setAll] = useState(false);
-  const shownIds = [...table.keys()].filter((id) => all || id < usual || chosen.has(id));
+  const shownIds = [...table.keys()].filter((id) => all || id < usual || chosenIndexes.has(id));
   return (
     <>
       <OptionGrid label={label} ref={grid}>
@@ -91,7 +91,7 @@ const Shapes = ({ label, table, usual, chosen, onToggle }: ShapesProps) => {
             key={id}
             id={id}
             label={table[id]?.join("-") ?? ""}
-            checked={chosen.has(id)}
+            checked={chosenIndexes.has(id)}
             onToggle={onToggle}
           />
         ))}

@@ -25,7 +25,7 @@ export const DeleteReport = ({ report, onDeleted }: DeleteReportProps) => {
       detail={t("reports.deleteText", names)}
       confirm={t("reports.deleteConfirm")}
       removed={t("replies.reportDeleted")}
-      failed={t("reports.deleteFailed")}
+      failedText={t("reports.deleteFailed")}
       onRemoved={onDeleted}
     />
   );

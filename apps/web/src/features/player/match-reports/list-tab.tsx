@@ -25,7 +25,7 @@ export const ListTab = ({ filters, page, onPage, onClear }: ListTabProps) => {
     return (
       <QueryState
         query={list}
-        failed={t("reports.listFailed")}
+        failedTitle={t("reports.listFailed")}
         hint={list.error?.message}
         loading={t("reports.loading")}
         rows={4}

@@ -42,7 +42,7 @@ export const MatchReportsPage = () => {
           {tab !== "drafts" && (
             <FilterBar
               filters={filters}
-              opened={isOpen}
+              isOpen={isOpen}
               onToggle={() => {
                 setIsOpen(!isOpen);
               }}

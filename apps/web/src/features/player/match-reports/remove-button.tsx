@@ -15,7 +15,7 @@ interface RemoveButtonProps {
   readonly detail: string;
   readonly confirm: string;
   readonly removed: string;
-  readonly failed: string;
+  readonly failedText: string;
   readonly onRemoved: () => void;
 }
 
@@ -30,7 +30,7 @@ export const RemoveButton = (props: RemoveButtonProps) => {
     setAsking(false);
     // Who removed it first has done what was asked for.
     if (!result.ok && result.status !== 404) {
-      toast.error(props.failed);
+      toast.error(props.failedText);
       return;
     }
     toast.success(props.removed);
@@ -49,7 +49,7 @@ export const RemoveButton = (props: RemoveButtonProps) => {
         <DeleteIcon />
       </ActionIcon>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => {
           setAsking(false);
         }}

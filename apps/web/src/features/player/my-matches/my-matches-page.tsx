@@ -47,9 +47,9 @@ export const MyMatchesPage = () => {
 };
 
 const StoredMatches = ({ sport }: { readonly sport: Sport }) => {
-  const { value, failed } = useLive((db) => listMatches(sport.index, db), [sport.index]);
+  const { value, hasFailed } = useLive((db) => listMatches(sport.index, db), [sport.index]);
   useMatchNews(sport.slug);
-  if (failed) return <ErrorState title={t("my-matches.cannotRead")} />;
+  if (hasFailed) return <ErrorState title={t("my-matches.cannotRead")} />;
   if (value === undefined) return <SkeletonList label={t("my-matches.loading")} rows={3} height={138} />;
   if (value.length === 0)
     return (
@@ -66,7 +66,7 @@ const StoredMatches = ({ sport }: { readonly sport: Sport }) => {
       <ul role="list" className={classes["list"]}>
         {value.map((stored) => (
           <li key={stored.match.id}>
-            <StoredMatch stored={stored} />
+            <StoredMatch storedMatch={stored} />
           </li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ const StoredMatches = ({ sport }: { readonly sport: Sport }) => {
   );
 };
 
-const StoredMatch = ({ stored: { match, attempts } }: { readonly stored: MatchWithAttempts }) => {
+const StoredMatch = ({ storedMatch: { match, attempts } }: { readonly storedMatch: MatchWithAttempts }) => {
   const now = serverNow();
   const teams = attempts.reduce((sum, { number_of_teams }) => sum + number_of_teams, 0);
   return (

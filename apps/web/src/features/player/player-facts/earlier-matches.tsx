@@ -19,7 +19,7 @@ export const EarlierMatches = ({ match, player }: EarlierMatchesProps) => {
   const query = useQuery(playerHistoryQuery(match.id));
   const { data } = query;
   if (data === undefined)
-    return <QueryState query={query} failed={t("player-facts.notLoaded")} rows={2} height={140} />;
+    return <QueryState query={query} failedTitle={t("player-facts.notLoaded")} rows={2} height={140} />;
   const history = data.find(({ playerIndex }) => playerIndex === player.player_index);
   return (
     <>

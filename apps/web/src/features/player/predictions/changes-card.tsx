@@ -30,7 +30,7 @@ const Difference = ({ version, ...props }: ChangesProps & { readonly version: nu
   const { prediction } = props;
   const query = useQuery(predictionVersionsQuery(prediction._id, prediction.version));
   if (query.isError || query.data === undefined)
-    return <QueryState query={query} failed={t("predictions.fetchFailed")} rows={2} height={96} />;
+    return <QueryState query={query} failedTitle={t("predictions.fetchFailed")} rows={2} height={96} />;
   const sectionsOf = (wanted: number): readonly PredictionSection[] =>
     query.data.find((each) => each.version === wanted)?.predictionData ?? [];
   const changedSections = prediction.changes.find((each) => each.version === version)?.sections ?? [];
@@ -45,7 +45,7 @@ const Difference = ({ version, ...props }: ChangesProps & { readonly version: nu
             {section === undefined ? (
               t("predictions.absent")
             ) : (
-              <SectionContent section={section} linked {...props} />
+              <SectionContent section={section} isLinked {...props} />
             )}
           </div>
         );
@@ -82,7 +82,7 @@ export const ChangesCard = (props: ChangesProps) => {
         ))}
       </ul>
       <Dialog
-        opened={seenVersion !== null}
+        isOpen={seenVersion !== null}
         onClose={() => {
           setSeenVersion(null);
         }}

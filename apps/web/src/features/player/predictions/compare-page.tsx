@@ -26,7 +26,7 @@ export const ComparePage = () => {
       match={match}
       online={useOnline()}
       onBack={useBackTo(parent)}
-      failed={t("predictions.matchFailed")}
+      failedTitle={t("predictions.matchFailed")}
     >
       {(shownMatch) => {
         if (list !== undefined && list.length > 1) return <CompareView match={shownMatch} list={list} />;
@@ -42,7 +42,7 @@ export const ComparePage = () => {
               }
             />
           );
-        return <QueryState query={query} failed={t("predictions.fetchFailed")} rows={4} height={120} />;
+        return <QueryState query={query} failedTitle={t("predictions.fetchFailed")} rows={4} height={120} />;
       }}
     </MatchScreen>
   );

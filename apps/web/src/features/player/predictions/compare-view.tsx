@@ -86,7 +86,7 @@ export const CompareView = ({ match, list }: CompareViewProps) => {
         <EntryVotes id={10} {...shownData} />
       </div>
       <CreateTeamsDialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={() => {
           setIsOpen(false);
         }}

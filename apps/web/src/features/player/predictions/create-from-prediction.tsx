@@ -27,7 +27,7 @@ export const CreateFromPrediction = ({ match, sections }: CreateFromPredictionPr
         {t("predictions.createTeams")}
       </Button>
       <CreateTeamsDialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={() => {
           setIsOpen(false);
         }}

@@ -108,13 +108,13 @@ const CreateTeams = ({ match, outlook, noCaptains }: CreateTeamsProps) => {
 };
 
 interface CreateTeamsDialogProps extends CreateTeamsProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
 }
 
-export const CreateTeamsDialog = ({ opened, onClose, title, ...props }: CreateTeamsDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={title}>
+export const CreateTeamsDialog = ({ isOpen, onClose, title, ...props }: CreateTeamsDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={title}>
     <CreateTeams {...props} />
   </Dialog>
 );

@@ -47,7 +47,7 @@ export const DeletePrediction = ({ id, matchId }: DeletePredictionProps) => {
         {t("predictions.delete")}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => {
           setAsking(false);
         }}

@@ -17,7 +17,7 @@ interface EditDialogProps {
 /** "Edit Data": the form of one section. Only its buttons and Back close it. */
 export const EditDialog = ({ id, authoring, onSubmit, onClose }: EditDialogProps) => (
   <Dialog
-    opened={id !== null}
+    isOpen={id !== null}
     onClose={onClose}
     title={t("predictions.editData")}
     closeLabel={t("predictions.leaveEdit")}

@@ -44,7 +44,7 @@ const Cards = ({ matchId }: { readonly matchId: string }) => {
   const query = useQuery(predictionsQuery(matchId));
   const list = query.data?.value;
   if (list === undefined)
-    return <QueryState query={query} failed={t("predictions.fetchFailed")} rows={3} height={96} />;
+    return <QueryState query={query} failedTitle={t("predictions.fetchFailed")} rows={3} height={96} />;
   if (list.length === 0)
     return (
       <EmptyState
@@ -86,7 +86,7 @@ export const PredictionListPage = () => {
       match={match}
       online={useOnline()}
       onBack={useBack(paths.home)}
-      failed={t("predictions.matchFailed")}
+      failedTitle={t("predictions.matchFailed")}
     >
       {() => <Cards matchId={matchId} />}
     </MatchScreen>

@@ -40,7 +40,9 @@ export const PredictionPage = () => {
           }
         />
       )}
-      {!isGone && <QueryState query={query} failed={t("predictions.fetchFailed")} rows={5} height={120} />}
+      {!isGone && (
+        <QueryState query={query} failedTitle={t("predictions.fetchFailed")} rows={5} height={120} />
+      )}
     </Page>
   );
 };

@@ -100,8 +100,8 @@ export const PredictionView = ({ authored, match, onBack }: PredictionViewProps)
       match={match}
       online={useOnline()}
       onBack={onBack}
-      found
-      failed={t("predictions.collectingFailed")}
+      isFound
+      failedTitle={t("predictions.collectingFailed")}
       titleActions={
         open && (
           <span className={classes["actions"]}>

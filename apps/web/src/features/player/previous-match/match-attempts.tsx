@@ -34,7 +34,7 @@ const PrimeTools = lazyPart(async () => {
 });
 
 interface MatchAttemptsProps {
-  readonly stored: MatchWithAttempts;
+  readonly storedMatch: MatchWithAttempts;
   readonly onBack: () => void;
 }
 
@@ -48,7 +48,7 @@ const undoBy =
 /** A merge, in another tab too, gives the number of an attempt to another one. */
 const keyOf = ({ id, time }: AttemptRecord): string => `${id} ${time}`;
 
-export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAttemptsProps) => {
+export const MatchAttempts = ({ storedMatch: { match, attempts }, onBack }: MatchAttemptsProps) => {
   const plan = usePlanStatus();
   const mayArrange = plan !== null && (plan.prime_admin || plan.group_admin);
   const [askedAbout, setAskedAbout] = useState<AttemptRecord | "match" | null>(null);
@@ -144,12 +144,12 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
         )
       }
     >
-      <FooterProblem problem={refusedTap.shown} />
+      <FooterProblem problem={refusedTap.shownRefusal} />
       <MatchHead match={match} status={status} />
       <DisruptionNotice disruption={match.disruption} />
       {plan?.prime_admin === true && (
         <Suspense>
-          <PrimeTools matchId={match.id} attemptId={attempts[0]?.id ?? 0} begun={status !== 0} />
+          <PrimeTools matchId={match.id} attemptId={attempts[0]?.id ?? 0} hasBegun={status !== 0} />
         </Suspense>
       )}
       {attempts.length === 0 && <EmptyState title={t("my-matches.noAttempts")} />}
@@ -185,7 +185,7 @@ export const MatchAttempts = ({ stored: { match, attempts }, onBack }: MatchAtte
         </Button>
       </p>
       <ConfirmDialog
-        opened={askedAbout !== null && !isGone}
+        isOpen={askedAbout !== null && !isGone}
         onClose={() => setAskedAbout(null)}
         onConfirm={() => void remove()}
         question={t("common.confirmDelete")}

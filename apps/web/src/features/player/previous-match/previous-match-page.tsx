@@ -13,15 +13,16 @@ import { MatchAttempts } from "./match-attempts.tsx";
 /** /previousmatch/{id}: a match's stored attempts. */
 export const PreviousMatchPage = () => {
   const { id = "" } = useParams();
-  const { value, failed } = useLive((db) => findMatch(id, db), [id]);
+  const { value, hasFailed } = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("myMatches"));
-  if (value !== undefined && value !== null) return <MatchAttempts key={id} stored={value} onBack={onBack} />;
+  if (value !== undefined && value !== null)
+    return <MatchAttempts key={id} storedMatch={value} onBack={onBack} />;
   return (
     <Page title={t("shell.myMatches")} onBack={onBack}>
-      {value === undefined && !failed && (
+      {value === undefined && !hasFailed && (
         <SkeletonList label={t("my-matches.loading")} rows={4} height={92} />
       )}
-      {failed && <ErrorState title={t("my-matches.cannotRead")} />}
+      {hasFailed && <ErrorState title={t("my-matches.cannotRead")} />}
       {value === null && (
         <EmptyState
           title={t("my-matches.notStored")}

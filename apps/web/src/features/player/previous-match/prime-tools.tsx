@@ -23,11 +23,11 @@ interface PrimeToolsProps {
   /** Any attempt of the match: the address of the report carries one. */
   readonly attemptId: number;
   /** The match has begun, so that there are points to report. */
-  readonly begun: boolean;
+  readonly hasBegun: boolean;
 }
 
 /** For prime admins: the report of the posted teams, and whose a team number is. */
-export const PrimeTools = ({ matchId, attemptId, begun }: PrimeToolsProps) => {
+export const PrimeTools = ({ matchId, attemptId, hasBegun }: PrimeToolsProps) => {
   const [typedText, setTypedText] = useState("");
   const [phone, setPhone] = useState<string | null>(null);
   const { busy, submit } = useSubmit(find);
@@ -58,7 +58,7 @@ export const PrimeTools = ({ matchId, attemptId, begun }: PrimeToolsProps) => {
           autoComplete="off"
           maxLength={5}
           value={typedText}
-          error={refusal.shown}
+          error={refusal.shownRefusal}
           onChange={(event) => {
             setTypedText(event.currentTarget.value);
             setPhone(null);
@@ -67,7 +67,7 @@ export const PrimeTools = ({ matchId, attemptId, begun }: PrimeToolsProps) => {
         <Button type="submit" variant="soft" loading={busy}>
           {t("staff.primePost.findPhone")}
         </Button>
-        {begun && (
+        {hasBegun && (
           <LinkButton
             variant="soft"
             to={pathTo("report", { match: matchId, attempt: attemptId, primetype: "tg-prime" })}

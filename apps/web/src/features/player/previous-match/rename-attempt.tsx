@@ -35,7 +35,7 @@ export const RenameAttempt = ({ attempt, onClose }: RenameAttemptProps) => {
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title={t("my-matches.rename", { id: attempt.id })}>
+    <Dialog isOpen onClose={onClose} title={t("my-matches.rename", { id: attempt.id })}>
       <form
         className={classes["form"]}
         onSubmit={(event) => {

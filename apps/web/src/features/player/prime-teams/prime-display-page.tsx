@@ -37,7 +37,7 @@ interface OwnTeamsProps {
 const OwnTeams = ({ match, phone, frame }: OwnTeamsProps) => {
   const query = useQuery(primeTeamsQuery(match.id, phone));
   const { data } = query;
-  if (data && "teams" in data) return <PrimeWall match={match} phone={phone} own={data} frame={frame} />;
+  if (data && "teams" in data) return <PrimeWall match={match} phone={phone} ownTeams={data} frame={frame} />;
   if (data)
     return frame(
       <EmptyState
@@ -50,7 +50,9 @@ const OwnTeams = ({ match, phone, frame }: OwnTeamsProps) => {
         }
       />,
     );
-  return frame(<QueryState query={query} failed={t("shell.somethingWentWrong")} rows={4} height={148} />);
+  return frame(
+    <QueryState query={query} failedTitle={t("shell.somethingWentWrong")} rows={4} height={148} />,
+  );
 };
 
 interface ScreenProps {
@@ -66,7 +68,7 @@ const TeamsOfMatch = ({ id, phone, onBack }: ScreenProps & { readonly id: string
       {...shownMatch}
       title={t("prime.primeTeams")}
       onBack={onBack}
-      failed={t("shell.somethingWentWrong")}
+      failedTitle={t("shell.somethingWentWrong")}
       footer={footer}
     >
       {() => content}

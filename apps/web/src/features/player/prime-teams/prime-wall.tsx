@@ -21,24 +21,24 @@ import classes from "./prime-teams.module.css";
 interface PrimeWallProps {
   readonly match: MatchDetail;
   readonly phone: string;
-  readonly own: OwnPrimeTeams;
+  readonly ownTeams: OwnPrimeTeams;
   /** The screen around the teams, with the footer. */
   readonly frame: (content: ReactNode, footer?: ReactNode) => ReactNode;
 }
 
 /** The user's prime teams with their links; in the selection mode they go to a fantasy app together. */
 export const PrimeWall = (props: PrimeWallProps) =>
-  knowsPlayers(props.match, props.own.teams) ? (
+  knowsPlayers(props.match, props.ownTeams.teams) ? (
     <Teams {...props} />
   ) : (
     props.frame(<LeadHome why={t("transfer.unknownPlayers")} />)
   );
 
-const Teams = ({ match, phone, own, frame }: PrimeWallProps) => {
+const Teams = ({ match, phone, ownTeams, frame }: PrimeWallProps) => {
   const { pathname, search } = useLocation();
   const { allLines } = useMatchOptions();
-  const views = useMemo(() => postedViews(match, own.teams), [match, own]);
-  const store = useMemo(() => keptLinks(match.id, phone, own.teams), [match.id, phone, own]);
+  const views = useMemo(() => postedViews(match, ownTeams.teams), [match, ownTeams]);
+  const store = useMemo(() => keptLinks(match.id, phone, ownTeams.teams), [match.id, phone, ownTeams]);
   const linking = useTeamLinking(match.id, "prime", store);
   const selection = useSelection(views.columns);
   const origin = { kind: "prime", id: "", path: pathname + search } as const;
@@ -49,7 +49,7 @@ const Teams = ({ match, phone, own, frame }: PrimeWallProps) => {
     <>
       <div className={classes["intro"]}>
         <SideLegend sides={{ left: match.left_team_name, right: match.right_team_name }}>
-          {t("prime.yourTeams", { n: own.teams.length })}
+          {t("prime.yourTeams", { n: ownTeams.teams.length })}
         </SideLegend>
         <SelectedCount selection={selection} />
       </div>
@@ -57,7 +57,7 @@ const Teams = ({ match, phone, own, frame }: PrimeWallProps) => {
       <TeamWall
         label={t("prime.primeTeams")}
         views={views}
-        selected={selection.rows}
+        selectedRows={selection.rows}
         onSelect={selection.toggle}
         linking={linking}
       />

@@ -16,13 +16,19 @@ export const PrintPage = () => {
   const onBack = useBackTo(pathToTeams(match, attempt, query));
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("common.print")} onBack={onBack} />;
-  return <PrintRows key={`${match}/${attempt}`} opened={query.opened} onBack={onBack} />;
+  return <PrintRows key={`${match}/${attempt}`} openedAttempt={query.openedAttempt} onBack={onBack} />;
 };
 
-const PrintRows = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
-  const league = useLeagues(opened).asked;
-  const filteredRows = usePrintedRows(opened);
+const PrintRows = ({
+  openedAttempt,
+  onBack,
+}: {
+  readonly openedAttempt: OpenedAttempt;
+  readonly onBack: () => void;
+}) => {
+  const league = useLeagues(openedAttempt).askedRows;
+  const filteredRows = usePrintedRows(openedAttempt);
   const rows = league === undefined ? filteredRows : league.rows;
   if (rows === undefined) return <AttemptStates state="loading" title={t("common.print")} onBack={onBack} />;
-  return <PrintSheets opened={opened} rows={rows} league={league?.label} onBack={onBack} />;
+  return <PrintSheets openedAttempt={openedAttempt} rows={rows} league={league?.label} onBack={onBack} />;
 };

@@ -16,7 +16,7 @@ const PER_SHEET = 14;
 const FIRST = 2000;
 
 interface PrintSheetsProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   /** The teams to print, in order; null for all. */
   readonly rows: Uint32Array | null;
   /** The one league that they are of. */
@@ -24,8 +24,8 @@ interface PrintSheetsProps {
   readonly onBack: () => void;
 }
 
-export const PrintSheets = ({ opened, rows, league, onBack }: PrintSheetsProps) => {
-  const { match, attempt, teams } = opened;
+export const PrintSheets = ({ openedAttempt, rows, league, onBack }: PrintSheetsProps) => {
+  const { match, attempt, teams } = openedAttempt;
   const all = rows?.length ?? teams.teams.count;
   const [range, setRange] = useState({ from: 1, to: Math.min(FIRST, all) });
   const views = useMemo(

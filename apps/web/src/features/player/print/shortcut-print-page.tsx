@@ -25,7 +25,7 @@ export const ShortcutPrintPage = () => {
   const onBack = useBackTo(pathToTeams(match, attempt, query));
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("common.shortcutPrint")} onBack={onBack} />;
-  return <ShortcutPrint key={`${match}/${attempt}`} opened={query.opened} onBack={onBack} />;
+  return <ShortcutPrint key={`${match}/${attempt}`} openedAttempt={query.openedAttempt} onBack={onBack} />;
 };
 
 /** The worker writes the text: 2,000 teams are one node of the document. Each league of a toss attempt has a header. */
@@ -57,27 +57,27 @@ async function writeTeams(
 
 function useTeamsText(openedAttempt: OpenedAttempt): string | undefined {
   const [text, setText] = useState<string>();
-  const { printed } = useLeagues(openedAttempt);
+  const { printedLeagues } = useLeagues(openedAttempt);
   useEffect(() => {
     const stop = new AbortController();
-    void writeTeams(openedAttempt, printed, stop.signal).then((written) => {
+    void writeTeams(openedAttempt, printedLeagues, stop.signal).then((written) => {
       if (written !== null) setText(written);
       else if (!stop.signal.aborted) toast.error(t("shell.somethingWentWrong"));
     });
     return () => stop.abort();
-  }, [openedAttempt, printed]);
+  }, [openedAttempt, printedLeagues]);
   return text;
 }
 
 const ShortcutPrint = ({
-  opened,
+  openedAttempt,
   onBack,
 }: {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly onBack: () => void;
 }) => {
-  const text = useTeamsText(opened);
-  const { match, attempt } = opened;
+  const text = useTeamsText(openedAttempt);
+  const { match, attempt } = openedAttempt;
   return (
     <Page
       title={t("common.shortcutPrint")}

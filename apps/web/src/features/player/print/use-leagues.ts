@@ -6,9 +6,9 @@ import type { OpenedAttempt } from "#data/records/attempts.ts";
 
 interface Leagues {
   /** The league in the address. */
-  readonly asked: LeagueRows | undefined;
+  readonly askedRows: LeagueRows | undefined;
   /** Only that league, else all of the attempt; none for other types of attempts. */
-  readonly printed: readonly LeagueRows[];
+  readonly printedLeagues: readonly LeagueRows[];
 }
 
 /** Which leagues of a toss attempt to print. */
@@ -18,6 +18,6 @@ export function useLeagues({ attempt }: OpenedAttempt): Leagues {
   return useMemo(() => {
     const all = leagueRows(attempt.leagues ?? []);
     const askedLeague = all.find(({ name }) => name === leagueName);
-    return { asked: askedLeague, printed: askedLeague === undefined ? all : [askedLeague] };
+    return { askedRows: askedLeague, printedLeagues: askedLeague === undefined ? all : [askedLeague] };
   }, [attempt.leagues, leagueName]);
 }

@@ -20,7 +20,7 @@ export const PromisesPage = () => {
       {record === undefined ? (
         <QueryState
           query={query}
-          failed={t("suggest.promises.failed")}
+          failedTitle={t("suggest.promises.failed")}
           offlineHint={t("suggest.promises.offline")}
           rows={3}
           height={220}

@@ -19,7 +19,7 @@ import { useStudies } from "./use-studies.ts";
 
 /** /research: statistics of the stored attempts of finished matches. */
 export const ResearchPage = () => {
-  const { studies, progress, leftOut, failed } = useStudies();
+  const { studies, progress, leftOut, hasFailed } = useStudies();
   const working = progress === undefined || progress.done < progress.all;
   return (
     <Page
@@ -30,15 +30,15 @@ export const ResearchPage = () => {
       <LinkButton to={pathTo("promises")} variant="soft">
         {t("shell.title.promises")}
       </LinkButton>
-      {failed && <ErrorState title={t("research.cannotRead")} />}
-      {!failed && !working && studies.length === 0 && (
+      {hasFailed && <ErrorState title={t("research.cannotRead")} />}
+      {!hasFailed && !working && studies.length === 0 && (
         <EmptyState
           title={t("research.none")}
           hint={t("research.noneHint")}
           action={<LinkButton to={pathTo("myMatches")}>{t("common.toMyMatches")}</LinkButton>}
         />
       )}
-      {!failed && working && (
+      {!hasFailed && working && (
         <>
           {progress && (
             <p className={classes["note"]} role="status">

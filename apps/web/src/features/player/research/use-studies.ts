@@ -38,12 +38,12 @@ export interface Studies {
   readonly progress: { readonly done: number; readonly all: number } | undefined;
   /** Attempts left out because points were known when they were made. */
   readonly leftOut: number;
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
 }
 
 /** The attempts of finished matches, studied one after the other in the worker. */
 export function useStudies(): Studies {
-  const { value, failed } = useLive(readMatches, []);
+  const { value, hasFailed } = useLive(readMatches, []);
   const matches = value?.matches;
   const [studiedMatches, setStudiedMatches] = useState<{
     of: typeof matches;
@@ -74,6 +74,6 @@ export function useStudies(): Studies {
     studies: current.studies,
     progress: matches && { done: current.done, all: matches.length },
     leftOut: value?.leftOut ?? 0,
-    failed,
+    hasFailed,
   };
 }

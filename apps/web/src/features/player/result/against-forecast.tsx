@@ -11,14 +11,14 @@ import { Stat, Stats } from "#ui/stat.tsx";
 import classes from "./result.module.css";
 
 interface AgainstForecastProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   /** Of the teams. */
   readonly rows: Uint32Array;
 }
 
 /** Where the points of the teams lie in their forecast, by choice and by luck; nothing without a forecast. */
-export const AgainstForecast = memo(function AgainstForecast({ opened, rows }: AgainstForecastProps) {
-  const result = useResultInForecast(opened, rows);
+export const AgainstForecast = memo(function AgainstForecast({ openedAttempt, rows }: AgainstForecastProps) {
+  const result = useResultInForecast(openedAttempt, rows);
   if (result === null) return null;
   const n = rows.length;
   // Rounded down: 100 % is above every outcome.

@@ -20,7 +20,7 @@ interface BestsProps {
   readonly scores: Scores;
   readonly hindsight: Hindsight | "failed" | undefined;
   readonly views: TeamViews;
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   /** Whether one strategy made the teams. */
   readonly strategy: boolean;
 }
@@ -28,7 +28,7 @@ interface BestsProps {
 /**
  * The user's best team, the best that the strategy allowed, the dream team, and the rank of the user's best among all.
  */
-export const Bests = memo(function Bests({ scores, hindsight, views, opened, strategy }: BestsProps) {
+export const Bests = memo(function Bests({ scores, hindsight, views, openedAttempt, strategy }: BestsProps) {
   const best = scores.rows[0];
   if (best === undefined) return null;
   const knownHindsight = hindsight === "failed" ? undefined : hindsight;
@@ -45,7 +45,7 @@ export const Bests = memo(function Bests({ scores, hindsight, views, opened, str
       <p className={classes["rank"]} role="status">
         {waiting && t("results.working")}
         {hindsight === "failed" && t("shell.somethingWentWrong")}
-        {knownHindsight?.ranks && rankText(knownHindsight.ranks, best, views.at(best).number, opened)}
+        {knownHindsight?.ranks && rankText(knownHindsight.ranks, best, views.at(best).number, openedAttempt)}
       </p>
     </Card>
   );
@@ -99,7 +99,7 @@ const BestTeam = ({ label, best, views }: BestTeamProps) => {
       name={label}
       team={teamAt(best.teams, 0, views.roster)}
       sport={views.roster.sport}
-      opened={isOpen}
+      isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
       figure="points"
       badge={<Chip tone="ok">{t("teams.teamPoints", { value: best.points[0] ?? 0 })}</Chip>}

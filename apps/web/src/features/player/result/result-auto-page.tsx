@@ -37,18 +37,24 @@ export const ResultAutoPage = () => {
           // Teams without leagues have another screen.
           <Navigate to={pathTo("result", { match, attempt })} replace />
         ) : (
-          <ResultAuto key={`${match}/${attempt}`} opened={openedAttempt} onBack={onBack} />
+          <ResultAuto key={`${match}/${attempt}`} openedAttempt={openedAttempt} onBack={onBack} />
         )
       }
     </ResultGate>
   );
 };
 
-const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readonly onBack: () => void }) => {
-  const { match, attempt } = opened;
+const ResultAuto = ({
+  openedAttempt,
+  onBack,
+}: {
+  readonly openedAttempt: OpenedAttempt;
+  readonly onBack: () => void;
+}) => {
+  const { match, attempt } = openedAttempt;
   const asking = useScorecard(match);
   useMatchNews(sportByIndex(match.sport_index).slug);
-  const { leagues, chosen: league, choose } = useLeague(attempt.leagues);
+  const { leagues, chosenRows: league, choose } = useLeague(attempt.leagues);
   const leagueName = league?.name ?? "";
   useSideColors(match.left_image, match.right_image);
   const address = { match: match.id, attempt: attempt.id };
@@ -79,24 +85,24 @@ const ResultAuto = ({ opened, onBack }: { readonly opened: OpenedAttempt; readon
       <DisruptionNotice disruption={match.disruption} />
       <PointsSource scoring={match.scoring} />
       <TabPanel id="leagues" value={leagueName}>
-        {league && <League opened={opened} asking={asking} league={league} />}
+        {league && <League openedAttempt={openedAttempt} asking={asking} league={league} />}
       </TabPanel>
     </Page>
   );
 };
 
 interface LeagueProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly asking: boolean;
   readonly league: LeagueRows;
 }
 
 /** A league's teams, most points first, with the best possible teams. */
-const League = ({ opened, asking, league }: LeagueProps) => {
-  const { match } = opened;
-  const scores = useScores(opened);
-  const hindsight = useHindsight(opened);
-  const views = useScoredViews(opened);
+const League = ({ openedAttempt, asking, league }: LeagueProps) => {
+  const { match } = openedAttempt;
+  const scores = useScores(openedAttempt);
+  const hindsight = useHindsight(openedAttempt);
+  const views = useScoredViews(openedAttempt);
   const orderedRows = useMemo(() => {
     const rows = new Set(league.rows);
     return scores && { points: scores.points, rows: scores.rows.filter((row) => rows.has(row)) };
@@ -104,10 +110,16 @@ const League = ({ opened, asking, league }: LeagueProps) => {
   if (!match.result || orderedRows === undefined) return <WithoutScores match={match} asking={asking} />;
   return (
     <>
-      {isEvidence(opened.attempt) && (
+      {isEvidence(openedAttempt.attempt) && (
         <>
-          <Bests scores={orderedRows} hindsight={hindsight} views={views} opened={opened} strategy={false} />
-          <AgainstForecast opened={opened} rows={orderedRows.rows} />
+          <Bests
+            scores={orderedRows}
+            hindsight={hindsight}
+            views={views}
+            openedAttempt={openedAttempt}
+            strategy={false}
+          />
+          <AgainstForecast openedAttempt={openedAttempt} rows={orderedRows.rows} />
         </>
       )}
       <ScoredTeams key={league.name} scores={orderedRows} hindsight={hindsight} views={views} />

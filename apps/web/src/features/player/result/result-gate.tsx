@@ -21,7 +21,7 @@ export const ResultGate = ({ match, attempt, children }: ResultGateProps) => {
   const onBack = useBackTo(pathTo("previousMatch", { id: match }));
   if (query.state !== "ready")
     return <AttemptStates state={query.state} title={t("common.results")} onBack={onBack} />;
-  if (shownStatus(query.opened.match, serverNow()) === 0)
+  if (shownStatus(query.openedAttempt.match, serverNow()) === 0)
     return <LeadHome why={t("common.statusNotStarted")} />;
-  return children(query.opened, onBack);
+  return children(query.openedAttempt, onBack);
 };

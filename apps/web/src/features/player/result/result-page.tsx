@@ -7,7 +7,7 @@ export const ResultPage = () => {
   const { match = "", attempt = "" } = useParams();
   return (
     <ResultGate match={match} attempt={attempt}>
-      {(opened, onBack) => <Result key={`${match}/${attempt}`} opened={opened} onBack={onBack} />}
+      {(opened, onBack) => <Result key={`${match}/${attempt}`} openedAttempt={opened} onBack={onBack} />}
     </ResultGate>
   );
 };

@@ -34,21 +34,21 @@ import type { Hindsight } from "./use-scores.ts";
 import { WithoutScores } from "./without-scores.tsx";
 
 interface ResultProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly onBack: () => void;
 }
 
-export const Result = ({ opened, onBack }: ResultProps) => {
-  const { match, attempt } = opened;
+export const Result = ({ openedAttempt, onBack }: ResultProps) => {
+  const { match, attempt } = openedAttempt;
   useSideColors(match.left_image, match.right_image);
   const [tab, setTab] = useState<"teams" | "analysis">("teams");
   // The tab responds to a tap at once; its content follows.
   const shownTab = useDeferredValue(tab);
   const asking = useScorecard(match);
   useMatchNews(sportByIndex(match.sport_index).slug);
-  const scores = useScores(opened);
-  const hindsight = useHindsight(opened);
-  const views = useScoredViews(opened);
+  const scores = useScores(openedAttempt);
+  const hindsight = useHindsight(openedAttempt);
+  const views = useScoredViews(openedAttempt);
   const evidence = isEvidence(attempt);
   return (
     <Page
@@ -90,11 +90,11 @@ export const Result = ({ opened, onBack }: ResultProps) => {
                 scores={scores}
                 hindsight={hindsight}
                 views={views}
-                opened={opened}
+                openedAttempt={openedAttempt}
                 strategy={attempt.selection_strategy !== null}
               />
-              <AgainstForecast opened={opened} rows={scores.rows} />
-              <StrategyCost opened={opened} hindsight={hindsight} views={views} />
+              <AgainstForecast openedAttempt={openedAttempt} rows={scores.rows} />
+              <StrategyCost openedAttempt={openedAttempt} hindsight={hindsight} views={views} />
             </>
           )}
           <TabPanel id="result" value={tab}>

@@ -35,7 +35,7 @@ export const ScoredTeams = memo(function ScoredTeams({ scores, hindsight, views 
             rank={ranks?.rank[row]}
             possible={ranks?.possible ?? 0}
             views={views}
-            opened={isOpen(views.at(row))}
+            isOpen={isOpen(views.at(row))}
             onToggle={onToggle}
           />
         );
@@ -53,18 +53,18 @@ interface ScoredTeamProps {
   readonly rank: number | undefined;
   readonly possible: number;
   readonly views: TeamViews;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onToggle: (team: TeamView) => void;
 }
 
 /** One team with its points; rendered again only when its own data changes. */
 const ScoredTeam = memo(function ScoredTeam(props: ScoredTeamProps) {
-  const { row, place, points, rank, possible, views, opened, onToggle } = props;
+  const { row, place, points, rank, possible, views, isOpen, onToggle } = props;
   return (
     <TeamCard
       team={views.at(row)}
       sport={views.roster.sport}
-      opened={opened}
+      isOpen={isOpen}
       onToggle={onToggle}
       figure="points"
       badge={<Chip tone="ok">{t("teams.teamPoints", { value: points })}</Chip>}

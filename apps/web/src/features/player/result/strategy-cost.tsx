@@ -15,7 +15,7 @@ import classes from "./result.module.css";
 import type { Hindsight } from "./use-scores.ts";
 
 interface StrategyCostProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly hindsight: Hindsight | "failed" | undefined;
   readonly views: TeamViews;
 }
@@ -26,18 +26,22 @@ type Best = OutputOf<"bests">[number];
  * Each choice of the strategy with its cost: the points of the best team without it, minus those of the best that all
  * choices allowed.
  */
-export const StrategyCost = memo(function StrategyCost({ opened, hindsight, views }: StrategyCostProps) {
-  const questions = useMemo(() => costQuestions(opened), [opened]);
+export const StrategyCost = memo(function StrategyCost({
+  openedAttempt,
+  hindsight,
+  views,
+}: StrategyCostProps) {
+  const questions = useMemo(() => costQuestions(openedAttempt), [openedAttempt]);
   const input = useMemo(
     () =>
       questions.length === 0
         ? null
         : {
-            match: engineMatchOf(opened),
+            match: engineMatchOf(openedAttempt),
             strategies: questions.map(({ without }) => without),
-            points: pointsByIndex(opened.match),
+            points: pointsByIndex(openedAttempt.match),
           },
-    [opened, questions],
+    [openedAttempt, questions],
   );
   const answer = useEngineCall("bests", input);
   if (questions.length === 0) return null;
@@ -56,7 +60,7 @@ export const StrategyCost = memo(function StrategyCost({ opened, hindsight, view
               key={question.key}
               question={question}
               best={bests[at] ?? null}
-              allowed={allowedBest?.points[0] ?? null}
+              allowedBest={allowedBest?.points[0] ?? null}
               views={views}
             />
           ))}
@@ -69,15 +73,17 @@ export const StrategyCost = memo(function StrategyCost({ opened, hindsight, view
 interface CostProps {
   readonly question: CostQuestion;
   readonly best: Best;
-  readonly allowed: number | null;
+  readonly allowedBest: number | null;
   readonly views: TeamViews;
 }
 
-const Cost = ({ question, best, allowed, views }: CostProps) => {
+const Cost = ({ question, best, allowedBest, views }: CostProps) => {
   const points = best?.points[0];
   // Sums of halves and hundredths: a rounding error is not a cost.
   const cost =
-    points === undefined || allowed === null ? null : Math.max(0, Math.round((points - allowed) * 100) / 100);
+    points === undefined || allowedBest === null
+      ? null
+      : Math.max(0, Math.round((points - allowedBest) * 100) / 100);
   const details = [
     question.detail,
     question.player === undefined

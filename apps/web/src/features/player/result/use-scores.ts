@@ -14,17 +14,17 @@ export type Hindsight = Omit<OutputOf<"hindsight">, "ranks"> & {
 
 /** Each team's points, and the teams from most to least. */
 export function useScores(openedAttempt: OpenedAttempt): Scores | undefined {
-  const [scores, setScores] = useState<{ opened: OpenedAttempt; scores: Scores }>();
+  const [scores, setScores] = useState<{ openedAttempt: OpenedAttempt; scores: Scores }>();
   useEffect(() => {
     const stop = new AbortController();
     const input = { teams: openedAttempt.teams.teams, points: pointsByIndex(openedAttempt.match) };
     void engineClient.call("score", input, { signal: stop.signal }).then((outcome) => {
       // In slices, because the points make the whole screen render at once, including its cards.
-      if (outcome.ok) startTransition(() => setScores({ opened: openedAttempt, scores: outcome.value }));
+      if (outcome.ok) startTransition(() => setScores({ openedAttempt, scores: outcome.value }));
     });
     return () => stop.abort();
   }, [openedAttempt]);
-  return scores?.opened === openedAttempt ? scores.scores : undefined;
+  return scores?.openedAttempt === openedAttempt ? scores.scores : undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useScores(openedAttempt: OpenedAttempt): Scores | undefined {
  */
 export function useHindsight(openedAttempt: OpenedAttempt): Hindsight | "failed" | undefined {
   const [computedHindsight, setComputedHindsight] = useState<{
-    opened: OpenedAttempt;
+    openedAttempt: OpenedAttempt;
     hindsight: Hindsight | "failed";
   }>();
   useEffect(() => {
@@ -55,9 +55,9 @@ export function useHindsight(openedAttempt: OpenedAttempt): Hindsight | "failed"
       .then((outcome) => {
         if (stop.signal.aborted) return;
         const hindsight = outcome.ok ? { ...outcome.value, ...(evidence ? {} : { ranks: null }) } : "failed";
-        startTransition(() => setComputedHindsight({ opened: openedAttempt, hindsight }));
+        startTransition(() => setComputedHindsight({ openedAttempt, hindsight }));
       });
     return () => stop.abort();
   }, [openedAttempt]);
-  return computedHindsight?.opened === openedAttempt ? computedHindsight.hindsight : undefined;
+  return computedHindsight?.openedAttempt === openedAttempt ? computedHindsight.hindsight : undefined;
 }

@@ -60,7 +60,7 @@ const Cards = ({ matches }: { readonly matches: readonly MatchListItem[] }) => (
 export const SavedMatchesPage = () => {
   const [sport, setSport] = useState<SportSlug>("cricket");
   useMatchNews(sport);
-  const { value: savedMatches, failed } = useLive((db) => listSavedMatches(Date.now(), db), []);
+  const { value: savedMatches, hasFailed } = useLive((db) => listSavedMatches(Date.now(), db), []);
   const matches = savedMatches && savedOf(savedMatches, sport);
   return (
     <Page
@@ -82,7 +82,7 @@ export const SavedMatchesPage = () => {
       }
     >
       <TabPanel id="saved" value={sport}>
-        {failed && (
+        {hasFailed && (
           <ErrorState
             title={t("shell.somethingWentWrong")}
             onRetry={() => {
@@ -90,7 +90,7 @@ export const SavedMatchesPage = () => {
             }}
           />
         )}
-        {!failed && !matches && <SkeletonList label={t("shell.loading")} rows={4} height={CARD_HEIGHT} />}
+        {!hasFailed && !matches && <SkeletonList label={t("shell.loading")} rows={4} height={CARD_HEIGHT} />}
         {matches?.length === 0 && (
           <EmptyState
             title={t("home.noSavedMatches")}

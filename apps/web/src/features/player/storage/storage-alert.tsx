@@ -21,13 +21,13 @@ const UnstoredTeams = lazyPart(async () => {
 
 /** On any screen: the storage dialog when it is opened, and a notice about teams that could not be stored. */
 export const StorageAlert = () => {
-  const { opened, unstored } = useStorageAlert();
+  const { isOpen, unstored } = useStorageAlert();
   const [isWanted, setIsWanted] = useState(false);
-  if (opened && !isWanted) setIsWanted(true);
+  if (isOpen && !isWanted) setIsWanted(true);
   return (
     <Suspense>
       {unstored && <UnstoredTeams />}
-      {isWanted && <StorageDialog opened={opened} onClose={closeStorageAlert} />}
+      {isWanted && <StorageDialog isOpen={isOpen} onClose={closeStorageAlert} />}
     </Suspense>
   );
 };

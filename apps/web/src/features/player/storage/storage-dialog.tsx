@@ -15,7 +15,7 @@ import { toast } from "#ui/toast.ts";
 import classes from "./storage-dialog.module.css";
 
 interface StorageDialogProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ const roomText = ({ used, left }: StorageRoom): string =>
     : t("storage.roomUsed", { used: bytesFigure(used), left: bytesFigure(left) });
 
 /** "Storage Limit Reached": the used and free space, and the stored matches, which can be deleted here. */
-export const StorageDialog = ({ opened, onClose }: StorageDialogProps) => {
+export const StorageDialog = ({ isOpen, onClose }: StorageDialogProps) => {
   const room = useLive(measureStorage, []).value;
   const matches = useLive(listEveryMatch, []).value ?? [];
   // The next match moves under the finger: a double tap would delete it too, and offer to undo that one only.
@@ -42,7 +42,7 @@ export const StorageDialog = ({ opened, onClose }: StorageDialogProps) => {
   });
   return (
     <Dialog
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       title={t("storage.limitReached")}
       footer={

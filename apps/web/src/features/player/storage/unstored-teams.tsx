@@ -13,7 +13,7 @@ export const UnstoredTeams = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [latest] = useAllUnstored();
-  const { match, attempt } = latest?.opened ?? {};
+  const { match, attempt } = latest?.openedAttempt ?? {};
   // Until its screen has moved, the address still has the number that was lost.
   const there = [attempt?.id, latest?.lostNumber].some((id) =>
     `${pathname}/`.includes(`/${encodeURIComponent(match?.id ?? "")}/${id}/`),

@@ -44,7 +44,7 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
   };
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={t("suggest.opinions")}
       size={560}
@@ -65,7 +65,7 @@ export const OpinionsDialog = ({ match, onClose }: OpinionsDialogProps) => {
             key={player.player_index}
             player={player}
             points={forecasts?.get(player.player_index)?.expected}
-            announced={isAnnounced}
+            isAnnounced={isAnnounced}
             opinion={opinions[String(player.player_index)] ?? {}}
             onOpinion={(said) => setOpinions(withOpinion(opinions, player.player_index, said))}
           />
@@ -79,12 +79,12 @@ interface OpinionRowProps {
   readonly player: Player;
   /** By the forecast, with the opinions in use; undefined until it is known. */
   readonly points: number | undefined;
-  readonly announced: boolean;
+  readonly isAnnounced: boolean;
   readonly opinion: PlayerOpinion;
   readonly onOpinion: (opinion: PlayerOpinion) => void;
 }
 
-const OpinionRow = ({ player, points, announced, opinion, onOpinion }: OpinionRowProps) => {
+const OpinionRow = ({ player, points, isAnnounced, opinion, onOpinion }: OpinionRowProps) => {
   const { more = 0, plays } = opinion;
   return (
     <li className={classes["player"]}>
@@ -109,7 +109,7 @@ const OpinionRow = ({ player, points, announced, opinion, onOpinion }: OpinionRo
         />
         <span aria-hidden="true">{t("suggest.more")}</span>
       </label>
-      {!announced && (
+      {!isAnnounced && (
         <span className={classes["plays"]} role="group" aria-label={player.name}>
           {([true, false] as const).map((each) => (
             <ChipButton

@@ -69,7 +69,7 @@ export const Suggestion = ({ match, forecast, footer }: TeamSuggestionProps) => 
           <TeamWall
             label={t("suggest.teams")}
             views={views}
-            selected={null}
+            selectedRows={null}
             onSelect={ignore}
             linking={null}
             badge={chance}

@@ -26,7 +26,7 @@ import type { WhyUnlinked } from "./use-leave-for-profile.ts";
 type OptionName = TransferChoice["name"];
 
 interface ArenaOptionsProps {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly app: LinkedApp;
   readonly footer: HTMLElement | null;
   readonly onStart: (option: TransferOption, plan: ShownPlan) => void;
@@ -38,13 +38,20 @@ interface ArenaOptionsProps {
 const optionNames: readonly OptionName[] = ["all", "new", "custom"];
 
 /** The three options, what the app holds now and what it will hold, and the button that starts. */
-export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: ArenaOptionsProps) => {
-  const { appTeams, unreachable, retry } = useAppTeams(stored, {
+export const ArenaOptions = ({
+  storedTransfer,
+  app,
+  footer,
+  onStart,
+  onFailed,
+  leave,
+}: ArenaOptionsProps) => {
+  const { appTeams, unreachable, retry } = useAppTeams(storedTransfer, {
     onFailed,
     onExpired: () => leave("expired"),
   });
-  const { wanted, unknown } = useMemo(() => wantedTeams(stored), [stored]);
-  const [choice, setChoice] = useState<TransferChoice>(stored.choice ?? { name: "all", replace: [] });
+  const { wanted, unknown } = useMemo(() => wantedTeams(storedTransfer), [storedTransfer]);
+  const [choice, setChoice] = useState<TransferChoice>(storedTransfer.choice ?? { name: "all", replace: [] });
   const refusedTap = useTapRefusal(choice);
   const [busy, setBusy] = useState(false);
   const now = useServerSeconds() * 1000;
@@ -66,7 +73,7 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
 
   const change = (next: TransferChoice) => {
     setChoice(next);
-    void noteChoice(stored.id, next);
+    void noteChoice(storedTransfer.id, next);
   };
   const choose = (next: OptionName) => {
     if (next === "custom" && appTeams.teams.length === 0) {
@@ -95,8 +102,15 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
   const room = wanted.length - plan.leftOut.length - plan.repeated.length;
   return (
     <>
-      <FooterProblem problem={refusedTap.shown} />
-      <PlanFigures plan={plan} option={name} room={room} held={appTeams} app={app} unknown={unknown.length} />
+      <FooterProblem problem={refusedTap.shownRefusal} />
+      <PlanFigures
+        plan={plan}
+        option={name}
+        room={room}
+        heldTeams={appTeams}
+        app={app}
+        unknown={unknown.length}
+      />
       <Tabs
         id="options"
         label={t("transfer.options")}
@@ -107,8 +121,8 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       />
       <TabPanel id="options" value={name}>
         <SlotList
-          stored={stored}
-          held={appTeams.teams}
+          storedTransfer={storedTransfer}
+          heldTeams={appTeams.teams}
           plan={plan}
           hint={t(`transfer.optionHint.${name}`)}
           {...(name === "custom" ? { replace, onToggle: toggle } : {})}
@@ -118,11 +132,11 @@ export const ArenaOptions = ({ stored, app, footer, onStart, onFailed, leave }: 
       {footer &&
         createPortal(
           now >= appTeams.deadline ? (
-            <LinkButton to={stored.origin.path}>{t("transfer.backToTeams")}</LinkButton>
+            <LinkButton to={storedTransfer.origin.path}>{t("transfer.backToTeams")}</LinkButton>
           ) : (
             <>
               {plan.leftOut.length > 0 && name !== "custom" && room > 0 && (
-                <ChooseForMe stored={stored} count={room} />
+                <ChooseForMe storedTransfer={storedTransfer} count={room} />
               )}
               <Button loading={busy} disabled={changes === 0} onClick={start}>
                 {changes === 0 ? t("transfer.nothingToSend") : t("transfer.transferChanges", { n: changes })}

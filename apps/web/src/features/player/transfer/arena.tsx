@@ -16,18 +16,18 @@ import { useLeaveForProfile } from "./use-leave-for-profile.ts";
 import { useTransferRun } from "./use-transfer-run.ts";
 
 export interface ArenaProps {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly app: LinkedApp;
   readonly onBack: () => void;
 }
 
 /** The transfer's page: the options while nothing was started, then progress and summary. */
-export const Arena = ({ stored, app, onBack }: ArenaProps) => {
-  const { run, match } = stored;
+export const Arena = ({ storedTransfer, app, onBack }: ArenaProps) => {
+  const { run, match } = storedTransfer;
   // The match may have moved or been called off since the teams were handed over.
   const plannedMatch = useQuery(matchQuery(match.id)).data?.value ?? match;
   const disruption = "disruption" in plannedMatch ? plannedMatch.disruption : undefined;
-  const transfer = useTransferRun(stored, app, plannedMatch.match_time);
+  const transfer = useTransferRun(storedTransfer, app, plannedMatch.match_time);
   const { running } = transfer;
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const progress = useRef<HTMLElement>(null);
@@ -59,10 +59,10 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
           <span>{app.link && t("transfer.linkedTo", { phone: hiddenPhone(app.mobileNumber) })}</span>
         </p>
       </div>
-      {run === null && stored.start === null
+      {run === null && storedTransfer.start === null
         ? app.link && (
             <ArenaOptions
-              stored={stored}
+              storedTransfer={storedTransfer}
               app={app}
               footer={footer}
               onStart={transfer.start}
@@ -73,7 +73,7 @@ export const Arena = ({ stored, app, onBack }: ArenaProps) => {
         : run !== null && (
             <Progress
               ref={progress}
-              stored={stored}
+              storedTransfer={storedTransfer}
               run={run}
               app={app}
               transfer={transfer}

@@ -17,31 +17,35 @@ import { useTransferRun } from "./use-transfer-run.ts";
 import type { TransferRun } from "./use-transfer-run.ts";
 
 interface BatchRowProps {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly app: LinkedApp;
   readonly matchTime: string;
   readonly onLogin: () => void;
 }
 
 /** One app of several: how far it is, its pace and deadline, and what can be done about it. */
-export const BatchRow = ({ stored, app, matchTime, onLogin }: BatchRowProps) => {
-  const transfer = useTransferRun(stored, app, matchTime);
-  const { run } = stored;
-  const { total, done } =
-    run === null ? { total: stored.selectedTeams.length, done: 0 } : runStateOf(run, transfer);
+export const BatchRow = ({ storedTransfer, app, matchTime, onLogin }: BatchRowProps) => {
+  const transfer = useTransferRun(storedTransfer, app, matchTime);
+  const { run } = storedTransfer;
+  const { total, doneCount } =
+    run === null ? { total: storedTransfer.selectedTeams.length, doneCount: 0 } : runStateOf(run, transfer);
   return (
     <li className={classes["row"]} aria-label={app.name}>
       <div className={classes["head"]}>
         <Picture src={app.logo} name={app.name} side="right" size={28} />
         <h2>{app.name}</h2>
         <p className={classes["count"]} role="status">
-          {t("transfer.progress", { done, total })}
+          {t("transfer.progress", { done: doneCount, total })}
         </p>
       </div>
-      <progress value={done} max={total} aria-label={t("transfer.several.progressOf", { app: app.name })} />
-      <Timing stored={stored} app={app} running={transfer.running} />
+      <progress
+        value={doneCount}
+        max={total}
+        aria-label={t("transfer.several.progressOf", { app: app.name })}
+      />
+      <Timing storedTransfer={storedTransfer} app={app} running={transfer.running} />
       <Trouble run={run} app={app} transfer={transfer} />
-      {run !== null && <FailedTeams stored={stored} run={run} app={app} />}
+      {run !== null && <FailedTeams storedTransfer={storedTransfer} run={run} app={app} />}
       <div className={classes["actions"]}>
         <Actions run={run} app={app} transfer={transfer} onLogin={onLogin} />
       </div>
@@ -53,22 +57,25 @@ const SECOND = 1000;
 
 /** The pace while it runs, and until when the app takes teams. */
 const Timing = ({
-  stored,
+  storedTransfer,
   app,
   running,
 }: {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly app: LinkedApp;
   readonly running: boolean;
 }) => {
   const now = useServerSeconds() * SECOND;
-  const left = stored.deadline === undefined ? null : countdown(stored.deadline, now, countdownUnits());
+  const left =
+    storedTransfer.deadline === undefined ? null : countdown(storedTransfer.deadline, now, countdownUnits());
   return (
     <p className={classes["timing"]}>
       {running && app.pace_ms > 0 && (
         <span>{t("transfer.pace", { seconds: app.pace_ms / SECOND, app: app.name })}</span>
       )}
-      {left !== null && stored.run?.state !== "finished" && <span>{t("transfer.deadlineIn", { left })}</span>}
+      {left !== null && storedTransfer.run?.state !== "finished" && (
+        <span>{t("transfer.deadlineIn", { left })}</span>
+      )}
     </p>
   );
 };
@@ -83,16 +90,16 @@ interface StateProps {
 export function troubleOf(
   run: TransferRecord | null,
   app: LinkedApp,
-  moment: Pick<TransferRun, "running" | "over" | "connected">,
+  moment: Pick<TransferRun, "running" | "over" | "isConnected">,
 ): string | null {
   if (moment.running) return null;
-  const { finished, ended, total, done } =
-    run === null ? { finished: false, ended: false, total: 0, done: 0 } : runStateOf(run, moment);
-  if (finished) return run === null ? null : withoutSlotText(run, app);
-  if (ended) return t("transfer.endedByDeadline", { n: total - done, app: app.name });
+  const { isFinished, hasEnded, total, doneCount } =
+    run === null ? { isFinished: false, hasEnded: false, total: 0, doneCount: 0 } : runStateOf(run, moment);
+  if (isFinished) return run === null ? null : withoutSlotText(run, app);
+  if (hasEnded) return t("transfer.endedByDeadline", { n: total - doneCount, app: app.name });
   if (run?.stopped?.code === SESSION_EXPIRED) return t("replies.appSessionExpired", { app: app.name });
   if (!app.link) return t("transfer.pleaseLink", { app: app.name });
-  return run?.state === "stopped" ? stoppedText(run, moment.connected) : null;
+  return run?.state === "stopped" ? stoppedText(run, moment.isConnected) : null;
 }
 
 const Trouble = ({ run, app, transfer }: StateProps) => {
@@ -121,11 +128,11 @@ const Actions = ({ run, app, transfer, onLogin }: StateProps & { readonly onLogi
   );
   if (running) return act("pause", pause);
   const state = run === null ? null : runStateOf(run, transfer);
-  if (state?.finished || state?.ended)
+  if (state?.isFinished || state?.hasEnded)
     return (
       <>
-        {state.ended && app.link && act("checkApp", goOn)}
-        {state.finished && run !== null && worthRetrying(run) && !over && act("retryFailed", retry)}
+        {state.hasEnded && app.link && act("checkApp", goOn)}
+        {state.isFinished && run !== null && worthRetrying(run) && !over && act("retryFailed", retry)}
         <OpenApp app={app} small />
       </>
     );

@@ -13,7 +13,7 @@ import { FailedTeams } from "./failed-teams.tsx";
 import { OpenApp } from "./open-app.tsx";
 
 export interface EndedTransfer {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly run: TransferRecord;
   readonly app: LinkedApp;
   readonly over: boolean;
@@ -27,7 +27,7 @@ interface BatchSummaryProps {
 /** What each app took, what was replaced there, what was not sent and why. */
 export const BatchSummary = ({ transfers, onClose }: BatchSummaryProps) => (
   <Dialog
-    opened
+    isOpen
     onClose={onClose}
     title={t("transfer.several.summaryTitle", { n: transfers.length })}
     footer={
@@ -37,14 +37,18 @@ export const BatchSummary = ({ transfers, onClose }: BatchSummaryProps) => (
     }
   >
     {transfers.map((transfer) => (
-      <AppSummary key={transfer.stored.id} transfer={transfer} />
+      <AppSummary key={transfer.storedTransfer.id} transfer={transfer} />
     ))}
   </Dialog>
 );
 
-const AppSummary = ({ transfer: { stored, run, app, over } }: { readonly transfer: EndedTransfer }) => {
+const AppSummary = ({
+  transfer: { storedTransfer, run, app, over },
+}: {
+  readonly transfer: EndedTransfer;
+}) => {
   const unsent = unsentTeams(run).length;
-  const trouble = troubleOf(run, app, { running: false, over, connected: useConnected() });
+  const trouble = troubleOf(run, app, { running: false, over, isConnected: useConnected() });
   const replacedTeams = replacedCount(run);
   return (
     <section className={classes["summary"]} aria-label={app.name}>
@@ -64,7 +68,7 @@ const AppSummary = ({ transfer: { stored, run, app, over } }: { readonly transfe
         )}
       </Stats>
       {trouble !== null && <p className={classes["trouble"]}>{trouble}</p>}
-      <FailedTeams stored={stored} run={run} app={app} />
+      <FailedTeams storedTransfer={storedTransfer} run={run} app={app} />
       <OpenApp app={app} small />
     </section>
   );

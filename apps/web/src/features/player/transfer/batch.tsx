@@ -21,7 +21,7 @@ import { isOver, runStateOf } from "./run-state.ts";
 const LinkDialog = lazyPart(async () => (await import("#blocks/transfer/link-dialog.tsx")).LinkDialog);
 
 export interface TransferToApp {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly app: LinkedApp;
 }
 
@@ -33,7 +33,7 @@ interface BatchProps {
 
 /** Transfers to several apps side by side: a row for each, and one summary when none goes on by itself. */
 export const Batch = ({ transfers, onBack }: BatchProps) => {
-  const { match, origin } = transfers[0].stored;
+  const { match, origin } = transfers[0].storedTransfer;
   // The match may have moved or been called off since the teams were handed over.
   const plannedMatch = useQuery(matchQuery(match.id)).data?.value ?? match;
   const disruption = "disruption" in plannedMatch ? plannedMatch.disruption : undefined;
@@ -73,10 +73,10 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
         {match.left_name} v {match.right_name}
       </p>
       <ul ref={list} tabIndex={-1} role="list" className={classes["list"]}>
-        {transfers.map(({ stored, app }) => (
+        {transfers.map(({ storedTransfer, app }) => (
           <BatchRow
-            key={stored.id}
-            stored={stored}
+            key={storedTransfer.id}
+            storedTransfer={storedTransfer}
             app={app}
             matchTime={plannedMatch.match_time}
             onLogin={() => setLinking(app.slug)}
@@ -98,13 +98,13 @@ export const Batch = ({ transfers, onBack }: BatchProps) => {
 
 /** The transfer where it is at its end, or waits for the user; none while it runs or is paused. */
 function endOf(
-  { stored, app }: TransferToApp,
+  { storedTransfer, app }: TransferToApp,
   running: ReadonlySet<string>,
   hasStarted: boolean,
 ): readonly EndedTransfer[] {
-  const { run } = stored;
-  if (run === null || running.has(stored.id)) return [];
+  const { run } = storedTransfer;
+  if (run === null || running.has(storedTransfer.id)) return [];
   const over = isOver(run, hasStarted);
-  const { finished, ended } = runStateOf(run, { running: false, over });
-  return finished || ended || run.state === "stopped" ? [{ stored, run, app, over }] : [];
+  const { isFinished, hasEnded } = runStateOf(run, { running: false, over });
+  return isFinished || hasEnded || run.state === "stopped" ? [{ storedTransfer, run, app, over }] : [];
 }

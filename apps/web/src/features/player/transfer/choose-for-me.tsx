@@ -10,24 +10,24 @@ import { engineClient } from "#engine-client/engine-client.ts";
 import { toast } from "#ui/toast.ts";
 
 interface ChooseForMeProps {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   /** How many there is room for. */
   readonly count: number;
 }
 
 /** Keeps so many of the teams: those whose shares are closest to all of them and which differ most from each other. */
-export const ChooseForMe = ({ stored, count }: ChooseForMeProps) => {
-  const match = useQuery(matchQuery(stored.match.id)).data?.value;
+export const ChooseForMe = ({ storedTransfer, count }: ChooseForMeProps) => {
+  const match = useQuery(matchQuery(storedTransfer.match.id)).data?.value;
   const [busy, setBusy] = useState(false);
   if (match === undefined) return null;
   const choose = async () => {
     if (busy) return;
     setBusy(true);
-    const teams = columnsOf(match, stored.selectedTeams);
+    const teams = columnsOf(match, storedTransfer.selectedTeams);
     const outcome = await engineClient.call("choose", { teams, count, rows: null });
     if (outcome.ok) {
-      await selectTeamsOf(stored, [...outcome.value.rows]);
-      toast.success(t("transfer.chosenForMe", { n: count, all: stored.selectedTeams.length }));
+      await selectTeamsOf(storedTransfer, [...outcome.value.rows]);
+      toast.success(t("transfer.chosenForMe", { n: count, all: storedTransfer.selectedTeams.length }));
     } else toast.error(t("shell.somethingWentWrong"));
     setBusy(false);
   };

@@ -6,20 +6,20 @@ import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
 import classes from "./arena.module.css";
 
 interface FailedTeamsProps {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly run: TransferRecord;
   readonly app: LinkedApp;
 }
 
 /** The teams that were not sent before the transfer ended. */
-export const UnsentTeams = ({ stored, run }: Omit<FailedTeamsProps, "app">) => {
+export const UnsentTeams = ({ storedTransfer, run }: Omit<FailedTeamsProps, "app">) => {
   const unsent = unsentTeams(run);
   return (
     unsent.length > 0 && (
       <ul role="list" className={classes["failed"]}>
         {unsent.map(({ key }) => (
           <li key={key}>
-            <b>{t("transfer.team", { n: stored.selectedTeams[Number(key)]?.number ?? 0 })}</b>{" "}
+            <b>{t("transfer.team", { n: storedTransfer.selectedTeams[Number(key)]?.number ?? 0 })}</b>{" "}
             {t("transfer.notSent")}
           </li>
         ))}
@@ -29,12 +29,12 @@ export const UnsentTeams = ({ stored, run }: Omit<FailedTeamsProps, "app">) => {
 };
 
 /** The teams that the app did not take, each with the reason. */
-export const FailedTeams = ({ stored, run, app }: FailedTeamsProps) =>
+export const FailedTeams = ({ storedTransfer, run, app }: FailedTeamsProps) =>
   run.refused.length > 0 && (
     <ul role="list" className={classes["failed"]}>
       {run.refused.map(({ key, code, message }) => (
         <li key={key}>
-          <b>{t("transfer.team", { n: stored.selectedTeams[Number(key)]?.number ?? 0 })}</b>{" "}
+          <b>{t("transfer.team", { n: storedTransfer.selectedTeams[Number(key)]?.number ?? 0 })}</b>{" "}
           {code === "player_unknown"
             ? t("transfer.playersUnknown", { app: app.name, names: message })
             : message}

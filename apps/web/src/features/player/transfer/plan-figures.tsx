@@ -17,14 +17,14 @@ interface PlanFiguresProps {
   readonly option: TransferOption["kind"];
   /** Teams of the selection that the option has room for. */
   readonly room: number;
-  readonly held: AppTeams;
+  readonly heldTeams: AppTeams;
   readonly app: LinkedApp;
   /** Teams with a player whom the app does not know. */
   readonly unknown: number;
 }
 
 /** How many teams are there, change, are new or stay, and whether that is done before the deadline. */
-export const PlanFigures = ({ plan, option, room, held, app, unknown }: PlanFiguresProps) => {
+export const PlanFigures = ({ plan, option, room, heldTeams, app, unknown }: PlanFiguresProps) => {
   const edits = plan.steps.filter(({ kind }) => kind === "edit").length;
   const figures = [
     ["there", plan.present.length],
@@ -36,11 +36,11 @@ export const PlanFigures = ({ plan, option, room, held, app, unknown }: PlanFigu
     <section className={classes["figures"]} aria-label={t("transfer.whatHappens")}>
       {edits > 0 && (
         <p className={classes["replaces"]}>
-          {t("transfer.replaces", { n: edits, all: held.teams.length, app: app.name })}
+          {t("transfer.replaces", { n: edits, all: heldTeams.teams.length, app: app.name })}
         </p>
       )}
       <p className={classes["slots"]}>
-        {t("transfer.slotsUsed", { used: held.teams.length, limit: held.limit })}
+        {t("transfer.slotsUsed", { used: heldTeams.teams.length, limit: heldTeams.limit })}
       </p>
       <dl className={classes["counts"]}>
         {figures.map(([name, count]) => (
@@ -50,7 +50,7 @@ export const PlanFigures = ({ plan, option, room, held, app, unknown }: PlanFigu
           </div>
         ))}
       </dl>
-      <Deadline steps={plan.steps.length} deadline={held.deadline} paceMs={app.pace_ms} />
+      <Deadline steps={plan.steps.length} deadline={heldTeams.deadline} paceMs={app.pace_ms} />
       {plan.leftOut.length > 0 && (
         <p className={classes["warn"]}>
           {option === "custom"

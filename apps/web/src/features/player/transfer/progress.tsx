@@ -19,7 +19,7 @@ import type { TransferRun } from "./use-transfer-run.ts";
 interface ProgressProps {
   /** The section that takes the focus of a control that is gone. */
   readonly ref: RefObject<HTMLElement | null>;
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly run: TransferRecord;
   readonly app: LinkedApp;
   readonly transfer: TransferRun;
@@ -27,12 +27,12 @@ interface ProgressProps {
 }
 
 /** Done of total, what failed and why; pause and continue; the summary at the end. */
-export const Progress = ({ ref, stored, run, app, transfer, footer }: ProgressProps) => {
+export const Progress = ({ ref, storedTransfer, run, app, transfer, footer }: ProgressProps) => {
   const [isClosed, setIsClosed] = useState(false);
   useFocusWhenLost(ref, isClosed);
   const { running, over, goOn, pause, retry } = transfer;
-  const { total, done, finished, ended } = runStateOf(run, transfer);
-  const withoutSlot = finished ? withoutSlotText(run, app) : null;
+  const { total, doneCount, isFinished, hasEnded } = runStateOf(run, transfer);
+  const withoutSlot = isFinished ? withoutSlotText(run, app) : null;
   return (
     <>
       <section
@@ -42,36 +42,36 @@ export const Progress = ({ ref, stored, run, app, transfer, footer }: ProgressPr
         aria-label={t("transfer.progressLabel")}
       >
         <p className={classes["count"]} role="status">
-          {t("transfer.progress", { done, total })}
+          {t("transfer.progress", { done: doneCount, total })}
         </p>
-        <progress value={done} max={total} aria-label={t("transfer.progressLabel")} />
-        {!finished && !ended && <Pace app={app} running={running} />}
+        <progress value={doneCount} max={total} aria-label={t("transfer.progressLabel")} />
+        {!isFinished && !hasEnded && <Pace app={app} running={running} />}
       </section>
-      {ended ? (
+      {hasEnded ? (
         <Notice tone="warn" live>
-          {t("transfer.endedByDeadline", { n: total - done, app: app.name })}
+          {t("transfer.endedByDeadline", { n: total - doneCount, app: app.name })}
         </Notice>
       ) : (
         run.state === "stopped" &&
         !running && (
           <Notice tone="warn" live>
-            {stoppedText(run, transfer.connected)}
+            {stoppedText(run, transfer.isConnected)}
           </Notice>
         )
       )}
       {withoutSlot !== null && <Notice tone="warn">{withoutSlot}</Notice>}
       <p className={classes["outcome"]}>{t("transfer.successCount", { n: run.sent.length })}</p>
-      <FailedTeams stored={stored} run={run} app={app} />
-      {(finished || ended) && <UnsentTeams stored={stored} run={run} />}
-      {(finished || ended) && !isClosed && (
+      <FailedTeams storedTransfer={storedTransfer} run={run} app={app} />
+      {(isFinished || hasEnded) && <UnsentTeams storedTransfer={storedTransfer} run={run} />}
+      {(isFinished || hasEnded) && !isClosed && (
         <Summary run={run} app={app} onClose={() => setIsClosed(true)}>
           {withoutSlot !== null && (
             <div className={classes["apart"]}>
               <Notice tone="warn">{withoutSlot}</Notice>
             </div>
           )}
-          <FailedTeams stored={stored} run={run} app={app} />
-          <UnsentTeams stored={stored} run={run} />
+          <FailedTeams storedTransfer={storedTransfer} run={run} app={app} />
+          <UnsentTeams storedTransfer={storedTransfer} run={run} />
         </Summary>
       )}
       {footer &&
@@ -80,9 +80,9 @@ export const Progress = ({ ref, stored, run, app, transfer, footer }: ProgressPr
             <Button variant="soft" onClick={pause}>
               {t("transfer.pause")}
             </Button>
-          ) : finished || ended ? (
+          ) : isFinished || hasEnded ? (
             <>
-              {ended ? (
+              {hasEnded ? (
                 <Button variant="soft" onClick={goOn}>
                   {t("transfer.checkApp")}
                 </Button>
@@ -94,7 +94,7 @@ export const Progress = ({ ref, stored, run, app, transfer, footer }: ProgressPr
                   </Button>
                 )
               )}
-              <LinkButton variant="soft" to={stored.origin.path}>
+              <LinkButton variant="soft" to={storedTransfer.origin.path}>
                 {t("transfer.backToTeams")}
               </LinkButton>
               <OpenApp app={app} />

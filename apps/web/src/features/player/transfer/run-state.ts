@@ -50,5 +50,5 @@ export function runStateOf(run: TransferRecord, { running, over }: RunMoment) {
   const total = run.wanted.length + unknown;
   const doneCount = run.sent.length + run.refused.length;
   const isFinished = run.state === "finished" && !running;
-  return { total, done: doneCount, finished: isFinished, ended: over && !isFinished && !running };
+  return { total, doneCount, isFinished, hasEnded: over && !isFinished && !running };
 }

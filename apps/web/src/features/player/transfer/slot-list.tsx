@@ -10,9 +10,9 @@ import { TeamChange } from "./team-change.tsx";
 import type { Edit } from "./team-change.tsx";
 
 interface SlotListProps {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   /** The app's teams in its order. */
-  readonly held: readonly HeldTeam[];
+  readonly heldTeams: readonly HeldTeam[];
   readonly plan: TransferPlan;
   readonly hint: string;
   /** Custom: the held teams that may be replaced. */
@@ -21,13 +21,13 @@ interface SlotListProps {
 }
 
 /** Each place of the app: what it holds now and what it will hold. */
-export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotListProps) => {
+export const SlotList = ({ storedTransfer, heldTeams, plan, hint, replace, onToggle }: SlotListProps) => {
   const edits = new Map(plan.steps.flatMap((step) => (step.kind === "edit" ? [[step.held.id, step]] : [])));
   const there = new Map(plan.present.map((pair) => [pair.held.id, pair.team.key]));
   const adds = plan.steps.filter(({ kind }) => kind === "add");
   const changedCount = [...edits.values()].reduce((sum, { changes }) => sum + changes.in.length, 0);
-  const numberOf = (key: string): number => stored.selectedTeams[Number(key)]?.number ?? 0;
-  const staying = held.filter(({ id }) => !edits.has(id)).length;
+  const numberOf = (key: string): number => storedTransfer.selectedTeams[Number(key)]?.number ?? 0;
+  const staying = heldTeams.filter(({ id }) => !edits.has(id)).length;
   // Where places are chosen, and where nothing changes, all of them are in view.
   const folds = onToggle === undefined && staying > 0 && plan.steps.length > 0;
   const slotOf = (team: HeldTeam, index: number) => {
@@ -39,13 +39,13 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
         key={team.id}
         index={index}
         badge={<SlotBadge there={present !== undefined} edit={edit} />}
-        change={edit && <TeamChange stored={stored} edit={edit} />}
+        change={edit && <TeamChange storedTransfer={storedTransfer} edit={edit} />}
         {...(choice ? { checked: choice.includes(team.id), onToggle: () => onToggle(team.id) } : {})}
       >
         {present !== undefined ? (
           t("transfer.sameAs", { n: numberOf(present) })
         ) : edit === undefined ? (
-          <HeldWords stored={stored} team={team} />
+          <HeldWords storedTransfer={storedTransfer} team={team} />
         ) : (
           t("transfer.becomes", { n: numberOf(edit.team.key) })
         )}
@@ -58,11 +58,11 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
         {edits.size > 0 ? t("transfer.fewest", { teams: edits.size, n: changedCount }) : hint}
       </p>
       <ul role="list" className={classes["list"]}>
-        {held.map((team, index) => (folds && !edits.has(team.id) ? null : slotOf(team, index)))}
+        {heldTeams.map((team, index) => (folds && !edits.has(team.id) ? null : slotOf(team, index)))}
         {adds.map(({ team }, index) => (
           <Slot
             key={team.key}
-            index={held.length + index}
+            index={heldTeams.length + index}
             badge={<Chip tone="ok">{t("transfer.badge.new")}</Chip>}
           >
             {t("transfer.newTeam", { n: numberOf(team.key) })}
@@ -73,7 +73,7 @@ export const SlotList = ({ stored, held, plan, hint, replace, onToggle }: SlotLi
         <details className={classes["staying"]}>
           <summary>{t("transfer.staying", { n: staying })}</summary>
           <ul role="list" className={classes["list"]}>
-            {held.map((team, index) => (edits.has(team.id) ? null : slotOf(team, index)))}
+            {heldTeams.map((team, index) => (edits.has(team.id) ? null : slotOf(team, index)))}
           </ul>
         </details>
       )}
@@ -132,9 +132,15 @@ const SlotBadge = ({ there, edit }: { readonly there: boolean; readonly edit: Ed
 };
 
 /** A team that stays as it is, by its captain and vice-captain. */
-const HeldWords = ({ stored, team }: { readonly stored: StoredTransfer; readonly team: HeldTeam }) =>
+const HeldWords = ({
+  storedTransfer,
+  team,
+}: {
+  readonly storedTransfer: StoredTransfer;
+  readonly team: HeldTeam;
+}) =>
   t("transfer.heldTeam", {
-    sport: sportByIndex(stored.match.sport_index).slug,
-    captain: nameOf(stored, team.captain),
-    viceCaptain: nameOf(stored, team.viceCaptain),
+    sport: sportByIndex(storedTransfer.match.sport_index).slug,
+    captain: nameOf(storedTransfer, team.captain),
+    viceCaptain: nameOf(storedTransfer, team.viceCaptain),
   });

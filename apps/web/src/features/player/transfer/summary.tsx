@@ -20,7 +20,7 @@ export const Summary = ({ run, app, onClose, children }: SummaryProps) => {
   const unsent = unsentTeams(run).length;
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={t("transfer.summaryTitle", { app: app.name })}
       footer={

@@ -9,23 +9,23 @@ import classes from "./team-change.module.css";
 export type Edit = Extract<TransferStep, { kind: "edit" }>;
 
 interface TeamChangeProps {
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly edit: Edit;
 }
 
 /** What one held team loses and gets, side by side: players first, then the captains. */
-export const TeamChange = ({ stored, edit: { held, team, changes } }: TeamChangeProps) => (
+export const TeamChange = ({ storedTransfer, edit: { held, team, changes } }: TeamChangeProps) => (
   <div className={classes["change"]}>
     <Column
       words={t("transfer.goesOut")}
-      stored={stored}
+      storedTransfer={storedTransfer}
       players={changes.out}
       captain={changes.captain && held.captain}
       viceCaptain={changes.viceCaptain && held.viceCaptain}
     />
     <Column
       words={t("transfer.comesIn")}
-      stored={stored}
+      storedTransfer={storedTransfer}
       players={changes.in}
       captain={changes.captain && team.captain}
       viceCaptain={changes.viceCaptain && team.viceCaptain}
@@ -35,27 +35,29 @@ export const TeamChange = ({ stored, edit: { held, team, changes } }: TeamChange
 
 interface ColumnProps {
   readonly words: string;
-  readonly stored: StoredTransfer;
+  readonly storedTransfer: StoredTransfer;
   readonly players: readonly string[];
   /** False where that captain stays. */
   readonly captain: string | false;
   readonly viceCaptain: string | false;
 }
 
-const Column = ({ words, stored, players, captain, viceCaptain }: ColumnProps) => {
-  const { slug: sport } = sportByIndex(stored.match.sport_index);
+const Column = ({ words, storedTransfer, players, captain, viceCaptain }: ColumnProps) => {
+  const { slug: sport } = sportByIndex(storedTransfer.match.sport_index);
   return (
     <div className={classes["column"]}>
       <p className={classes["head"]}>{words}</p>
       <ul role="list">
         {players.map((id) => (
-          <Line key={id}>{nameOf(stored, id)}</Line>
+          <Line key={id}>{nameOf(storedTransfer, id)}</Line>
         ))}
         {captain !== false && (
-          <Line leader>{t("transfer.captain", { sport, name: nameOf(stored, captain) })}</Line>
+          <Line leader>{t("transfer.captain", { sport, name: nameOf(storedTransfer, captain) })}</Line>
         )}
         {viceCaptain !== false && (
-          <Line leader>{t("transfer.viceCaptain", { sport, name: nameOf(stored, viceCaptain) })}</Line>
+          <Line leader>
+            {t("transfer.viceCaptain", { sport, name: nameOf(storedTransfer, viceCaptain) })}
+          </Line>
         )}
       </ul>
     </div>

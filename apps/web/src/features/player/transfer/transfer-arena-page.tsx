@@ -20,22 +20,29 @@ import { Batch } from "./batch.tsx";
 export const TransferArenaPage = () => {
   const [query] = useSearchParams();
   const id = query.get("transfer");
-  const { value: together, failed } = useLive((db) => transfersWith(id, db), [id]);
+  const { value: together, hasFailed } = useLive((db) => transfersWith(id, db), [id]);
   const registry = useBootstrap();
   const transfers = useLinkedApps().flatMap((app) => {
-    const stored = together?.find(({ fantasyApp }) => fantasyApp === app.slug);
-    return stored === undefined ? [] : [{ stored, app }];
+    const storedTransfer = together?.find(({ fantasyApp }) => fantasyApp === app.slug);
+    return storedTransfer === undefined ? [] : [{ storedTransfer, app }];
   });
   const onBack = useBack(together?.[0]?.origin.path ?? paths.myMatches);
   const isKnown = together !== undefined && (together.length === 0 || registry !== null);
   const [first, ...others] = transfers;
   if (first !== undefined && others.length > 0)
-    return <Batch key={first.stored.id} transfers={[first, ...others]} onBack={onBack} />;
+    return <Batch key={first.storedTransfer.id} transfers={[first, ...others]} onBack={onBack} />;
   if (first !== undefined)
-    return <Arena key={first.stored.id} stored={first.stored} app={first.app} onBack={onBack} />;
+    return (
+      <Arena
+        key={first.storedTransfer.id}
+        storedTransfer={first.storedTransfer}
+        app={first.app}
+        onBack={onBack}
+      />
+    );
   return (
     <Page title={t("shell.title.transfer")} onBack={onBack} narrow>
-      {isKnown || failed ? (
+      {isKnown || hasFailed ? (
         <EmptyState
           title={t("transfer.noTransfer")}
           hint={t("transfer.noTransferHint")}

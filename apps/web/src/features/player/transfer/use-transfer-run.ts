@@ -22,7 +22,7 @@ export interface TransferRun {
   /** The app takes no changes any more. */
   readonly over: boolean;
   /** Whether the browser has a network. */
-  readonly connected: boolean;
+  readonly isConnected: boolean;
   readonly start: (option: TransferOption, plan?: ShownPlan) => void;
   readonly goOn: () => void;
   readonly pause: () => void;
@@ -79,7 +79,7 @@ export function useTransferRun(
   return {
     running,
     over,
-    connected: isConnected,
+    isConnected,
     start,
     goOn,
     pause: () => pauseTransfer(storedTransfer.id),

@@ -10,12 +10,12 @@ import { PointsForm } from "./points-form.tsx";
 /** /addpoint/{id}: the points of both sides' players, by hand. */
 export const AddPointPage = () => {
   const { id = "" } = useParams();
-  const { value, failed } = useLive((db) => findMatch(id, db), [id]);
+  const { value, hasFailed } = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("previousMatch", { id }));
   if (value === undefined || value === null)
     return (
       <AttemptStates
-        state={failed ? "failed" : value === null ? "unknown" : "loading"}
+        state={hasFailed ? "failed" : value === null ? "unknown" : "loading"}
         title={t("common.addPlayerPoints")}
         onBack={onBack}
       />

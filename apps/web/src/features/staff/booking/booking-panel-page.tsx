@@ -20,15 +20,15 @@ const Panel = ({ matchId }: { readonly matchId: string }) => {
         <BookingSwitch
           matchId={matchId}
           open={data.bookingOpenFLag}
-          booked={data.primeUserData.length}
-          posted={data.postedTeams}
+          bookedCount={data.primeUserData.length}
+          postedCount={data.postedTeams}
           spare={data.spareTeams}
         />
         <TransferLine matchId={matchId} allLines={data.transferLineStatus} />
         <BookedUsers users={data.primeUserData} />
       </>
     );
-  return <QueryState query={query} failed={t("staff.booking.loadFailed")} rows={3} height={120} />;
+  return <QueryState query={query} failedTitle={t("staff.booking.loadFailed")} rows={3} height={120} />;
 };
 
 /** The booking of a match: open or closed, the transfer line, who has booked. */
@@ -41,7 +41,7 @@ export const BookingPanelPage = () => {
       {...shownMatch}
       title={t("staff.booking.title")}
       onBack={onBack}
-      failed={t("staff.booking.loadFailed")}
+      failedTitle={t("staff.booking.loadFailed")}
     >
       {() => <Panel key={id} matchId={id} />}
     </MatchScreen>

@@ -15,9 +15,9 @@ import classes from "./booking-panel.module.css";
 interface BookingSwitchProps {
   readonly matchId: string;
   readonly open: boolean;
-  readonly booked: number;
+  readonly bookedCount: number;
   /** Teams of the match's prime post; null before it. */
-  readonly posted: number | null;
+  readonly postedCount: number | null;
   /** Teams of the post for those who book after it. */
   readonly spare: number;
 }
@@ -28,7 +28,7 @@ const send = async (body: { readonly matchId: string; readonly primeBookingFlag:
   api.primeBookingDesk.modify({ body });
 
 /** Opens the booking at once; closing asks first, since nobody can book afterwards. */
-export const BookingSwitch = ({ matchId, open, booked, posted, spare }: BookingSwitchProps) => {
+export const BookingSwitch = ({ matchId, open, bookedCount, postedCount, spare }: BookingSwitchProps) => {
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit(send);
 
@@ -48,7 +48,7 @@ export const BookingSwitch = ({ matchId, open, booked, posted, spare }: BookingS
         <Button
           variant={open ? "soft" : "filled"}
           loading={busy}
-          disabled={posted !== null && !open && spare === 0}
+          disabled={postedCount !== null && !open && spare === 0}
           onClick={() => {
             if (open) setAsking(true);
             else void change(true);
@@ -58,14 +58,14 @@ export const BookingSwitch = ({ matchId, open, booked, posted, spare }: BookingS
         </Button>
       </div>
       <p className={classes["hint"]}>
-        {posted === null ? t("staff.booking.hint") : t("staff.booking.posted", { n: posted })}
+        {postedCount === null ? t("staff.booking.hint") : t("staff.booking.posted", { n: postedCount })}
       </p>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void change(false)}
         question={t("staff.booking.closeQuestion")}
-        detail={t("staff.booking.closeDetail", { n: booked })}
+        detail={t("staff.booking.closeDetail", { n: bookedCount })}
         confirmLabel={t("staff.booking.closeBooking")}
         busy={busy}
       />

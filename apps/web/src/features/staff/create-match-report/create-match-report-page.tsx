@@ -28,7 +28,7 @@ const publicationOf = (id: string): Publication => ({
 /** /creatematchreport/:id: a report of a match that is stored on this device or known to the server. */
 export const CreateMatchReportPage = () => {
   const { id = "" } = useParams();
-  const { match, failed } = useReportedMatch(id);
+  const { match, hasFailed } = useReportedMatch(id);
   const onBack = useBack(pathTo("previousMatch", { id }));
   const ready = match && match.sport_index === CRICKET;
   const filledDraft = useMatchDraft(ready ? match : null);
@@ -44,10 +44,10 @@ export const CreateMatchReportPage = () => {
     );
   return (
     <Page title={t("shell.title.createMatchReport")} onBack={onBack}>
-      {((match === undefined && !failed) || ready) && (
+      {((match === undefined && !hasFailed) || ready) && (
         <SkeletonList label={t("reports.loading")} rows={4} height={92} />
       )}
-      {failed && <ErrorState title={t("report-authoring.cannotRead")} />}
+      {hasFailed && <ErrorState title={t("report-authoring.cannotRead")} />}
       {(match === null || (match && !ready)) && (
         <EmptyState
           title={t(match === null ? "report-authoring.notStored" : "report-authoring.cricketOnly")}

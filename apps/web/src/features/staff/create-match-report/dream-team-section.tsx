@@ -13,7 +13,7 @@ type DreamTeamDraft = NonNullable<ReportDraft[4]>;
 
 interface DreamTeamSectionProps {
   readonly match: ReportedMatch;
-  readonly added: DreamTeamDraft | undefined;
+  readonly addedDraft: DreamTeamDraft | undefined;
   readonly input: SectionInput[4];
   readonly onInput: (input: SectionInput[4]) => void;
   readonly onAdd: (team: DreamTeamDraft) => void;
@@ -22,9 +22,9 @@ interface DreamTeamSectionProps {
 const NOBODY: NonNullable<SectionInput[4]> = { players: [], captain: null, viceCaptain: null };
 
 /** Build the dream team, look at it, add the section. */
-export const DreamTeamSection = ({ match, added, input, onInput, onAdd }: DreamTeamSectionProps) => {
+export const DreamTeamSection = ({ match, addedDraft, input, onInput, onAdd }: DreamTeamSectionProps) => {
   const players = match.players.flat();
-  const builtTeam = input === undefined ? added : input.built;
+  const builtTeam = input === undefined ? addedDraft : input.built;
   const pickedTeam = input ?? NOBODY;
 
   const build = () => {

@@ -21,7 +21,7 @@ interface InformationSectionProps {
   readonly match: ReportedMatch;
   readonly series: ReportDraft[1];
   readonly teams: ReportDraft[3];
-  readonly added: InformationDraft | undefined;
+  readonly addedDraft: InformationDraft | undefined;
   readonly input: SectionInput[5];
   readonly onInput: (input: SectionInput[5]) => void;
   readonly onAdd: (information: InformationDraft) => void;
@@ -35,8 +35,8 @@ const kindOf = (series: ReportDraft[1]): Partial<Pick<InformationDraft, Informat
 
 /** Who won the toss, what kind of match it was; names and time are the match's. */
 export const InformationSection = (props: InformationSectionProps) => {
-  const { match, series, teams, added, input, onInput, onAdd } = props;
-  const values: NonNullable<SectionInput[5]> = input ?? added ?? kindOf(series);
+  const { match, series, teams, addedDraft, input, onInput, onAdd } = props;
+  const values: NonNullable<SectionInput[5]> = input ?? addedDraft ?? kindOf(series);
   const choices: Readonly<Record<InformationField, readonly { value: string; label: string }[]>> = {
     matchGender: reportGenders.map((value) => ({ value, label: t("reports.gender", { gender: value }) })),
     matchType: reportTypes.map((value) => ({ value, label: t("reports.type", { type: value }) })),

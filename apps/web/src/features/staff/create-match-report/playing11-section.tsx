@@ -15,7 +15,7 @@ type Playing11Draft = NonNullable<ReportDraft[7]>;
 
 interface Playing11SectionProps {
   readonly match: ReportedMatch;
-  readonly added: Playing11Draft | undefined;
+  readonly addedDraft: Playing11Draft | undefined;
   /** Indexes of players. */
   readonly input: readonly number[] | undefined;
   readonly onInput: (input: number[]) => void;
@@ -23,10 +23,10 @@ interface Playing11SectionProps {
 }
 
 /** Who played on both sides; the announced players are chosen beforehand. */
-export const Playing11Section = ({ match, added, input, onInput, onAdd }: Playing11SectionProps) => {
+export const Playing11Section = ({ match, addedDraft, input, onInput, onAdd }: Playing11SectionProps) => {
   const sides = match.players;
   const [left, right] = sides;
-  const listedPlayers = added ? [...added.leftTeamData, ...added.rightTeamData] : sides.flat();
+  const listedPlayers = addedDraft ? [...addedDraft.leftTeamData, ...addedDraft.rightTeamData] : sides.flat();
   const chosenPlayers = new Set(input ?? listedPlayers.map(({ player_index }) => player_index));
   const toggle = (index: number) => onInput([...toggledIn(chosenPlayers, index)]);
   const add = () => {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import type { ReportWarning } from "./report-warnings.ts";
 
 interface PublishDialogProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   readonly busy: boolean;

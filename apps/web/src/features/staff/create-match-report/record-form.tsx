@@ -35,7 +35,7 @@ export const RecordForm = <Item extends { readonly _id: string }>({
       return;
     }
     onValues({});
-    toast.success(t(kind.created));
+    toast.success(t(kind.createdText));
     await queryClient.invalidateQueries({ queryKey: ["report-records"] });
   };
 

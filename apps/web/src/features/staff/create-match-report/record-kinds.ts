@@ -24,7 +24,7 @@ export interface RecordField {
 export interface RecordKind<Item extends { readonly _id: string }> {
   readonly key: "series" | "pitch" | "team";
   readonly addTitle: TextKey;
-  readonly created: TextKey;
+  readonly createdText: TextKey;
   readonly createFailed: TextKey;
   readonly filterAdded: TextKey;
   readonly filterMissing: TextKey;
@@ -64,7 +64,7 @@ type RecordCalls = typeof api.reportRecords;
 export const seriesKind: RecordKind<Series> = {
   key: "series",
   addTitle: "report-authoring.addSeries",
-  created: "replies.seriesCreated",
+  createdText: "replies.seriesCreated",
   createFailed: "report-authoring.seriesCreateFailed",
   filterAdded: "reports.seriesFilterAdded",
   filterMissing: "reports.selectSeriesToAdd",
@@ -113,7 +113,7 @@ export const seriesKind: RecordKind<Series> = {
 export const pitchKind: RecordKind<Pitch> = {
   key: "pitch",
   addTitle: "report-authoring.addPitch",
-  created: "replies.pitchCreated",
+  createdText: "replies.pitchCreated",
   createFailed: "report-authoring.pitchCreateFailed",
   filterAdded: "reports.pitchFilterAdded",
   filterMissing: "reports.selectPitchToAdd",
@@ -139,7 +139,7 @@ export const pitchKind: RecordKind<Pitch> = {
 export const teamKind: RecordKind<SportTeam> = {
   key: "team",
   addTitle: "report-authoring.addTeam",
-  created: "replies.sportTeamCreated",
+  createdText: "replies.sportTeamCreated",
   createFailed: "report-authoring.sportTeamCreateFailed",
   filterAdded: "reports.teamFilterAdded",
   filterMissing: "reports.selectTeamToAdd",

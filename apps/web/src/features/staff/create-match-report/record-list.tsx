@@ -16,7 +16,7 @@ interface RecordListProps<Item extends { readonly _id: string }> {
   readonly filters: RecordValues;
   readonly onFilters: (filters: RecordValues) => void;
   readonly missing: string;
-  readonly chosen: Item | undefined;
+  readonly chosenItem: Item | undefined;
   readonly onChoose: (item: Item) => void;
   /** Add: takes what is chosen. */
   readonly onTake: (item: Item) => void;
@@ -41,7 +41,7 @@ const FilterChips = ({ filters, onFilters }: Pick<RecordListProps<never>, "filte
 
 /** Records that the filters leave, ten to a page; one of them may be chosen. */
 export const RecordList = <Item extends { readonly _id: string }>(props: RecordListProps<Item>) => {
-  const { kind, filters, onFilters, missing, chosen, onChoose, onTake } = props;
+  const { kind, filters, onFilters, missing, chosenItem, onChoose, onTake } = props;
   const [page, setPage] = useState(0);
   const list = useQuery({
     queryKey: ["report-records", "authoring", kind.key, filters, page],
@@ -72,7 +72,7 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
             group="record"
             label={kind.nameOf(one)}
             detail={kind.detailOf(one)}
-            checked={chosen?._id === one._id}
+            checked={chosenItem?._id === one._id}
             onChange={() => {
               onChoose(one);
             }}
@@ -83,8 +83,8 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
       <Button
         variant="soft"
         onClick={() => {
-          if (chosen === undefined) toast.error(missing);
-          else onTake(chosen);
+          if (chosenItem === undefined) toast.error(missing);
+          else onTake(chosenItem);
         }}
       >
         {t("report-authoring.add")}

@@ -50,7 +50,7 @@ export const RecordPicker = <Item extends { readonly _id: string }>(props: Recor
             filters={filters}
             onFilters={setFilters}
             missing={missing}
-            chosen={input?.item}
+            chosenItem={input?.item}
             onChoose={(item) => change({ item })}
             onTake={(item) => change({ item, taken: true })}
           />

@@ -12,13 +12,13 @@ interface SectionWords {
   readonly heading: string;
   readonly missingInPicker: string;
   readonly missing: string;
-  readonly done: string;
+  readonly doneText: string;
 }
 
 interface RecordSectionProps<Item extends { readonly _id: string }> {
   readonly kind: RecordKind<Item>;
   readonly words: SectionWords;
-  readonly added: Item | undefined;
+  readonly addedDraft: Item | undefined;
   readonly input: RecordInput<Item> | undefined;
   readonly onInput: (input: RecordInput<Item>) => void;
   readonly onAdd: (item: Item) => void;
@@ -33,14 +33,14 @@ export const takenOf = <Item,>(
 /** Choose a record, then add the section. */
 const RecordSection = <Item extends { readonly _id: string }>(props: RecordSectionProps<Item>) => {
   const { kind, words, input, onInput, onAdd } = props;
-  const chosenRecord = takenOf(input, props.added);
+  const chosenRecord = takenOf(input, props.addedDraft);
   const add = () => {
     if (chosenRecord === undefined) {
       toast.error(words.missing);
       return;
     }
     onAdd(chosenRecord);
-    toast.success(words.done);
+    toast.success(words.doneText);
   };
   return (
     <Card heading={words.heading}>
@@ -88,7 +88,7 @@ export const ChosenRecord = ({ name, detail, onRemove }: ChosenRecordProps) => (
 );
 
 interface OneProps<Item> {
-  readonly added: Item | undefined;
+  readonly addedDraft: Item | undefined;
   readonly input: RecordInput<Item> | undefined;
   readonly onInput: (input: RecordInput<Item>) => void;
   readonly onAdd: (item: Item) => void;
@@ -101,7 +101,7 @@ export const SeriesSection = (props: OneProps<Series>) => (
       heading: t("report-authoring.series"),
       missingInPicker: t("report-authoring.selectAnySeries"),
       missing: t("report-authoring.selectTheSeries"),
-      done: t("report-authoring.seriesSectionAdded"),
+      doneText: t("report-authoring.seriesSectionAdded"),
     }}
     {...props}
   />
@@ -114,7 +114,7 @@ export const PitchSection = (props: OneProps<Pitch>) => (
       heading: t("report-authoring.pitch"),
       missingInPicker: t("report-authoring.selectAnyPitch"),
       missing: t("report-authoring.selectThePitch"),
-      done: t("report-authoring.pitchSectionAdded"),
+      doneText: t("report-authoring.pitchSectionAdded"),
     }}
     {...props}
   />

@@ -185,7 +185,7 @@ export const ReportEditor = ({
         onInput={keepInput}
       />
       <PublishDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void send()}
         busy={busy}

@@ -26,7 +26,7 @@ type NumberField = (typeof numbers)[number];
 interface ResultSectionProps {
   readonly information: ReportDraft[5];
   readonly teams: ReportDraft[3];
-  readonly added: ResultDraft | undefined;
+  readonly addedDraft: ResultDraft | undefined;
   /** What is typed and not added yet. */
   readonly input: ResultInput | undefined;
   readonly onInput: (input: ResultInput) => void;
@@ -42,17 +42,17 @@ const inputOf = (section: ResultDraft | undefined): ResultInput => ({
 
 /** Who won, and both innings. */
 export const ResultSection = (props: ResultSectionProps) => {
-  const { teams, information, added, onInput, onAdd } = props;
+  const { teams, information, addedDraft, onInput, onAdd } = props;
   // Until the format is known, the limits are those of the longest one.
   const limits = inningsLimits[information?.matchFormat ?? "test"];
-  const input = props.input ?? inputOf(added);
+  const input = props.input ?? inputOf(addedDraft);
   const { winner, method, margin, values } = input;
   const change = (part: Partial<ResultInput>) => onInput({ ...input, ...part });
   /** The margin of a draft stays while winner, method and runs stay as they were. */
   const marginOf = (): ResultDraft["margin"] => {
     const runs = Number(margin);
-    const same = winner === added?.matchResult && (method ?? undefined) === added?.method;
-    if (same && runs === (added?.margin?.runs ?? 0)) return added?.margin;
+    const same = winner === addedDraft?.matchResult && (method ?? undefined) === addedDraft?.method;
+    if (same && runs === (addedDraft?.margin?.runs ?? 0)) return addedDraft?.margin;
     return isRevised(method) && runs > 0 ? { runs } : undefined;
   };
   const winners = [

@@ -22,7 +22,7 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSec
     case 1:
       return (
         <SeriesSection
-          added={draft[1]}
+          addedDraft={draft[1]}
           input={input?.[1]}
           onInput={(series) => onInput({ 1: series })}
           onAdd={(series) => put(1, series)}
@@ -31,7 +31,7 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSec
     case 2:
       return (
         <PitchSection
-          added={draft[2]}
+          addedDraft={draft[2]}
           input={input?.[2]}
           onInput={(pitch) => onInput({ 2: pitch })}
           onAdd={(pitch) => put(2, pitch)}
@@ -40,7 +40,7 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSec
     case 3:
       return (
         <TeamsSection
-          added={draft[3]}
+          addedDraft={draft[3]}
           input={input?.[3]}
           onInput={(teams) => onInput({ 3: teams })}
           onAdd={(teams) => put(3, teams)}
@@ -50,7 +50,7 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSec
       return (
         <DreamTeamSection
           match={match}
-          added={draft[4]}
+          addedDraft={draft[4]}
           input={input?.[4]}
           onInput={(team) => onInput({ 4: team })}
           onAdd={(team) => put(4, team)}
@@ -62,7 +62,7 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSec
           match={match}
           series={draft[1]}
           teams={draft[3]}
-          added={draft[5]}
+          addedDraft={draft[5]}
           input={input?.[5]}
           onInput={(information) => onInput({ 5: information })}
           onAdd={(information) => put(5, information)}
@@ -73,7 +73,7 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSec
         <ResultSection
           teams={draft[3]}
           information={draft[5]}
-          added={draft[6]}
+          addedDraft={draft[6]}
           input={input?.[6]}
           onInput={(result) => onInput({ 6: result })}
           onAdd={(result) => put(6, result)}
@@ -83,7 +83,7 @@ export const SectionEditor = ({ section, match, draft, put, onInput }: ReportSec
       return (
         <Playing11Section
           match={match}
-          added={draft[7]}
+          addedDraft={draft[7]}
           input={input?.[7]}
           onInput={(players) => onInput({ 7: players })}
           onAdd={(players) => put(7, players)}

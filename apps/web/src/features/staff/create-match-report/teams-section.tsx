@@ -15,17 +15,17 @@ type TeamsInput = NonNullable<SectionInput[3]>;
 type TeamNumber = "one" | "two";
 
 interface TeamsSectionProps {
-  readonly added: TeamsDraft | undefined;
+  readonly addedDraft: TeamsDraft | undefined;
   readonly input: TeamsInput | undefined;
   readonly onInput: (input: TeamsInput) => void;
   readonly onAdd: (teams: TeamsDraft) => void;
 }
 
 /** Team one is the left side of the match, team two the right. */
-export const TeamsSection = ({ added, input, onInput, onAdd }: TeamsSectionProps) => {
+export const TeamsSection = ({ addedDraft, input, onInput, onAdd }: TeamsSectionProps) => {
   const [shownTeam, setShownTeam] = useState<TeamNumber>("one");
-  const one = takenOf(input?.one, added?.one);
-  const two = takenOf(input?.two, added?.two);
+  const one = takenOf(input?.one, addedDraft?.one);
+  const two = takenOf(input?.two, addedDraft?.two);
   const current = shownTeam === "one" ? one : two;
 
   const open = (next: TeamNumber) => {

@@ -9,13 +9,13 @@ import { useLive } from "#data/records/use-live.ts";
 /** The match as this device stored it, else as the server has it. Undefined: being read; null: nobody knows it. */
 export function useReportedMatch(id: string): {
   readonly match: MatchRecord | null | undefined;
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
 } {
   const storedMatch = useLive((db) => findMatch(id, db), [id]);
   const shownMatch = useQuery({ ...matchQuery(id), enabled: storedMatch.value === null });
-  if (storedMatch.value) return { match: storedMatch.value.match, failed: false };
-  if (storedMatch.value === undefined) return { match: undefined, failed: storedMatch.failed };
-  if (shownMatch.data) return { match: matchRecordOf(shownMatch.data.value, undefined, 0), failed: false };
+  if (storedMatch.value) return { match: storedMatch.value.match, hasFailed: false };
+  if (storedMatch.value === undefined) return { match: undefined, hasFailed: storedMatch.hasFailed };
+  if (shownMatch.data) return { match: matchRecordOf(shownMatch.data.value, undefined, 0), hasFailed: false };
   const unknown = shownMatch.error instanceof ApiError && shownMatch.error.status === 404;
-  return { match: unknown ? null : undefined, failed: shownMatch.isError && !unknown };
+  return { match: unknown ? null : undefined, hasFailed: shownMatch.isError && !unknown };
 }

@@ -47,7 +47,7 @@ const columns = (): readonly Column<FailedJob>[] => [
     cell: ({ id, name, known }) => (
       <FailureActs
         id={id}
-        what={jobWords(name)}
+        subject={jobWords(name)}
         again={{
           label: t("failures.tryAgain"),
           act: acts.retryJob,

@@ -9,7 +9,7 @@ import { useAct } from "./use-act.ts";
 interface FailureActsProps {
   readonly id: string;
   /** What failed, for the names of the buttons and the question. */
-  readonly what: string;
+  readonly subject: string;
   readonly again: {
     readonly label: string;
     readonly act: (typeof acts)[keyof typeof acts];
@@ -20,7 +20,7 @@ interface FailureActsProps {
 }
 
 /** Try again, and apart from it Dismiss after a question. */
-export const FailureActs = ({ id, what, again, dismiss }: FailureActsProps) => {
+export const FailureActs = ({ id, subject, again, dismiss }: FailureActsProps) => {
   const [asking, setAsking] = useState(false);
   const further = useAct(again.act);
   const dismissal = useAct(dismiss.act);
@@ -37,7 +37,7 @@ export const FailureActs = ({ id, what, again, dismiss }: FailureActsProps) => {
           variant="soft"
           loading={further.busy}
           disabled={busy}
-          aria-label={`${again.label}: ${what}`}
+          aria-label={`${again.label}: ${subject}`}
           onClick={() => void further.run(id)}
         >
           {again.label}
@@ -49,17 +49,17 @@ export const FailureActs = ({ id, what, again, dismiss }: FailureActsProps) => {
         size="compact"
         variant="subtle"
         disabled={busy}
-        aria-label={`${t("failures.dismiss")}: ${what}`}
+        aria-label={`${t("failures.dismiss")}: ${subject}`}
         onClick={() => setAsking(true)}
       >
         {t("failures.dismiss")}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
         busy={dismissal.busy}
-        question={t("failures.dismissQuestion", { what })}
+        question={t("failures.dismissQuestion", { what: subject })}
         detail={dismiss.detail}
         confirmLabel={t("failures.dismiss")}
         danger

@@ -62,7 +62,7 @@ const columns = (): readonly Column<UndeliveredCall>[] => [
     cell: ({ id, host, paused }) => (
       <FailureActs
         id={id}
-        what={host}
+        subject={host}
         again={{
           label: t("failures.sendNow"),
           act: acts.resendWebhook,

@@ -29,8 +29,8 @@ const Row = ({
   </li>
 );
 
-const Way = ({ to, what }: { readonly to: string; readonly what: string }) => (
-  <Link className={classes["way"]} to={to} aria-label={t("staff.deletions.openOf", { what })}>
+const Way = ({ to, subject }: { readonly to: string; readonly subject: string }) => (
+  <Link className={classes["way"]} to={to} aria-label={t("staff.deletions.openOf", { what: subject })}>
     {t("staff.deletions.open")}
   </Link>
 );
@@ -55,10 +55,10 @@ const OfMatch = ({ matches }: { readonly matches: readonly PrimeDeskMatch[] }) =
         />
       </li>
       <Row title={t("staff.deletions.predictions")} hint={t("staff.deletions.predictionsHint")}>
-        <Way to={pathTo("expertPrediction", { match: id })} what={t("staff.deletions.predictions")} />
+        <Way to={pathTo("expertPrediction", { match: id })} subject={t("staff.deletions.predictions")} />
       </Row>
       <Row title={t("staff.primeDesk.mapping")} hint={t("staff.deletions.mappingHint")}>
-        <Way to={pathTo("mapper", { id })} what={t("staff.primeDesk.mapping")} />
+        <Way to={pathTo("mapper", { id })} subject={t("staff.primeDesk.mapping")} />
       </Row>
     </>
   );
@@ -73,14 +73,14 @@ export const Deletions = ({ matches }: { readonly matches: readonly PrimeDeskMat
       <p className={classes["small"]}>{t("staff.deletions.hint")}</p>
       <ul role="list" className={classes["deletions"]}>
         <Row title={t("shell.title.matchReports")} hint={t("staff.deletions.reportsHint")}>
-          <Way to={`${paths.matchReports}?tab=list`} what={t("shell.title.matchReports")} />
+          <Way to={`${paths.matchReports}?tab=list`} subject={t("shell.title.matchReports")} />
         </Row>
         <Row title={t("staff.primeDesk.drafts")} hint={t("staff.deletions.draftsHint")}>
-          <Way to={`${paths.matchReports}?tab=drafts`} what={t("staff.primeDesk.drafts")} />
+          <Way to={`${paths.matchReports}?tab=drafts`} subject={t("staff.primeDesk.drafts")} />
         </Row>
         <OfMatch matches={matches} />
         <Row title={t("staff.deletions.plans")} hint={t("staff.deletions.plansHint")}>
-          <Way to={paths.manageUser} what={t("staff.deletions.plans")} />
+          <Way to={paths.manageUser} subject={t("staff.deletions.plans")} />
         </Row>
         <Row title={t("staff.hub.removePrime")} hint={t("staff.hub.removePrimeHint")}>
           {mayRemoveAll ? (

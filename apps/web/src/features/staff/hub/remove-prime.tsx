@@ -35,7 +35,7 @@ export const RemovePrime = ({ onClose }: { readonly onClose: () => void }) => {
   };
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={t("staff.hub.removePrimeQuestion")}
       footer={

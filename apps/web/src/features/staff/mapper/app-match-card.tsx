@@ -8,10 +8,10 @@ import classes from "./mapper-desk.module.css";
 interface AppMatchCardProps {
   readonly match: FantasyMatch;
   /** Our match is mapped to it. */
-  readonly mapped: boolean;
+  readonly isMapped: boolean;
   /** The same sides at about the same time. */
   readonly likely: boolean;
-  readonly chosen?: boolean;
+  readonly isChosen?: boolean;
   readonly onClick: () => void;
 }
 
@@ -20,19 +20,19 @@ export const timeOf = (match: FantasyMatch): string =>
   matchDayText(Date.parse(match.match_time), serverNow());
 
 /** One match of an app. */
-export const AppMatchCard = ({ match, mapped, likely, chosen, onClick }: AppMatchCardProps) => (
+export const AppMatchCard = ({ match, isMapped, likely, isChosen, onClick }: AppMatchCardProps) => (
   <li>
     <button
       type="button"
       className={classes["match"]}
-      aria-pressed={chosen}
-      aria-current={mapped || undefined}
+      aria-pressed={isChosen}
+      aria-current={isMapped || undefined}
       onClick={onClick}
     >
       <span className={classes["sides"]}>
         {t("mapper-desk.versus", { left: match.left_team_name, right: match.right_team_name })}
       </span>
-      {mapped ? (
+      {isMapped ? (
         <Chip tone="ok">{t("mapper-desk.mappedToThisMatch")}</Chip>
       ) : (
         likely && <Chip tone="accent">{t("mapper-desk.likely")}</Chip>

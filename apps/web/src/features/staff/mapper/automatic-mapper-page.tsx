@@ -21,7 +21,7 @@ import type { AppPlayers } from "./player-step.tsx";
 type MapperStage =
   | { readonly kind: "app" }
   | { readonly kind: "match"; readonly slug: string }
-  | { readonly kind: "players"; readonly slug: string; readonly listed: AppPlayers };
+  | { readonly kind: "players"; readonly slug: string; readonly listedPlayers: AppPlayers };
 
 const first: MapperStage = { kind: "app" };
 
@@ -63,16 +63,16 @@ const Mapper = ({ match, frame }: MapperProps) => {
         onBack={onBack}
         onUnlinked={() => linkFirst(app)}
         onListed={(theirs: FantasyMatch, players) =>
-          setStage({ kind: "players", slug: app.slug, listed: { match: theirs, players } })
+          setStage({ kind: "players", slug: app.slug, listedPlayers: { match: theirs, players } })
         }
       />
     );
   return (
     <PlayerStep
-      key={stage.listed.match.id}
+      key={stage.listedPlayers.match.id}
       match={match}
       app={app}
-      listed={stage.listed}
+      listedPlayers={stage.listedPlayers}
       frame={stepFrame}
       onBack={onBack}
       onAnother={() => setStage(first)}

@@ -42,7 +42,9 @@ const Source = ({ match }: { readonly match: MatchDetail }) => {
   if (!listedMatches.data || !mapping.data)
     return <SkeletonList label={t("mapper-desk.loadingMatches")} rows={4} height={68} />;
   if (listedMatches.data.length === 0) return <EmptyState title={t("mapper-desk.noMatches")} />;
-  return <SourceMatches match={match} listed={listedMatches.data} mappedTo={mapping.data.dream11MatchId} />;
+  return (
+    <SourceMatches match={match} listedMatches={listedMatches.data} mappedTo={mapping.data.dream11MatchId} />
+  );
 };
 
 /** /dream11mapper/{id}: maps a match to one of the main app's, read with the stored access value. */

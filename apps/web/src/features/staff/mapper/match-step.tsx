@@ -70,9 +70,9 @@ export const MatchStep = ({ match, app, frame, onBack, onUnlinked, onListed }: M
           <AppMatchCard
             key={appMatch.id}
             match={appMatch}
-            mapped={false}
+            isMapped={false}
             likely={isLikely(match, appMatch)}
-            chosen={appMatch.id === chosenId}
+            isChosen={appMatch.id === chosenId}
             onClick={() => setChosenId(appMatch.id)}
           />
         ))}

@@ -11,8 +11,8 @@ interface MappedPairProps {
   readonly role: string;
   /** The app's name. */
   readonly app: string;
-  readonly theirs: readonly FantasyPlayer[];
-  readonly ours: readonly Player[];
+  readonly theirPlayers: readonly FantasyPlayer[];
+  readonly ourPlayers: readonly Player[];
   readonly pairs: Pairs;
   /** Ids that may be the player, the likeliest first. */
   readonly candidates: readonly string[];
@@ -21,9 +21,9 @@ interface MappedPairProps {
 
 /** One of our players and the app's player with whom he is paired. */
 export const PairRow = (props: MappedPairProps) => {
-  const { player, role, app, theirs, ours, pairs, candidates, onChoose } = props;
+  const { player, role, app, theirPlayers, ourPlayers, pairs, candidates, onChoose } = props;
   const chosenId = pairs.get(player.player_index) ?? "";
-  const nameOfOurs = new Map(ours.map(({ player_index, name }) => [player_index, name]));
+  const nameOfOurs = new Map(ourPlayers.map(({ player_index, name }) => [player_index, name]));
   const ownerOf = new Map([...pairs].map(([index, id]) => [id, nameOfOurs.get(index) ?? ""]));
   const wordsOf = ({ id, name, player_role }: FantasyPlayer): string => {
     const words = `${name} · ${player_role}`;
@@ -33,13 +33,13 @@ export const PairRow = (props: MappedPairProps) => {
       : t("mapper-desk.takenBy", { name: words, ours: owner });
   };
   // Free players come first: they are what is looked for.
-  const listedPlayers = theirs.toSorted(
+  const listedPlayers = theirPlayers.toSorted(
     (one, other) =>
       Number(ownerOf.has(one.id)) - Number(ownerOf.has(other.id)) || one.name.localeCompare(other.name),
   );
   const suggestedPlayers = candidates
     .filter((id) => !ownerOf.has(id))
-    .flatMap((id) => theirs.find((one) => one.id === id) ?? []);
+    .flatMap((id) => theirPlayers.find((one) => one.id === id) ?? []);
   return (
     <li className={classes["pair"]}>
       <span className={classes["who"]}>

@@ -27,19 +27,22 @@ export interface AppPlayers {
 interface PlayerStepProps {
   readonly match: MatchDetail;
   readonly app: LinkedApp;
-  readonly listed: AppPlayers;
+  readonly listedPlayers: AppPlayers;
   readonly frame: (content: ReactNode, footer?: ReactNode) => ReactNode;
   readonly onBack: () => void;
   readonly onAnother: () => void;
 }
 
 /** Which players are the same: paired by name, the others by hand; then saved for everybody. */
-export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: PlayerStepProps) => {
+export const PlayerStep = ({ match, app, listedPlayers, frame, onBack, onAnother }: PlayerStepProps) => {
   const sport = sportByIndex(match.sport_index);
   const ourPlayers = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
-  const byName = useMemo(() => pairByName(sport, ourPlayers, listed.players), [sport, ourPlayers, listed]);
-  const where = { tgMatchId: match.id, fantasyApp: app.slug, fantasyAppMatchId: listed.match.id };
-  const [pairs, setPairs] = useState(() => withChoices(byName, listed.players, storedPairs(where)));
+  const byName = useMemo(
+    () => pairByName(sport, ourPlayers, listedPlayers.players),
+    [sport, ourPlayers, listedPlayers],
+  );
+  const where = { tgMatchId: match.id, fantasyApp: app.slug, fantasyAppMatchId: listedPlayers.match.id };
+  const [pairs, setPairs] = useState(() => withChoices(byName, listedPlayers.players, storedPairs(where)));
   // The sections stay as they were opened, so that a row does not move away under the finger.
   const [open] = useState(() => ourPlayers.filter(({ player_index }) => !pairs.has(player_index)));
   const [busy, setBusy] = useState(false);
@@ -62,7 +65,7 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
       return;
     }
     setBusy(true);
-    const result = await saveMapping(match.id, app.slug, listed.match.id, pairs);
+    const result = await saveMapping(match.id, app.slug, listedPlayers.match.id, pairs);
     setBusy(false);
     if (!result.ok) {
       toast.error(result.error);
@@ -79,8 +82,8 @@ export const PlayerStep = ({ match, app, listed, frame, onBack, onAnother }: Pla
       player={player}
       role={sport.roles[player.role]?.code ?? ""}
       app={app.name}
-      theirs={listed.players}
-      ours={ourPlayers}
+      theirPlayers={listedPlayers.players}
+      ourPlayers={ourPlayers}
       pairs={pairs}
       candidates={byName.candidates.get(player.player_index) ?? []}
       onChoose={(id) => choose(player, id)}

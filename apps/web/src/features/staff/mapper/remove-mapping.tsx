@@ -42,7 +42,7 @@ export const RemoveMapping = ({ matchId, app, onRemoved }: RemoveMappingProps) =
         {t("mapper-desk.takeBack", { app: app.name })}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
         busy={busy}

@@ -23,13 +23,13 @@ type MappedMatch = ReplyOf<typeof mapper.create>["data"];
 
 interface SourceMatchesProps {
   readonly match: MatchDetail;
-  readonly listed: readonly FantasyMatch[];
+  readonly listedMatches: readonly FantasyMatch[];
   /** The main app's id of our match; null while it is not mapped. */
   readonly mappedTo: string | null;
 }
 
 /** Asks once, maps, and tells what was paired. */
-export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) => {
+export const SourceMatches = ({ match, listedMatches, mappedTo }: SourceMatchesProps) => {
   const [askedMatch, setAskedMatch] = useState<FantasyMatch>();
   const [mappedMatch, setMappedMatch] = useState<MappedMatch>();
   const { busy, submit } = useSubmit((appMatch: FantasyMatch) =>
@@ -64,14 +64,14 @@ export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) =
       {mappedMatch === undefined ? (
         <p className={classes["lead"]}>{t("mapper-desk.lead")}</p>
       ) : (
-        <Made matchId={match.id} made={mappedMatch} />
+        <Made matchId={match.id} mappedMatch={mappedMatch} />
       )}
       <ul role="list" className={classes["list"]}>
-        {byLikelihood(match, listed).map((appMatch) => (
+        {byLikelihood(match, listedMatches).map((appMatch) => (
           <AppMatchCard
             key={appMatch.id}
             match={appMatch}
-            mapped={appMatch.id === mappedTo}
+            isMapped={appMatch.id === mappedTo}
             likely={isLikely(match, appMatch)}
             onClick={() => {
               if (appMatch.id === mappedTo) toast.warning(t("mapper-desk.matchAlreadyMapped"));
@@ -85,7 +85,7 @@ export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) =
       )}
       {askedMatch && about && (
         <ConfirmDialog
-          opened
+          isOpen
           onClose={() => setAskedMatch(undefined)}
           onConfirm={() => void map(askedMatch)}
           busy={busy}
@@ -102,12 +102,12 @@ export const SourceMatches = ({ match, listed, mappedTo }: SourceMatchesProps) =
 };
 
 /** What was paired, and the ways on. */
-const Made = ({ matchId, made }: { readonly matchId: string; readonly made: MappedMatch }) => {
-  const open = made.pending.length > 0;
+const Made = ({ matchId, mappedMatch }: { readonly matchId: string; readonly mappedMatch: MappedMatch }) => {
+  const open = mappedMatch.pending.length > 0;
   return (
     <Notice tone={open ? "warn" : "ok"} live>
-      {t("mapper-desk.paired", { n: made.mapped })}{" "}
-      {open && t("mapper-desk.pendingNames", { names: made.pending.join(", ") })}
+      {t("mapper-desk.paired", { n: mappedMatch.mapped })}{" "}
+      {open && t("mapper-desk.pendingNames", { names: mappedMatch.pending.join(", ") })}
       <div className={classes["actions"]}>
         {open && (
           <LinkButton size="sm" variant="soft" to={pathTo("automaticMapper", { id: matchId })}>

@@ -9,7 +9,7 @@ type HandMarkProps = {
   readonly playerIndex: number | null;
   readonly field: DeskField;
   /** The field's name and, for a player, the player's. */
-  readonly what: string;
+  readonly subject: string;
   /** The feed's value that is overridden, as it would be shown. */
   readonly feed: string;
   /** The override's value, to restore it after removing. */
@@ -17,13 +17,13 @@ type HandMarkProps = {
 };
 
 /** Marks an overridden value, shows the feed's value, and removes the override. */
-export const HandMark = ({ editor, playerIndex, field, what, feed, value }: HandMarkProps) => {
+export const HandMark = ({ editor, playerIndex, field, subject, feed, value }: HandMarkProps) => {
   const address = { player_index: playerIndex, field };
   return (
     <button
       type="button"
       className={classes["hand"]}
-      aria-label={`${t("match-desk.lift", { what })}. ${t("match-desk.feedSays", { value: feed })}`}
+      aria-label={`${t("match-desk.lift", { what: subject })}. ${t("match-desk.feedSays", { value: feed })}`}
       disabled={editor.lifting}
       onClick={() => void editor.lift([address], [{ ...address, value }])}
     >

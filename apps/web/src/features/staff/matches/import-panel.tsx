@@ -32,7 +32,7 @@ export const ImportPanel = () => {
   return (
     <ImportReportView
       report={step.report}
-      stored={step.kind === "stored"}
+      isStored={step.kind === "stored"}
       busy={importing.busy}
       onStore={() => void importing.store()}
       onAgain={importing.restart}

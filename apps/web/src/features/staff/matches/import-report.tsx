@@ -15,19 +15,19 @@ import type { ImportReply } from "./match-queries.ts";
 type ImportReportViewProps = {
   readonly report: ImportReply;
   /** false: a preview. */
-  readonly stored: boolean;
+  readonly isStored: boolean;
   readonly busy: boolean;
   readonly onStore: () => void;
   readonly onAgain: () => void;
 };
 
-const MatchReport = ({ match, stored }: { readonly match: ImportedMatch; readonly stored: boolean }) => {
+const MatchReport = ({ match, isStored }: { readonly match: ImportedMatch; readonly isStored: boolean }) => {
   const isUnchanged = !match.created && match.changes.length === 0;
   return (
     <li>
       <Card className={classes["stack"]}>
         <div className={classes["head"]}>
-          {stored ? (
+          {isStored ? (
             <Link to={pathTo("matchDeskMatch", { id: match.id })} className={classes["rowLink"]}>
               {match.title}
             </Link>
@@ -53,15 +53,15 @@ const MatchReport = ({ match, stored }: { readonly match: ImportedMatch; readonl
 };
 
 /** The changes, previewed or stored. Problems come first, because nothing is stored when there are any. */
-export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: ImportReportViewProps) => {
+export const ImportReportView = ({ report, isStored, busy, onStore, onAgain }: ImportReportViewProps) => {
   const { created, changed, unchanged } = importCounts(report.matches);
   const isRefused = report.problems.length > 0;
   const nothing = !isRefused && created + changed === 0;
   return (
     <>
       <Card
-        heading={stored ? t("match-desk.importedTitle") : t("match-desk.previewTitle")}
-        tone={stored ? "ok" : "neutral"}
+        heading={isStored ? t("match-desk.importedTitle") : t("match-desk.previewTitle")}
+        tone={isStored ? "ok" : "neutral"}
         className={classes["stack"]}
       >
         {isRefused ? (
@@ -70,7 +70,7 @@ export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: Imp
           <>
             <p className={classes["big"]}>{importSummary({ created, changed, unchanged })}</p>
             {nothing && <p className={classes["hint"]}>{t("match-desk.nothingNew")}</p>}
-            {!stored && <p className={classes["hint"]}>{t("match-desk.nothingStored")}</p>}
+            {!isStored && <p className={classes["hint"]}>{t("match-desk.nothingStored")}</p>}
           </>
         )}
         <ImportWarnings warnings={report.warnings} />
@@ -78,7 +78,7 @@ export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: Imp
           <Button variant="soft" onClick={onAgain}>
             {t("match-desk.otherFiles")}
           </Button>
-          {!stored && !isRefused && !nothing && (
+          {!isStored && !isRefused && !nothing && (
             <Button loading={busy} onClick={onStore}>
               {t("match-desk.importCount", { n: report.matches.length })}
             </Button>
@@ -87,7 +87,7 @@ export const ImportReportView = ({ report, stored, busy, onStore, onAgain }: Imp
       </Card>
       <ul role="list" className={classes["list"]}>
         {newsFirst(report.matches).map((match) => (
-          <MatchReport key={match.id} match={match} stored={stored} />
+          <MatchReport key={match.id} match={match} isStored={isStored} />
         ))}
       </ul>
     </>

@@ -24,7 +24,7 @@ export const LiftAll = ({ editor }: { readonly editor: MatchEditor }) => {
         {t("match-desk.liftAll", { n: overridden.length })}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={close}
         onConfirm={() => void editor.lift(overridden).then((done) => done && close())}
         question={t("match-desk.liftQuestion")}

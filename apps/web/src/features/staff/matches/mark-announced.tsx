@@ -57,7 +57,7 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
         {t("match-desk.announced.paste")}
       </Button>
       <Dialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={close}
         title={t("match-desk.announced.paste")}
         size={520}

@@ -44,7 +44,7 @@ export const MatchHead = ({ editor }: { readonly editor: MatchEditor }) => {
         editor={editor}
         playerIndex={null}
         field={field}
-        what={fieldLabel(field, match.sport)}
+        subject={fieldLabel(field, match.sport)}
         feed={valueWords(field, textOf(field, match.overridden[field]), match.sport)}
         value={match[field]}
       />

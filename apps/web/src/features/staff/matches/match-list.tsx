@@ -56,7 +56,7 @@ export const MatchList = ({ onImport }: { readonly onImport: () => void }) => {
         <MatchTable
           matches={data.data}
           busy={list.isPlaceholderData}
-          selected={selectedIds}
+          selectedIds={selectedIds}
           onSelect={setSelectedIds}
         />
       )}

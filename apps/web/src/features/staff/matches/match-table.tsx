@@ -33,12 +33,12 @@ const Marks = ({ match }: { readonly match: ListedMatch }) => {
 type MatchTableProps = {
   readonly matches: readonly ListedMatch[];
   readonly busy: boolean;
-  readonly selected: ReadonlySet<string>;
+  readonly selectedIds: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 };
 
-export const MatchTable = ({ matches, busy, selected, onSelect }: MatchTableProps) => {
-  const toggle = (id: string) => onSelect(toggledIn(selected, id));
+export const MatchTable = ({ matches, busy, selectedIds, onSelect }: MatchTableProps) => {
+  const toggle = (id: string) => onSelect(toggledIn(selectedIds, id));
   const columns: Column<ListedMatch>[] = [
     {
       key: "match",
@@ -64,7 +64,7 @@ export const MatchTable = ({ matches, busy, selected, onSelect }: MatchTableProp
       label: t("match-desk.select"),
       cell: (match) => (
         <Checkbox
-          checked={selected.has(match.id)}
+          checked={selectedIds.has(match.id)}
           onChange={() => toggle(match.id)}
           label={
             <span className="visually-hidden">

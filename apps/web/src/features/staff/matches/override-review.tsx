@@ -10,7 +10,7 @@ export const OverrideReview = ({ editor }: { readonly editor: MatchEditor }) => 
   const { match, reviewed } = editor;
   return (
     <Dialog
-      opened={reviewed.length > 0}
+      isOpen={reviewed.length > 0}
       onClose={editor.endReview}
       title={t("match-desk.reviewTitle")}
       size={520}

@@ -79,7 +79,7 @@ export const PlayerEditor = ({ editor, player }: PlayerEditorProps) => {
                 editor={editor}
                 playerIndex={index}
                 field={field}
-                what={`${fieldLabel(field, match.sport)}, ${player.name}`}
+                subject={`${fieldLabel(field, match.sport)}, ${player.name}`}
                 feed={valueWords(field, textOf(field, player.overridden[field]), match.sport)}
                 value={player[field]}
               />

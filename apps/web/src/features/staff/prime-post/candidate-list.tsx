@@ -26,7 +26,7 @@ export const CandidateList = ({ candidates, leftOut, onChange }: CandidateListPr
         </ChipButton>
       </div>
       <ul role="list" className={classes["users"]} aria-label={t("staff.primePost.users")}>
-        {candidates.map(({ phone, name, booked, active: runs }) => (
+        {candidates.map(({ phone, name, bookedCount, active: runs }) => (
           <li key={phone} className={classes["user"]}>
             <Checkbox
               checked={runs && !leftOut.has(phone)}
@@ -40,7 +40,7 @@ export const CandidateList = ({ candidates, leftOut, onChange }: CandidateListPr
               onChange={() => onChange(toggledIn(leftOut, phone))}
             />
             {!runs && <Chip tone="warn">{t("staff.booking.inactive")}</Chip>}
-            {booked > 0 && <Chip>{t("staff.primePost.teams", { n: booked })}</Chip>}
+            {bookedCount > 0 && <Chip>{t("staff.primePost.teams", { n: bookedCount })}</Chip>}
           </li>
         ))}
       </ul>

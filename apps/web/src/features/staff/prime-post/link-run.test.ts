@@ -8,7 +8,7 @@ function runOf(teams: readonly number[], failing: Readonly<Record<number, number
   const waits: number[] = [];
   const stop = new AbortController();
   return {
-    asked: askedNumbers,
+    askedNumbers,
     waits,
     stop,
     run: () =>
@@ -28,18 +28,18 @@ function runOf(teams: readonly number[], failing: Readonly<Record<number, number
 
 describe("making links", () => {
   it("goes one team at a time, 100 ms apart", async () => {
-    const { run, asked, waits } = runOf([1, 2, 3]);
+    const { run, askedNumbers, waits } = runOf([1, 2, 3]);
     expect(await run()).toBe(0);
-    expect([asked, waits]).toEqual([
+    expect([askedNumbers, waits]).toEqual([
       [1, 2, 3],
       [100, 100, 100],
     ]);
   });
 
   it("takes a failed team again after the others, without a word", async () => {
-    const { run, asked } = runOf([1, 2, 3], { 1: 2 });
+    const { run, askedNumbers } = runOf([1, 2, 3], { 1: 2 });
     expect(await run()).toBe(0);
-    expect(asked).toEqual([1, 2, 3, 1, 1]);
+    expect(askedNumbers).toEqual([1, 2, 3, 1, 1]);
   });
 
   it("waits longer while nothing works, and then gives up with the number that is left", async () => {
@@ -49,9 +49,9 @@ describe("making links", () => {
   });
 
   it("stops before the next team when it is cancelled", async () => {
-    const { run, asked, stop } = runOf([1, 2, 3]);
+    const { run, askedNumbers, stop } = runOf([1, 2, 3]);
     stop.abort();
     expect(await run()).toBe(3);
-    expect(asked).toEqual([]);
+    expect(askedNumbers).toEqual([]);
   });
 });

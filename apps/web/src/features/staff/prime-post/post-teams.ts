@@ -10,7 +10,7 @@ import type { PostPreview } from "./use-share.ts";
 const api = apiOf({ primeDesk });
 
 export interface PostInput {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly share: PostPreview;
   readonly version: "new" | "old";
   readonly links: TeamLinks | undefined;
@@ -25,23 +25,23 @@ function withLink(team: Team, links: TeamLinks | undefined): PrimeTeam {
 
 /** Posts what the preview shows. The same preview is posted once, however often it is sent. */
 export const postTeams = async (
-  { opened: { match }, share, version, links }: PostInput,
+  { openedAttempt: { match }, share, version, links }: PostInput,
   options: { readonly idempotencyKey: string },
 ) =>
   api.primeDesk.post({
     body: {
       matchId: match.id,
-      numberOfTeams: share.wanted.total,
+      numberOfTeams: share.recipients.total,
       teamData: [...share.teams, ...share.spare].map((team) => withLink(team, links)),
       sportIndex: match.sport_index,
       primeUserData: share.ranges.map(({ member, left, right }) => ({
-        phoneNumber: share.wanted.users[member]?.phone ?? "",
+        phoneNumber: share.recipients.users[member]?.phone ?? "",
         left,
         right,
       })),
       version,
       seed: share.seed,
-      balanced: share.balanced,
+      balanced: share.isBalanced,
     },
     ...options,
   });

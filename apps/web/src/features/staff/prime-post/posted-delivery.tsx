@@ -38,7 +38,7 @@ export const PostedDelivery = ({ match, booking }: PostedDeliveryProps) => {
   const withdrawal = usePrimeWithdrawal(match.id);
   const status = useShownStatus(match);
   if (data === undefined)
-    return <QueryState query={query} failed={t("shell.somethingWentWrong")} rows={3} height={72} />;
+    return <QueryState query={query} failedTitle={t("shell.somethingWentWrong")} rows={3} height={72} />;
   const servedPhones = new Set(data.primeUserData.map(({ phoneNumber }) => phoneNumber));
   const waiting = booking.primeUserData.flatMap(({ phoneNumber: phone, name, bookedTeams, activePlan }) =>
     activePlan && !servedPhones.has(phone) ? [{ phone, name, teams: bookedTeams }] : [],

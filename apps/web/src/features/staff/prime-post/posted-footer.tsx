@@ -14,7 +14,11 @@ const api = apiOf({ primeDesk });
 const call = (body: { readonly matchId: string }) => api.primeDesk.remind({ body });
 
 /** Before the start a reminder for those who have not transferred; then the report, which needs points. */
-export const PostedFooter = ({ opened: { match, attempt } }: { readonly opened: OpenedAttempt }) => {
+export const PostedFooter = ({
+  openedAttempt: { match, attempt },
+}: {
+  readonly openedAttempt: OpenedAttempt;
+}) => {
   const { busy, submit } = useSubmit(call);
   const status = useShownStatus(match);
   const remind = async () => {

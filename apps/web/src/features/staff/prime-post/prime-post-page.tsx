@@ -12,6 +12,6 @@ export const PrimePostPage = () => {
   const query = useOpenedAttempt(id, attemptId);
   const onBack = useBackTo(pathTo("previousMatch", { id }));
   if (query.state === "ready")
-    return <PrimePost key={`${id}/${attemptId}`} opened={query.opened} onBack={onBack} />;
+    return <PrimePost key={`${id}/${attemptId}`} openedAttempt={query.openedAttempt} onBack={onBack} />;
   return <AttemptStates state={query.state} title={t("shell.title.postPrime")} onBack={onBack} />;
 };

@@ -20,18 +20,18 @@ type Version = "new" | "old";
 const TABS = "prime-version";
 
 interface PrimePostProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly onBack: () => void;
 }
 
 /** The attempt's teams for prime users: by their bookings, or so many for each of them. */
-export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
-  const { match, attempt } = opened;
+export const PrimePost = ({ openedAttempt, onBack }: PrimePostProps) => {
+  const { match, attempt } = openedAttempt;
   useSideColors(match.left_image, match.right_image);
   const [version, setVersion] = useState<Version>("new");
   const bookings = useQuery(bookedUsersQuery(match.id));
   const users = useQuery({ ...primeUsersQuery, enabled: version === "old" });
-  const run = useLinkRun(opened);
+  const run = useLinkRun(openedAttempt);
   const shownUsers = version === "new" ? bookings : users;
   const postedTeams = bookings.data?.postedTeams ?? null;
   const candidates: readonly BookedUser[] =
@@ -39,10 +39,10 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
       ? (bookings.data?.primeUserData ?? []).map(({ phoneNumber, name, bookedTeams, activePlan }) => ({
           phone: phoneNumber,
           name,
-          booked: bookedTeams,
+          bookedCount: bookedTeams,
           active: activePlan,
         }))
-      : (users.data ?? []).map((phone) => ({ phone, name: "", booked: 0, active: true }));
+      : (users.data ?? []).map((phone) => ({ phone, name: "", bookedCount: 0, active: true }));
   return (
     <Page
       title={t("shell.title.postPrime")}
@@ -61,7 +61,7 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
           />
         )
       }
-      footer={postedTeams !== null && <PostedFooter opened={opened} />}
+      footer={postedTeams !== null && <PostedFooter openedAttempt={openedAttempt} />}
     >
       <SideLegend sides={{ left: match.left_name, right: match.right_name }}>
         {attemptName(attempt)}
@@ -72,17 +72,17 @@ export const PrimePost = ({ opened, onBack }: PrimePostProps) => {
         <TabPanel id={TABS} value={version}>
           {shownUsers.data !== undefined ? (
             <>
-              <LinksCard run={run} teams={opened.teams.teams.count} />
+              <LinksCard run={run} teams={openedAttempt.teams.teams.count} />
               <VersionForm
                 key={version}
-                opened={opened}
+                openedAttempt={openedAttempt}
                 version={version}
                 candidates={candidates}
                 links={run.links}
               />
             </>
           ) : (
-            <QueryState query={shownUsers} failed={t("staff.booking.loadFailed")} rows={4} height={72} />
+            <QueryState query={shownUsers} failedTitle={t("staff.booking.loadFailed")} rows={4} height={72} />
           )}
         </TabPanel>
       )}

@@ -7,7 +7,7 @@ import classes from "./prime-post.module.css";
 import type { PostPreview } from "./use-share.ts";
 
 const Figures = ({ share, figures }: { readonly share: PostPreview; readonly figures: ShareFigures }) => {
-  const user = share.wanted.users[figures.member];
+  const user = share.recipients.users[figures.member];
   return (
     <>
       {user?.phone}
@@ -24,18 +24,18 @@ const Figures = ({ share, figures }: { readonly share: PostPreview; readonly fig
 
 /** Who would get which teams, how well the best and the worst served user fare, and the seed of the order. */
 export const SharePreview = ({ share }: { readonly share: PostPreview }) => {
-  const { ranges, wanted, best, worst, seed } = share;
+  const { ranges, recipients, best, worst, seed } = share;
   const rows = ranges.map(({ member, left, right }) => ({
     left,
     right,
-    phone: wanted.users[member]?.phone ?? "",
-    name: wanted.users[member]?.name ?? "",
+    phone: recipients.users[member]?.phone ?? "",
+    name: recipients.users[member]?.name ?? "",
   }));
   return (
     <Card heading={t("staff.primePost.preview")}>
       <Stats>
         <Stat label={t("staff.primePost.users")}>{ranges.length}</Stat>
-        <Stat label={t("staff.primePost.teamsRequired")}>{wanted.total}</Stat>
+        <Stat label={t("staff.primePost.teamsRequired")}>{recipients.total}</Stat>
         <Stat label={t("staff.primePost.seed")}>{seed}</Stat>
       </Stats>
       {best && worst && (

@@ -9,9 +9,9 @@ import { toast } from "#ui/toast.ts";
 import type { PrimeRecipients } from "./wanted.ts";
 
 export interface PostPreview extends NonNullable<OutputOf<"allocate">> {
-  readonly wanted: PrimeRecipients;
+  readonly recipients: PrimeRecipients;
   readonly seed: number;
-  readonly balanced: boolean;
+  readonly isBalanced: boolean;
 }
 
 /** Shares the attempt's teams among the users in the worker; the preview shows exactly what will be posted. */
@@ -33,7 +33,7 @@ export function useShare(openedAttempt: OpenedAttempt) {
     });
     setBusy(false);
     if (result.ok && result.value !== null)
-      setShare({ ...result.value, wanted: teamsOfUsers, seed, balanced: isBalanced });
+      setShare({ ...result.value, recipients: teamsOfUsers, seed, isBalanced });
     else toast.error(t("replies.notEnoughTeams"));
   };
   return { share, busy, make, clear: () => setShare(null) };

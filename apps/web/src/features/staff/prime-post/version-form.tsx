@@ -24,7 +24,7 @@ import { readEach, wantedOf } from "./wanted.ts";
 import type { BookedUser } from "./wanted.ts";
 
 interface VersionFormProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly version: PostInput["version"];
   readonly candidates: readonly BookedUser[];
   /** Links of the attempt's teams that are made; undefined while there are none to have. */
@@ -32,15 +32,15 @@ interface VersionFormProps {
 }
 
 /** Who gets how many teams, a preview of it, and the post itself. */
-export const VersionForm = ({ opened, version, candidates, links }: VersionFormProps) => {
+export const VersionForm = ({ openedAttempt, version, candidates, links }: VersionFormProps) => {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set());
   const [typedText, setTypedText] = useState("");
   const [isBalanced, setIsBalanced] = useState(true);
   const [asking, setAsking] = useState(false);
-  const { share, busy, make, clear } = useShare(opened);
+  const { share, busy, make, clear } = useShare(openedAttempt);
   const { busy: posting, submit } = useSubmit(postTeams);
   const navigate = useNavigate();
-  const attachedCount = opened.teams.teams.count;
+  const attachedCount = openedAttempt.teams.teams.count;
   const each = version === "old" ? readEach(typedText) : null;
   const teamsOfUsers = wantedOf(candidates, leftOut, version === "old" ? (each ?? 0) : null);
 
@@ -52,7 +52,7 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
   };
   const post = async () => {
     if (share === null) return;
-    const result = await submit({ opened, share, version, links });
+    const result = await submit({ openedAttempt, share, version, links });
     if (result === null) return;
     setAsking(false);
     if (result.ok) {
@@ -95,10 +95,10 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
         </Stats>
       </Card>
       <ShareChoice
-        sport={sportByIndex(opened.match.sport_index).slug}
-        attached={attachedCount}
+        sport={sportByIndex(openedAttempt.match.sport_index).slug}
+        attachedCount={attachedCount}
         required={teamsOfUsers.total}
-        balanced={isBalanced}
+        isBalanced={isBalanced}
         onChange={changing(setIsBalanced)}
       />
       {share && <SharePreview share={share} />}
@@ -109,12 +109,12 @@ export const VersionForm = ({ opened, version, candidates, links }: VersionFormP
         {share && <Button onClick={() => setAsking(true)}>{t("staff.primePost.postTeams")}</Button>}
       </div>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void post()}
         question={t("staff.primePost.question", {
-          teams: share?.wanted.total ?? 0,
-          users: share?.wanted.users.length ?? 0,
+          teams: share?.recipients.total ?? 0,
+          users: share?.recipients.users.length ?? 0,
         })}
         detail={t("staff.primePost.warning")}
         confirmLabel={t("staff.primePost.postTeams")}

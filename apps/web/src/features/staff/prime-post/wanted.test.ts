@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { readEach, wantedOf } from "./wanted.ts";
 
-const candidate = (phone: string, booked: number, active = true) => ({ phone, name: phone, booked, active });
+const candidate = (phone: string, bookedCount: number, active = true) => ({
+  phone,
+  name: phone,
+  bookedCount,
+  active,
+});
 
 test("takes chosen users with a running plan, by ascending phone numbers", () => {
   const all = [candidate("9000000003", 5), candidate("9000000001", 4), candidate("9000000002", 3, false)];

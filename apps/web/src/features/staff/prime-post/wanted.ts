@@ -5,7 +5,7 @@ export interface BookedUser {
   readonly phone: string;
   readonly name: string;
   /** Teams of the booking; 0 in the old version. */
-  readonly booked: number;
+  readonly bookedCount: number;
   /** The prime plan runs: only then can teams be posted to the user. */
   readonly active: boolean;
 }
@@ -24,7 +24,7 @@ export function wantedOf(
 ): PrimeRecipients {
   const users = candidates
     .filter(({ phone, active }) => active && !leftOut.has(phone))
-    .map(({ phone, name, booked }) => ({ phone, name, teams: each ?? booked }))
+    .map(({ phone, name, bookedCount }) => ({ phone, name, teams: each ?? bookedCount }))
     .toSorted((one, other) => one.phone.localeCompare(other.phone));
   return { users, total: users.reduce((sum, { teams }) => sum + teams, 0) };
 }

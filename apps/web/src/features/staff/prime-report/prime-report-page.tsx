@@ -62,9 +62,9 @@ const LeadBack = ({ onBack }: { readonly onBack: () => void }) => {
 export const PrimeReportPage = () => {
   const { match: id = "", primetype = PRIME_TYPE } = useParams();
   const ownPhone = usePlanStatus()?.phoneNumber ?? "";
-  const { value, failed } = useLive((db) => findMatch(id, db), [id]);
+  const { value, hasFailed } = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("previousMatch", { id }));
-  if (value === null || failed) return <LeadHome why={t("shell.errorWhileCollectingData")} />;
+  if (value === null || hasFailed) return <LeadHome why={t("shell.errorWhileCollectingData")} />;
   if (value === undefined) return <Waiting onBack={onBack} />;
   if (shownStatus(value.match, serverNow()) === 0) return <LeadBack onBack={onBack} />;
   const owner = primetype === PRIME_TYPE ? null : isPhone(primetype) ? primetype : ownPhone;

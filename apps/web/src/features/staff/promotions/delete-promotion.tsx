@@ -41,7 +41,7 @@ export const DeletePromotion = ({ promotion, onDeleted }: DeletePromotionProps) 
         {t("staff.delete")}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={() => {
           setAsking(false);
         }}

@@ -31,7 +31,7 @@ export const PromotionDashboardPage = () => {
         </LinkButton>
       }
     >
-      <QueryState query={list} failed={t("staff.errorWhileFetchingData")} rows={4} height={96} />
+      <QueryState query={list} failedTitle={t("staff.errorWhileFetchingData")} rows={4} height={96} />
       {list.data && (
         <>
           <GlobalSwitch on={list.data.promotionActive} />

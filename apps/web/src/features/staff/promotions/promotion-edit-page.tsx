@@ -30,7 +30,7 @@ export const PromotionEditPage = () => {
       {missing ? (
         <NothingHere list={{ to: paths.promotionDashboard, label: t("shell.title.promotionDashboard") }} />
       ) : (
-        <QueryState query={promotion} failed={t("staff.errorWhileFetchingData")} rows={3} height={132} />
+        <QueryState query={promotion} failedTitle={t("staff.errorWhileFetchingData")} rows={3} height={132} />
       )}
     </Page>
   );

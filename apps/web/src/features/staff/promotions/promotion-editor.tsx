@@ -28,11 +28,11 @@ import classes from "./admin-promotions.module.css";
 const api = apiOf({ promotionDesk });
 
 interface PromotionEdit {
-  readonly stored: Promotion;
+  readonly storedPromotion: Promotion;
   readonly fields: Fields;
 }
 /** Refused when another admin changed the promotion while the form was open. */
-const edit = async ({ stored: { _id: id, ...before }, fields }: PromotionEdit) =>
+const edit = async ({ storedPromotion: { _id: id, ...before }, fields }: PromotionEdit) =>
   api.promotionDesk.edit({ params: { id }, body: { ...fields, before } });
 
 export const PromotionEditor = ({ promotion }: { readonly promotion: Promotion }) => {
@@ -51,7 +51,7 @@ export const PromotionEditor = ({ promotion }: { readonly promotion: Promotion }
     toast.error(t("replies.fillAllFields"));
   };
   const send = async (values: PromotionForm) => {
-    const result = await submit({ stored: filledWith, fields: fieldsOf(values) });
+    const result = await submit({ storedPromotion: filledWith, fields: fieldsOf(values) });
     if (result === null) return;
     if (!result.ok) {
       toast.error(result.code === "conflict" ? result.message : t("staff.updateFailed"));

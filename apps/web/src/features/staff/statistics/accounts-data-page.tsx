@@ -8,7 +8,7 @@ export const AccountsDataPage = () => {
   return (
     <StatisticsPage
       title={t("shell.accountsData")}
-      whose={session.state === "in" ? { kind: "own", userId: session.id } : null}
+      statisticsOwner={session.state === "in" ? { kind: "own", userId: session.id } : null}
     />
   );
 };

@@ -41,7 +41,7 @@ export const AdminAccountsDataPage = () => {
   return (
     <StatisticsPage
       title={t("shell.adminAccountsData")}
-      whose={statisticsOwner}
+      statisticsOwner={statisticsOwner}
       failure={t("staff.fetchFailed")}
       search={
         <form className={classes["search"]} role="search" noValidate onSubmit={look}>

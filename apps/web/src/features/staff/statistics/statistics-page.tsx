@@ -8,7 +8,7 @@ import type { Period, Whose } from "./statistics-query.ts";
 type StatisticsPageProps = {
   readonly title: string;
   /** Null: no superuser is chosen yet; `children` are shown instead. */
-  readonly whose: Whose | null;
+  readonly statisticsOwner: Whose | null;
   /** Above the tabs. */
   readonly search?: ReactNode;
   /** The specification's message when the call fails; absent: the server's. */
@@ -23,9 +23,15 @@ const tabs = [
 ] as const satisfies readonly { value: Period; label: string }[];
 
 /** A superuser's registrations and plan additions: totals, the last days, all. */
-export const StatisticsPage = ({ title, whose, search, failure, children }: StatisticsPageProps) => {
+export const StatisticsPage = ({
+  title,
+  statisticsOwner,
+  search,
+  failure,
+  children,
+}: StatisticsPageProps) => {
   const [period, setPeriod] = useState<Period>("totals");
-  const ownerKey = whose?.kind === "superuser" ? whose.phone : "own";
+  const ownerKey = statisticsOwner?.kind === "superuser" ? statisticsOwner.phone : "own";
   return (
     <Page
       title={title}
@@ -33,7 +39,7 @@ export const StatisticsPage = ({ title, whose, search, failure, children }: Stat
       subheader={
         <>
           {search}
-          {whose && (
+          {statisticsOwner && (
             <Tabs
               id="statistics"
               label={t("staff.statistics.sections")}
@@ -46,9 +52,14 @@ export const StatisticsPage = ({ title, whose, search, failure, children }: Stat
       }
     >
       {children}
-      {whose && (
+      {statisticsOwner && (
         <TabPanel id="statistics" value={period}>
-          <StatisticsPeriod key={`${ownerKey} ${period}`} whose={whose} period={period} failure={failure} />
+          <StatisticsPeriod
+            key={`${ownerKey} ${period}`}
+            statisticsOwner={statisticsOwner}
+            period={period}
+            failure={failure}
+          />
         </TabPanel>
       )}
     </Page>

@@ -12,14 +12,14 @@ import { statisticsQuery, type Period, type Whose } from "./statistics-query.ts"
 import classes from "./admin-statistics.module.css";
 
 type StatisticsPeriodProps = {
-  readonly whose: Whose;
+  readonly statisticsOwner: Whose;
   readonly period: Period;
   readonly failure?: string | undefined;
 };
 
-export const StatisticsPeriod = ({ whose, period, failure }: StatisticsPeriodProps) => {
+export const StatisticsPeriod = ({ statisticsOwner, period, failure }: StatisticsPeriodProps) => {
   const [page, setPage] = useState(0);
-  const statistics = useQuery(statisticsQuery(whose, period, page));
+  const statistics = useQuery(statisticsQuery(statisticsOwner, period, page));
   const { error, data } = statistics;
   const message = error instanceof ApiError && error.code === "not_superuser" ? error.message : undefined;
   const words = message ?? failure ?? error?.message ?? "";
@@ -28,7 +28,7 @@ export const StatisticsPeriod = ({ whose, period, failure }: StatisticsPeriodPro
     if (error) toast.error(words);
   }, [error, words]);
 
-  if (error || !data) return <QueryState query={statistics} failed={words} rows={3} height={96} />;
+  if (error || !data) return <QueryState query={statistics} failedTitle={words} rows={3} height={96} />;
   if (period === "totals") return <StatisticsTotals statistics={data} />;
   return (
     <>

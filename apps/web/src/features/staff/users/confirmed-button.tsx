@@ -38,7 +38,7 @@ export const ConfirmedButton = ({
         {label}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        isOpen={asking}
         onClose={close}
         onConfirm={() => void onConfirm().then((done) => done && close())}
         question={question}

@@ -15,7 +15,7 @@ import { readDays } from "./registration.ts";
 import { refreshUser } from "./user-query.ts";
 import classes from "./users-desk.module.css";
 
-type Preview = { readonly found: readonly FoundNumber[]; readonly entries: readonly NumberEntry[] };
+type Preview = { readonly foundNumbers: readonly FoundNumber[]; readonly entries: readonly NumberEntry[] };
 type ManyFormProps = {
   readonly handed: string;
   readonly onDone: (results: readonly NumberResult[]) => void;
@@ -45,7 +45,7 @@ export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
     setLooking(true);
     try {
       const found = await lookUpNumbers(phones);
-      setPreview({ found, entries: entriesOf(found) });
+      setPreview({ foundNumbers: found, entries: entriesOf(found) });
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t("shell.somethingWentWrong"));
     }
@@ -77,7 +77,7 @@ export const ManyForm = ({ handed, onDone }: ManyFormProps) => {
         </Button>
       ) : (
         <>
-          <ManyPreview found={preview.found} days={days} />
+          <ManyPreview foundNumbers={preview.foundNumbers} days={days} />
           {preview.entries.length > 0 && (
             <Button loading={busy} onClick={() => void apply(preview)}>
               {t("staff.many.apply", { n: preview.entries.length, days: days ?? 0 })}

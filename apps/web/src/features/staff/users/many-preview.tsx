@@ -25,11 +25,11 @@ const Act = ({ entry }: { readonly entry: FoundNumber }) => {
   );
 };
 
-type ManyPreviewProps = { readonly found: readonly FoundNumber[]; readonly days: number | null };
+type ManyPreviewProps = { readonly foundNumbers: readonly FoundNumber[]; readonly days: number | null };
 
 /** What the list would do, before anything changes. */
-export const ManyPreview = ({ found, days }: ManyPreviewProps) => {
-  const allowedEntries = found.filter((entry) => entry.allowed);
+export const ManyPreview = ({ foundNumbers, days }: ManyPreviewProps) => {
+  const allowedEntries = foundNumbers.filter((entry) => entry.allowed);
   const columns: Column<FoundNumber>[] = [
     {
       key: "number",
@@ -55,12 +55,12 @@ export const ManyPreview = ({ found, days }: ManyPreviewProps) => {
         <Stat label={t("staff.many.registers")}>
           {allowedEntries.filter(({ user }) => user === null).length}
         </Stat>
-        <Stat label={t("staff.many.outcome.not_allowed")}>{found.length - allowedEntries.length}</Stat>
+        <Stat label={t("staff.many.outcome.not_allowed")}>{foundNumbers.length - allowedEntries.length}</Stat>
       </Stats>
       <DataTable
         label={t("shell.manyUsers")}
         columns={columns}
-        rows={found}
+        rows={foundNumbers}
         rowKey={({ phoneNumber }) => phoneNumber}
       />
     </>

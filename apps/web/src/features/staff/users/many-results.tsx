@@ -23,7 +23,7 @@ export const ManyResults = ({ results, onCopied }: ManyResultsProps) => {
     const texts = newAccounts.map(({ phoneNumber, password = "" }) =>
       t("staff.register.signInDetails", { phone: phoneNumber, password }),
     );
-    if (await copyText(texts.join("\n\n"), { copied: t("staff.copied") })) onCopied();
+    if (await copyText(texts.join("\n\n"), { copiedText: t("staff.copied") })) onCopied();
   };
   const columns: Column<NumberResult>[] = [
     { key: "number", label: t("staff.phone"), heading: true, cell: ({ phoneNumber }) => phoneNumber },

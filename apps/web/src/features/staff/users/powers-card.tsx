@@ -43,7 +43,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
     <Card heading={t("staff.users.powers")} className={classes["stack"]}>
       <RoleChoice
         role={draft.user_role}
-        own={isOwn}
+        isOwn={isOwn}
         onChange={(user_role) => {
           setEdits({ ...edits, user_role });
         }}
@@ -89,7 +89,7 @@ export const PowersCard = ({ user, me }: UserCardProps) => {
       )}
       <PowersReview
         key={String(reviewing)}
-        opened={reviewing}
+        isOpen={reviewing}
         before={before}
         changes={changes}
         busy={busy}

@@ -7,7 +7,7 @@ import classes from "./admin-users.module.css";
 import { flags, isStaff, raises, type Powers } from "./powers.ts";
 
 type PowersReviewProps = {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly before: Powers;
   readonly changes: Partial<Powers>;
   readonly busy: boolean;
@@ -17,14 +17,14 @@ type PowersReviewProps = {
 };
 
 /** The changes, line by line, before they are made. */
-export const PowersReview = ({ opened, before, changes, busy, onClose, onApply }: PowersReviewProps) => {
+export const PowersReview = ({ isOpen, before, changes, busy, onClose, onApply }: PowersReviewProps) => {
   const [password, setPassword] = useState("");
   const asksPassword = raises(before, changes);
   const staff = isStaff({ ...before, ...changes });
   const state = (on: boolean): string => (on ? t("staff.users.on") : t("staff.users.off"));
   return (
     <Dialog
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       title={t("staff.users.reviewTitle")}
       footer={

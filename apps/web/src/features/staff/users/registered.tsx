@@ -31,7 +31,7 @@ export const Registered = ({ registration, onAnother }: RegisteredProps) => {
 
   const copy = async () => {
     const details = t("staff.register.signInDetails", { phone: phoneNumber, password });
-    if (await copyText(details, { copied: t("staff.copied") })) setIsCopied(true);
+    if (await copyText(details, { copiedText: t("staff.copied") })) setIsCopied(true);
   };
 
   return (

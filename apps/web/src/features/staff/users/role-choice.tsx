@@ -7,11 +7,11 @@ import classes from "./admin-users.module.css";
 type RoleChoiceProps = {
   readonly role: AccountRole;
   /** Nobody can change their own role, because the last admin could lock everybody out. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
   readonly onChange: (role: AccountRole) => void;
 };
 
-export const RoleChoice = ({ role, own, onChange }: RoleChoiceProps) => {
+export const RoleChoice = ({ role, isOwn, onChange }: RoleChoiceProps) => {
   return (
     <div className={classes["stack"]} role="group" aria-label={t("staff.users.role")}>
       <div className={classes["chips"]}>
@@ -20,7 +20,7 @@ export const RoleChoice = ({ role, own, onChange }: RoleChoiceProps) => {
             key={name}
             pressed={role === name}
             onClick={() => {
-              if (!own) onChange(name);
+              if (!isOwn) onChange(name);
             }}
           >
             {t(`staff.users.roles.${name}`)}
@@ -28,7 +28,7 @@ export const RoleChoice = ({ role, own, onChange }: RoleChoiceProps) => {
         ))}
       </div>
       <p className={classes["hint"]}>
-        {own ? t("staff.users.ownPowers") : t(`staff.users.roleHints.${role}`)}
+        {isOwn ? t("staff.users.ownPowers") : t(`staff.users.roleHints.${role}`)}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ import { useFilterOptions } from "./use-filter-options.ts";
 import type { FilterOption } from "./use-filter-options.ts";
 
 interface TeamFilterPanelProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly set: ShownTeams;
   readonly filters: readonly TeamFilter[];
@@ -35,7 +35,7 @@ interface TeamFilterPanelProps {
 }
 
 /** The Advanced Filter panel: six types, the active filters, and the live number of remaining teams. */
-export const FilterPanel = memo(function FilterPanel({ opened, ...props }: TeamFilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ isOpen, ...props }: TeamFilterPanelProps) {
   // Closing the panel keeps the entries.
   const [draft, setDraft] = useState<FilterDraft>(() => emptyDraft("players"));
   // A filter that was taken away elsewhere must not come back from its entries.
@@ -46,10 +46,10 @@ export const FilterPanel = memo(function FilterPanel({ opened, ...props }: TeamF
     const has = (list: readonly TeamFilter[]) => list.some(({ kind }) => kind === draft.kind);
     if (has(seenFilters) && !has(filters)) setDraft(emptyDraft(draft.kind));
   }
-  return opened ? <OpenPanel {...props} draft={draft} setDraft={setDraft} /> : null;
+  return isOpen ? <OpenPanel {...props} draft={draft} setDraft={setDraft} /> : null;
 });
 
-interface OpenPanelProps extends Omit<TeamFilterPanelProps, "opened"> {
+interface OpenPanelProps extends Omit<TeamFilterPanelProps, "isOpen"> {
   readonly draft: FilterDraft;
   readonly setDraft: (draft: FilterDraft) => void;
 }
@@ -91,7 +91,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
     if (triedFilters !== filters) requestAnimationFrame(() => onChange({ filters: triedFilters }));
   };
   return (
-    <Sheet opened onClose={onClose} title={t("teams.advancedFilter")} from="right" size={420}>
+    <Sheet isOpen onClose={onClose} title={t("teams.advancedFilter")} from="right" size={420}>
       {ready && (
         <div className={classes["panel"]}>
           {filters.length > 0 && (
@@ -129,7 +129,7 @@ const OpenPanel = ({ onClose, set, filters, onChange, draft, setDraft }: OpenPan
             onRefused={refusedTap.refuse}
           />
           <div className={classes["foot"]}>
-            <ProblemNotice problem={refusedTap.shown} />
+            <ProblemNotice problem={refusedTap.shownRefusal} />
             <p className={classes["count"]} role="status">
               {t("teams.ofTeams", { shown: shownCount, all: set.teams.count })}
               {(busy || askedFilter !== triedFilters) && (

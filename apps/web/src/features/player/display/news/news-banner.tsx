@@ -12,19 +12,24 @@ import { RepairDialog } from "./repair-dialog.tsx";
 import type { AttemptNews } from "./use-news.ts";
 
 interface NewsBannerProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
   readonly news: AttemptNews;
   /** What apps hold of the attempt. */
-  readonly sent: readonly SentTeams[];
+  readonly sentTeams: readonly SentTeams[];
 }
 
 /** "3 of 500 teams hold a player who is out": see the repair, or leave the teams as they are. */
-export const NewsBanner = ({ opened, set, news: { players, out, free, teams }, sent }: NewsBannerProps) => {
+export const NewsBanner = ({
+  openedAttempt,
+  set,
+  news: { players, out, free, teams },
+  sentTeams,
+}: NewsBannerProps) => {
   const [left, setLeft] = useState<ReadonlySet<number>>();
   const [repairing, setRepairing] = useState(false);
   if (teams === undefined || teams === 0 || left === out) return null;
-  const inApps = sentTeamsWith(sent, out);
+  const inApps = sentTeamsWith(sentTeams, out);
   const names = players.map(({ name }) => shortName(name)).join(", ");
   return (
     <Card tone="warn">
@@ -34,7 +39,7 @@ export const NewsBanner = ({ opened, set, news: { players, out, free, teams }, s
       <p className={classes["names"]}>{t("teams.news.notPlaying", { names })}</p>
       {inApps > 0 && <p className={classes["names"]}>{t("teams.news.sentTeams", { n: inApps })}</p>}
       <div className={classes["actions"]}>
-        {opened.attempt.selection_strategy !== null && (
+        {openedAttempt.attempt.selection_strategy !== null && (
           <Button size="sm" onClick={() => setRepairing(true)}>
             {t("teams.news.seeRepair")}
           </Button>
@@ -45,11 +50,11 @@ export const NewsBanner = ({ opened, set, news: { players, out, free, teams }, s
       </div>
       {repairing && (
         <RepairDialog
-          opened={opened}
+          openedAttempt={openedAttempt}
           set={set}
           out={[...out]}
           free={free}
-          sent={sent}
+          sentTeams={sentTeams}
           onClose={() => setRepairing(false)}
         />
       )}

@@ -23,25 +23,25 @@ import { useRepairInApps } from "../transfer/use-repair-in-apps.ts";
 import classes from "./news.module.css";
 
 interface RepairDialogProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
   readonly out: readonly number[];
   /** Who could join the strategy's pool, where it has no other team. */
   readonly free: readonly Player[];
   /** What apps hold of the attempt. */
-  readonly sent: readonly SentTeams[];
+  readonly sentTeams: readonly SentTeams[];
   readonly onClose: () => void;
 }
 
 const SHOWN = 50;
 
 /** What the repair would change, team by team; nothing is changed before the user says so. */
-export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDialogProps) => {
+export const RepairDialog = ({ openedAttempt, set, out, free, sentTeams, onClose }: RepairDialogProps) => {
   const [into, setInto] = useState<readonly number[]>();
-  const repair = useRepair({ opened, set, out, into, onClose });
-  const { id, match_id } = opened.attempt;
+  const repair = useRepair({ openedAttempt, set, out, into, onClose });
+  const { id, match_id } = openedAttempt.attempt;
   const unrepairedNote = repair === undefined ? null : unrepairedText(repair);
-  const inApps = useRepairInApps(opened, sent, repair);
+  const inApps = useRepairInApps(openedAttempt, sentTeams, repair);
   const title = t("teams.news.repairTitle");
   const accept = useSingleTap(async () => {
     if (repair === undefined) return;
@@ -62,7 +62,7 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
   });
   return (
     <Dialog
-      opened
+      isOpen
       onClose={onClose}
       title={title}
       footer={
@@ -114,22 +114,22 @@ export const RepairDialog = ({ opened, set, out, free, sent, onClose }: RepairDi
   );
 };
 
-interface RepairWanted extends Pick<RepairDialogProps, "opened" | "set" | "out" | "onClose"> {
+interface RepairWanted extends Pick<RepairDialogProps, "openedAttempt" | "set" | "out" | "onClose"> {
   readonly into: readonly number[] | undefined;
 }
 
 /** The repair as the worker finds it; closes, saying why, when there is none. */
-function useRepair({ opened, set, out, into, onClose }: RepairWanted): Repair | undefined {
+function useRepair({ openedAttempt, set, out, into, onClose }: RepairWanted): Repair | undefined {
   const [computedRepair, setComputedRepair] = useState<{
     readonly into: typeof into;
     readonly repair: Repair;
   }>();
   const [request] = useState(() => ({
-    strategy: opened.attempt.selection_strategy,
+    strategy: openedAttempt.attempt.selection_strategy,
     set,
     out,
     onClose,
-    match: matchDetailOf(opened),
+    match: matchDetailOf(openedAttempt),
   }));
   useEffect(() => {
     if (request.strategy === null) return undefined;

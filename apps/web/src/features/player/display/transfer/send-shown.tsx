@@ -7,7 +7,7 @@ import type { ShownTeams } from "../use-team-set.ts";
 import { TransferSelected } from "./transfer-selected.tsx";
 
 interface SendShownProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
   /** The teams that are shown; null for all. */
   readonly rows: Uint32Array | null;
@@ -15,7 +15,7 @@ interface SendShownProps {
 }
 
 /** Transfers the shown teams: all of them, or those that stand best for them where an app takes fewer. */
-export const SendShown = ({ opened, onClose, ...latest }: SendShownProps) => {
+export const SendShown = ({ openedAttempt, onClose, ...latest }: SendShownProps) => {
   // Those that are shown at the tap: a shuffle meanwhile would put other teams in the rows.
   const [{ set, rows }] = useState(() => ({
     set: latest.set,
@@ -26,5 +26,7 @@ export const SendShown = ({ opened, onClose, ...latest }: SendShownProps) => {
     const chosen = await engineClient.call("choose", { teams: set.teams, rows: some, count });
     return chosen.ok ? [...chosen.value.rows].map((row) => transferTeamOf(set.views.at(row))) : null;
   };
-  return <TransferSelected opened={opened} set={set} rows={rows} best={best} onClose={onClose} />;
+  return (
+    <TransferSelected openedAttempt={openedAttempt} set={set} rows={rows} best={best} onClose={onClose} />
+  );
 };

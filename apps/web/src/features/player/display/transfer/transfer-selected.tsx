@@ -11,7 +11,7 @@ const TransferDialog = lazyPart(
 );
 
 interface TransferSelectedProps {
-  readonly opened: OpenedAttempt;
+  readonly openedAttempt: OpenedAttempt;
   readonly set: ShownTeams;
   /** The selected teams in the order in which they are shown. */
   readonly rows: Uint32Array;
@@ -21,14 +21,21 @@ interface TransferSelectedProps {
 }
 
 /** Transfers the selected teams of the attempt. */
-export const TransferSelected = ({ opened, set, rows, best, onStore, onClose }: TransferSelectedProps) => {
+export const TransferSelected = ({
+  openedAttempt,
+  set,
+  rows,
+  best,
+  onStore,
+  onClose,
+}: TransferSelectedProps) => {
   const { pathname } = useLocation();
   const [teams] = useState(() => [...rows].map((row) => transferTeamOf(set.views.at(row))));
   return (
     <Suspense>
       <TransferDialog
-        matchId={opened.match.id}
-        origin={{ kind: "attempt", id: String(opened.attempt.id), path: pathname }}
+        matchId={openedAttempt.match.id}
+        origin={{ kind: "attempt", id: String(openedAttempt.attempt.id), path: pathname }}
         teams={teams}
         {...(best && { best })}
         {...(onStore && { onStore })}

@@ -28,10 +28,10 @@ interface VersionProps {
   readonly reportId: string;
   readonly version: ReportVersion;
   /** The number of the version on this page. */
-  readonly seen: number;
+  readonly seenCount: number;
 }
 
-const Version = ({ reportId, version: { version, createdAt, editor, changes }, seen }: VersionProps) => {
+const Version = ({ reportId, version: { version, createdAt, editor, changes }, seenCount }: VersionProps) => {
   const texts = changes.map(changeText);
   const winner =
     editor === null ? t("reports.authorUnknown") : editor.name === "" ? editor.phoneNumber : editor.name;
@@ -48,7 +48,7 @@ const Version = ({ reportId, version: { version, createdAt, editor, changes }, s
           <Lines texts={texts.slice(SHOWN)} />
         </details>
       )}
-      {version === seen ? (
+      {version === seenCount ? (
         <span className={classes["note"]}>{t("reports.versionHere")}</span>
       ) : (
         <Link
@@ -65,10 +65,10 @@ const Version = ({ reportId, version: { version, createdAt, editor, changes }, s
 /** For prime admins: the way to the form, and who published which version with which changes. */
 export const HistoryCard = ({
   reportId,
-  seen,
+  seenCount,
 }: {
   readonly reportId: string;
-  readonly seen: number | null;
+  readonly seenCount: number | null;
 }) => {
   const [page, setPage] = useState(0);
   const list = useQuery(reportVersionsQuery(reportId, page));
@@ -76,7 +76,7 @@ export const HistoryCard = ({
     <Card heading={t("reports.history")} className={classes["history"]}>
       <QueryState
         query={list}
-        failed={t("reports.historyFailed")}
+        failedTitle={t("reports.historyFailed")}
         hint={list.error?.message}
         rows={1}
         height={64}
@@ -89,14 +89,14 @@ export const HistoryCard = ({
                 key={version.version}
                 reportId={reportId}
                 version={version}
-                seen={seen ?? (page === 0 && index === 0 ? version.version : -1)}
+                seenCount={seenCount ?? (page === 0 && index === 0 ? version.version : -1)}
               />
             ))}
           </ol>
           <ReportsPager page={page} totalPages={list.data.totalPages} onChange={setPage} />
         </>
       )}
-      {seen === null && (
+      {seenCount === null && (
         <LinkButton variant="soft" to={pathTo("editMatchReport", { reportId })}>
           {t("reports.edit")}
         </LinkButton>

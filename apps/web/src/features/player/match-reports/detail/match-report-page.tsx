@@ -48,7 +48,7 @@ export const MatchReportPage = () => {
       ) : (
         <QueryState
           query={report}
-          failed={t("reports.loadFailed")}
+          failedTitle={t("reports.loadFailed")}
           hint={report.error?.message}
           loading={t("reports.loading")}
           rows={4}
@@ -68,7 +68,10 @@ export const MatchReportPage = () => {
         </Notice>
       )}
       {data && (
-        <ReportBody report={data} history={mayEdit && <HistoryCard reportId={reportId} seen={version} />} />
+        <ReportBody
+          report={data}
+          history={mayEdit && <HistoryCard reportId={reportId} seenCount={version} />}
+        />
       )}
     </Page>
   );

@@ -25,7 +25,7 @@ export const DiscardDraft = ({ draft, onDiscarded }: DiscardDraftProps) => {
       detail={t("reports.discardText", names)}
       confirm={t("reports.discardConfirm")}
       removed={t("replies.draftDiscarded")}
-      failed={t("reports.discardFailed")}
+      failedText={t("reports.discardFailed")}
       onRemoved={onDiscarded}
     />
   );

@@ -19,7 +19,7 @@ export const DraftsTab = ({ page, onPage }: DraftsTabProps) => {
     return (
       <QueryState
         query={drafts}
-        failed={t("reports.draftsFailed")}
+        failedTitle={t("reports.draftsFailed")}
         hint={drafts.error?.message}
         loading={t("reports.loading")}
         rows={4}

@@ -10,7 +10,7 @@ interface ChoiceFilterProps<Word extends string> {
   readonly label: string;
   readonly words: readonly Word[];
   readonly wordOf: (word: Word) => string;
-  readonly chosen: readonly Word[];
+  readonly chosenWords: readonly Word[];
   /** Shown when nothing is chosen. */
   readonly missing: string;
   readonly onAdd: (words: readonly Word[]) => void;
@@ -19,8 +19,8 @@ interface ChoiceFilterProps<Word extends string> {
 /** Some of a few words. */
 export const ChoiceFilter = <Word extends string>(props: ChoiceFilterProps<Word>) => {
   const { label, words, wordOf, missing, onAdd } = props;
-  const [chosenValues, setChosenValues] = useState(props.chosen);
-  const { shown, refuses } = useRefusal(chosenValues.length === 0 ? missing : null);
+  const [chosenValues, setChosenValues] = useState(props.chosenWords);
+  const { shownRefusal, refuses } = useRefusal(chosenValues.length === 0 ? missing : null);
   const add = () => {
     if (!refuses()) onAdd(chosenValues);
   };
@@ -45,7 +45,7 @@ export const ChoiceFilter = <Word extends string>(props: ChoiceFilterProps<Word>
           );
         })}
       </div>
-      <ProblemNotice problem={shown} />
+      <ProblemNotice problem={shownRefusal} />
       <Button onClick={add}>{t("reports.addFilter")}</Button>
     </div>
   );

@@ -6,17 +6,17 @@ import { withoutKind, type ReportFilters } from "./report-filters.ts";
 
 interface ReportFilterBarProps {
   readonly filters: ReportFilters;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onChange: (filters: ReportFilters) => void;
 }
 
 /** The filters in use as removable chips, and the control that opens the panel. */
-export const FilterBar = ({ filters, opened, onToggle, onChange }: ReportFilterBarProps) => {
+export const FilterBar = ({ filters, isOpen, onToggle, onChange }: ReportFilterBarProps) => {
   const items = filterItems(filters);
   return (
     <div className={classes["bar"]}>
-      <ChipButton tone="accent" pressed={opened} onClick={onToggle}>
+      <ChipButton tone="accent" pressed={isOpen} onClick={onToggle}>
         {t("reports.filters", { n: items.length })}
       </ChipButton>
       {items.map(({ kind, title, displayValue }) => (

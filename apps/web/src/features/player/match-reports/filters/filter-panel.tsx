@@ -48,7 +48,7 @@ export const FilterPanel = ({ filters, onChange }: ReportFilterPanelProps) => {
           label={t("reports.kindFormat")}
           words={reportFormats}
           wordOf={(format) => t("reports.format", { format })}
-          chosen={filters.formats ?? []}
+          chosenWords={filters.formats ?? []}
           missing={t("reports.selectFormat")}
           onAdd={(formats) => {
             onChange({ ...filters, formats });
@@ -60,7 +60,7 @@ export const FilterPanel = ({ filters, onChange }: ReportFilterPanelProps) => {
           label={t("reports.kindGender")}
           words={reportGenders}
           wordOf={(gender) => t("reports.gender", { gender })}
-          chosen={filters.genders ?? []}
+          chosenWords={filters.genders ?? []}
           missing={t("reports.selectGender")}
           onAdd={(genders) => {
             onChange({ ...filters, genders });
@@ -69,7 +69,7 @@ export const FilterPanel = ({ filters, onChange }: ReportFilterPanelProps) => {
       )}
       {kind === "matches" && (
         <NumberFilter
-          chosen={filters.matches}
+          chosenNumber={filters.matches}
           onAdd={(matches) => {
             onChange({ ...filters, matches });
           }}

@@ -8,17 +8,17 @@ import classes from "../match-reports.module.css";
 import { DEFAULT_MATCHES, MATCHES_STEP } from "./report-filters.ts";
 
 interface NumberFilterProps {
-  readonly chosen: number | undefined;
+  readonly chosenNumber: number | undefined;
   readonly onAdd: (matches: number) => void;
 }
 
 /** Only the newest so many matches. */
-export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
-  const [count, setCount] = useState<number | string>(chosen ?? DEFAULT_MATCHES);
+export const NumberFilter = ({ chosenNumber, onAdd }: NumberFilterProps) => {
+  const [count, setCount] = useState<number | string>(chosenNumber ?? DEFAULT_MATCHES);
   const moveBy = (by: number) => () => {
     setCount(Math.max(0, Math.min(100_000, Number(count) + by)));
   };
-  const { shown, refuses } = useRefusal(Number(count) <= 0 ? t("reports.numberOfMatches") : null);
+  const { shownRefusal, refuses } = useRefusal(Number(count) <= 0 ? t("reports.numberOfMatches") : null);
   const add = () => {
     if (!refuses()) onAdd(Number(count));
   };
@@ -39,7 +39,7 @@ export const NumberFilter = ({ chosen, onAdd }: NumberFilterProps) => {
           +{MATCHES_STEP}
         </Button>
       </div>
-      <ProblemNotice problem={shown} />
+      <ProblemNotice problem={shownRefusal} />
       <Button onClick={add}>{t("reports.addFilter")}</Button>
     </div>
   );

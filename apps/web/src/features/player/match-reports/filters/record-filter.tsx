@@ -76,12 +76,12 @@ export const RecordFilter = ({ kind, onAdd }: RecordFilterProps) => {
         <RecordOptions
           label={t(nameLabel[kind])}
           records={list.data.records}
-          chosen={chosenRecord}
+          chosenRecord={chosenRecord}
           onChoose={setChosenRecord}
         />
       )}
       {list.data && <ReportsPager page={page} totalPages={list.data.totalPages} onChange={setPage} />}
-      <ProblemNotice problem={refusal.shown} />
+      <ProblemNotice problem={refusal.shownRefusal} />
       <Button onClick={add}>{t("reports.addFilter")}</Button>
     </div>
   );
@@ -111,7 +111,7 @@ const SearchForm = ({
       <TextInput
         label={t(by === "code" ? "reports.searchCode" : nameLabel[kind])}
         value={words}
-        error={refusal.shown !== null}
+        error={refusal.shownRefusal !== null}
         maxLength={120}
         onChange={({ currentTarget }) => {
           setWords(currentTarget.value);
@@ -133,7 +133,7 @@ const SearchForm = ({
           {t(by === "name" ? "reports.searchCode" : "reports.searchTeam")}
         </Button>
       )}
-      <ProblemNotice problem={refusal.shown} />
+      <ProblemNotice problem={refusal.shownRefusal} />
     </form>
   );
 };

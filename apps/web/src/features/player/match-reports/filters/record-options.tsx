@@ -6,12 +6,12 @@ import type { PickedRecord } from "./record-calls.ts";
 interface RecordOptionsProps {
   readonly label: string;
   readonly records: readonly PickedRecord[];
-  readonly chosen: PickedRecord | null;
+  readonly chosenRecord: PickedRecord | null;
   readonly onChoose: (record: PickedRecord) => void;
 }
 
 /** One page of records, of which one may be chosen. */
-export const RecordOptions = ({ label, records, chosen, onChoose }: RecordOptionsProps) => {
+export const RecordOptions = ({ label, records, chosenRecord, onChoose }: RecordOptionsProps) => {
   if (records.length === 0) return <p className={classes["note"]}>{t("reports.nothingFound")}</p>;
   return (
     <div role="radiogroup" aria-label={label} className={classes["options"]}>
@@ -22,7 +22,7 @@ export const RecordOptions = ({ label, records, chosen, onChoose }: RecordOption
           group="record"
           label={record.name}
           detail={record.detail}
-          checked={chosen?.id === record.id}
+          checked={chosenRecord?.id === record.id}
           onChange={() => {
             onChoose(record);
           }}

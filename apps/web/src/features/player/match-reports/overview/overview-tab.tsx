@@ -24,7 +24,7 @@ export const OverviewTab = ({ filters, onClear }: OverviewTabProps) => {
     return (
       <QueryState
         query={overview}
-        failed={t("reports.listFailed")}
+        failedTitle={t("reports.listFailed")}
         hint={overview.error?.message}
         loading={t("reports.loading")}
         rows={4}

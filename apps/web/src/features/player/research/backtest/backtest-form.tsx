@@ -78,7 +78,7 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
       <TextInput
         label={t("research.backtest.teams")}
         value={teams}
-        error={badTeams.shown}
+        error={badTeams.shownRefusal}
         inputMode="numeric"
         autoComplete="off"
         onChange={(event) => {
@@ -89,7 +89,7 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
         label={t("research.backtest.seed")}
         description={t("research.backtest.seedHint")}
         value={seed}
-        error={badSeed.shown}
+        error={badSeed.shownRefusal}
         inputMode="numeric"
         autoComplete="off"
         onChange={(event) => {

@@ -11,9 +11,9 @@ import type { MatchBacktest, BacktestRun } from "./use-backtest.ts";
 
 /** Progress, the figures over all matches, and each match's. */
 export const BacktestResult = ({ run }: { readonly run: BacktestRun }) => {
-  const { state, all, found, order } = run;
+  const { state, all, foundMatches, order } = run;
   if (state === "failed") return <Notice tone="bad">{run.message}</Notice>;
-  if (state === "done" && found.length === 0)
+  if (state === "done" && foundMatches.length === 0)
     return <Notice tone="accent">{t("research.backtest.none")}</Notice>;
   return (
     <section className={classes["outcome"]} aria-label={t("research.backtest.result")}>
@@ -22,20 +22,20 @@ export const BacktestResult = ({ run }: { readonly run: BacktestRun }) => {
           <progress
             className={classes["progress"]}
             aria-label={t("research.backtest.title")}
-            value={found.length}
+            value={foundMatches.length}
             max={all ?? 1}
           />
-          {all !== undefined && t("research.working", { done: Math.min(found.length + 1, all), all })}
+          {all !== undefined && t("research.working", { done: Math.min(foundMatches.length + 1, all), all })}
         </div>
       )}
       {state === "cancelled" && <Notice tone="warn">{t("research.backtest.cancelled")}</Notice>}
       {order.leftOut > 0 && (
         <Notice tone="accent">{t("research.backtest.leftOut", { n: order.leftOut })}</Notice>
       )}
-      {found.length > 0 && (
+      {foundMatches.length > 0 && (
         <>
-          <Summary summary={summarizeBacktest(found.map(({ outcome }) => outcome))} run={run} />
-          <Matches found={found} />
+          <Summary summary={summarizeBacktest(foundMatches.map(({ outcome }) => outcome))} run={run} />
+          <Matches foundMatches={foundMatches} />
         </>
       )}
     </section>
@@ -79,7 +79,7 @@ const dreamText = ({ outcome }: MatchBacktest): string => {
   return outcome.allowed ? t("research.backtest.yes") : t("research.backtest.no");
 };
 
-const Matches = ({ found }: { readonly found: readonly MatchBacktest[] }) => {
+const Matches = ({ foundMatches }: { readonly foundMatches: readonly MatchBacktest[] }) => {
   const columns: Column<MatchBacktest>[] = [
     {
       key: "match",
@@ -115,7 +115,7 @@ const Matches = ({ found }: { readonly found: readonly MatchBacktest[] }) => {
     <DataTable
       label={t("research.backtest.result")}
       columns={columns}
-      rows={found}
+      rows={foundMatches}
       rowKey={({ match }) => match.id}
     />
   );

@@ -31,7 +31,7 @@ export interface BacktestRun {
   readonly order: BacktestOrder;
   readonly state: "running" | "done" | "cancelled" | "failed";
   readonly all: number | undefined;
-  readonly found: readonly MatchBacktest[];
+  readonly foundMatches: readonly MatchBacktest[];
   /** Why it failed, in the user's words. */
   readonly message: string;
 }
@@ -45,7 +45,7 @@ export function useBacktest() {
   const start = async (order: BacktestOrder): Promise<void> => {
     stop.current?.abort();
     const { signal } = (stop.current = new AbortController());
-    let current: BacktestRun = { order, state: "running", all: undefined, found: [], message: "" };
+    let current: BacktestRun = { order, state: "running", all: undefined, foundMatches: [], message: "" };
     const show = (part: Partial<BacktestRun>): void => {
       current = { ...current, ...part };
       if (!signal.aborted) setRun(current);
@@ -61,7 +61,7 @@ export function useBacktest() {
       const answer = await engineClient.call("backtest", { sport, players, plan, teams, seed }, { signal });
       if (signal.aborted) return;
       if (!answer.ok) return show({ state: "failed", message: t("shell.somethingWentWrong") });
-      show({ found: [...current.found, { match, outcome: answer.value }] });
+      show({ foundMatches: [...current.foundMatches, { match, outcome: answer.value }] });
     }
     show({ state: "done" });
   };

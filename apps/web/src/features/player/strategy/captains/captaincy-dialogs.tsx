@@ -72,7 +72,7 @@ export const CaptaincyShares = memo(function CaptaincyShares({
       >
         <span className={classes["settings"]}>{t("strategy.settings")}</span>
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={t("strategy.settings")}>
+      <Dialog isOpen={isOpen} onClose={close} title={t("strategy.settings")}>
         <EachCaptaincy sport={sport}>
           {(captaincy) => (
             <DistributionForm

@@ -18,14 +18,14 @@ import classes from "./leaders.module.css";
 
 interface GroupDialogProps {
   readonly context: StrategyContext;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 const numberOf = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
 /** Two steps: the players of the group, then how many of them a team holds. */
-const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
+const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "isOpen">) => {
   const { sport, pool } = context;
   const [players, setPlayers] = useState<readonly number[]>([]);
   const [min, setMin] = useState("");
@@ -92,9 +92,9 @@ const GroupForm = ({ context, onClose }: Omit<GroupDialogProps, "opened">) => {
 };
 
 /** Creates a player group: every team holds between a minimum and a maximum of its players. */
-export const GroupDialog = ({ context, opened, onClose }: GroupDialogProps) => {
+export const GroupDialog = ({ context, isOpen, onClose }: GroupDialogProps) => {
   return (
-    <Dialog opened={opened} onClose={onClose} title={t("strategy.createGroups")} size={520}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("strategy.createGroups")} size={520}>
       <GroupForm context={context} onClose={onClose} />
     </Dialog>
   );

@@ -33,7 +33,7 @@ const CreateGroups = memo(function CreateGroups({ context }: ContextProps) {
       </Button>
       <GroupDialog
         context={context}
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={() => {
           setIsOpen(false);
         }}

@@ -81,7 +81,7 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
       title={t(step.title, { sport: sport.slug })}
       titleActions={<TitleActions context={later} />}
       explain={Explained && <Explained />}
-      tools={<RoleTabs id={id} sport={sport} chosen={candidates} view={view} onView={setView} />}
+      tools={<RoleTabs id={id} sport={sport} chosenPlayers={candidates} view={view} onView={setView} />}
       footer={
         <>
           <Suggestion context={later} onAdd={change} />
@@ -89,7 +89,7 @@ export const PlayerStepPage = ({ step, context, loadedAt }: StepProps & { readon
         </>
       }
     >
-      <FooterProblem problem={refusedTap.shown} />
+      <FooterProblem problem={refusedTap.shownRefusal} />
       {Above && <Above context={context} />}
       <PlayerFilters
         sport={sport}

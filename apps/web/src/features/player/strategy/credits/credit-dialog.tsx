@@ -35,7 +35,7 @@ export const CreditDialog = ({ context }: { readonly context: StrategyContext })
         {primeAdmin ? t("strategy.custom") : t("strategy.creditInfo")}
       </Button>
       <Dialog
-        opened={mode !== null}
+        isOpen={mode !== null}
         onClose={close}
         title={info ? t("strategy.creditInfo") : t("strategy.selectCreditRange")}
         size={560}

@@ -7,14 +7,14 @@ interface EvidenceNoteProps {
   readonly evidence: Evidence | null;
   readonly of: number;
   /** The options are counted in both directions, as `7-4` and `4-7`. */
-  readonly mirrored?: boolean;
+  readonly isMirrored?: boolean;
 }
 
 /** What the figures beside the options count. */
-export const EvidenceNote = ({ evidence, of, mirrored = false }: EvidenceNoteProps) =>
+export const EvidenceNote = ({ evidence, of, isMirrored = false }: EvidenceNoteProps) =>
   evidence && of > 0 ? (
     <p className={classes["note"]}>
       {t("strategy.evidenceNote", { n: of, kind: kindWords(evidence) })}
-      {mirrored && ` ${t("strategy.evidenceMirrored")}`}
+      {isMirrored && ` ${t("strategy.evidenceMirrored")}`}
     </p>
   ) : null;

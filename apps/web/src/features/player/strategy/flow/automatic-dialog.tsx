@@ -29,7 +29,7 @@ export const AutomaticDialog = ({ context, name, children }: AutomaticDialogProp
       >
         {name}
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={name}>
+      <Dialog isOpen={isOpen} onClose={close} title={name}>
         {children(close)}
       </Dialog>
     </>

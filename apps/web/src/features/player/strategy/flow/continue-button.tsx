@@ -19,13 +19,13 @@ export const ContinueWhenReady = memo(function ContinueWhenReady({
   onContinue,
 }: ContinueWhenReadyProps) {
   const { refuse } = use(LeaveGuardContext);
-  const { shown, refuses } = useRefusal(missing);
+  const { shownRefusal, refuses } = useRefusal(missing);
   useEffect(() => {
-    refuse(shown);
+    refuse(shownRefusal);
     return () => {
       refuse(null);
     };
-  }, [refuse, shown]);
+  }, [refuse, shownRefusal]);
   return (
     <Button
       onClick={() => {

@@ -33,7 +33,7 @@ interface FlowFrameProps extends StepProps {
   /** Reserves room for the reason under the bar, so that the page does not move when it appears or disappears. */
   readonly steady?: boolean;
   /** The strategy is a preset's or another user's: its bounds cannot be changed here. */
-  readonly given?: boolean;
+  readonly isGiven?: boolean;
   /** The players are another user's too. */
   readonly foreign?: boolean;
   readonly children: ReactNode;
@@ -44,7 +44,7 @@ type Leaving = (() => void) | "nowhere" | null;
 
 /** The flow's page with its live parts: countdown, offline mark, index of the step, suggested changes without teams. */
 export const FlowFrame = (props: FlowFrameProps) => {
-  const { context, loadedAt, outlook, route, onBack, given = false, foreign = false, ...page } = props;
+  const { context, loadedAt, outlook, route, onBack, isGiven = false, foreign = false, ...page } = props;
   const online = useOnline();
   const { match, draft } = context;
   const stepBack = useBackFromStep(match.id);
@@ -53,7 +53,7 @@ export const FlowFrame = (props: FlowFrameProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const applyNow = useApplyStrategy(context);
   const { conflict, conflictPending } = outlook;
-  const blocks = (conflict !== null || conflictPending) && !given;
+  const blocks = (conflict !== null || conflictPending) && !isGiven;
   const guard = useMemo(
     () => ({
       blocks,
@@ -92,7 +92,7 @@ export const FlowFrame = (props: FlowFrameProps) => {
         onBack={back}
         online={online}
         loadedAt={loadedAt}
-        onApply={given ? undefined : apply}
+        onApply={isGiven ? undefined : apply}
         onWaysOut={() => {
           setLeaving("nowhere");
         }}

@@ -32,7 +32,9 @@ const RangeForm = ({
       return count >= min && count <= max;
     }),
   );
-  const { shown, refuses } = useRefusal(fitting.length === 0 ? t("strategy.selectCombinations") : null);
+  const { shownRefusal, refuses } = useRefusal(
+    fitting.length === 0 ? t("strategy.selectCombinations") : null,
+  );
   return (
     <div className={classes["form"]}>
       {roles.map((role, index) => {
@@ -58,7 +60,7 @@ const RangeForm = ({
         );
       })}
       <output className={classes["lead"]}>{t("strategy.fittingCombinations", { n: fitting.length })}</output>
-      <FormButtons problem={shown} onCancel={onClose}>
+      <FormButtons problem={shownRefusal} onCancel={onClose}>
         <Button
           variant="soft"
           onClick={() => {

@@ -48,7 +48,7 @@ export interface OptionTab {
   readonly kind: OptionKindName;
   readonly options: readonly OptionCounts[];
   /** What a suggestion chooses from. */
-  readonly suggested: readonly OptionCounts[];
+  readonly suggestedOptions: readonly OptionCounts[];
   /** Why the step can only be skipped. */
   readonly unusable?: string | null;
 }

@@ -42,7 +42,7 @@ function usePartitionTabs({ sport, rules, pool, draft }: StrategyContext): reado
     [sport, rules, pool, fixed],
   );
   const label = t("strategy.partition");
-  return [{ value: "partitions", label, kind: "partitions", options, suggested: options }];
+  return [{ value: "partitions", label, kind: "partitions", options, suggestedOptions: options }];
 }
 
 const PartitionLead = ({ context: { match } }: OptionPartProps) => (
@@ -75,7 +75,7 @@ function usePatternTabs({ sport, pool }: StrategyContext): readonly [OptionTab, 
   const tabOf = (pattern: 1 | 2, options: readonly OptionCounts[]) => ({
     value: String(pattern),
     options,
-    suggested: options,
+    suggestedOptions: options,
     unusable: checkPatternUsable(sport, pattern, pool),
   });
   return [
@@ -126,15 +126,15 @@ function useCombinationTabs({ sport, rules }: StrategyContext): readonly [Option
     label: t("strategy.oldCombinations"),
     kind,
     options: old,
-    suggested: all,
+    suggestedOptions: all,
   };
   return addedOptions.length === 0
     ? [first]
     : [first, { ...first, value: "new", label: t("strategy.newCombinations"), options: addedOptions }];
 }
 
-const CombinationHead = ({ context, tab, chosen, onChange }: OptionPartProps) => {
-  const others = tab.options.filter((option) => !hasCounts(chosen, option));
+const CombinationHead = ({ context, tab, chosenOptions, onChange }: OptionPartProps) => {
+  const others = tab.options.filter((option) => !hasCounts(chosenOptions, option));
   return (
     <div className={classes["head"]}>
       <p className={classes["lead"]}>{context.sport.roles.map((role) => role.code).join(" - ")}</p>
@@ -143,8 +143,8 @@ const CombinationHead = ({ context, tab, chosen, onChange }: OptionPartProps) =>
         onClick={() => {
           onChange(
             others.length === 0
-              ? chosen.filter((option) => !hasCounts(tab.options, option))
-              : [...chosen, ...others],
+              ? chosenOptions.filter((option) => !hasCounts(tab.options, option))
+              : [...chosenOptions, ...others],
           );
         }}
       >
@@ -170,7 +170,7 @@ const steps = {
     route: paths.selection,
     title: "strategy.selection",
     useTabs: usePatternTabs,
-    tabs: { id: "pattern", label: "strategy.patterns", counted: false },
+    tabs: { id: "pattern", label: "strategy.patterns", isCounted: false },
     suggestionCounts: [1, 2, 3, 4],
     Lead: GroupCounts,
     Head: ({ tab }) => tab.unusable && <Card tone="warn">{tab.unusable}</Card>,
@@ -195,19 +195,19 @@ const steps = {
     tabs: {
       id: "combinations",
       label: "strategy.teamCombinations",
-      counted: true,
+      isCounted: true,
       isIn: ({ combinations, oldCombinationCount }) => combinations.length > oldCombinationCount,
     },
     suggestionCounts: [2, 4, 6, 8, 12],
     Head: CombinationHead,
-    Below: ({ tab, chosen }) =>
-      chosen.length > 0 && (
+    Below: ({ tab, chosenOptions }) =>
+      chosenOptions.length > 0 && (
         <p className={classes["lead"]}>
-          {t("strategy.combinations", { n: chosen.length, all: tab.suggested.length })}
+          {t("strategy.combinations", { n: chosenOptions.length, all: tab.suggestedOptions.length })}
         </p>
       ),
     Footer: ({ context, tab, onChange }) => (
-      <CombinationRangeDialog context={context} options={tab.suggested} onAdd={onChange} />
+      <CombinationRangeDialog context={context} options={tab.suggestedOptions} onAdd={onChange} />
     ),
   },
 } as const satisfies Record<string, OptionStep>;

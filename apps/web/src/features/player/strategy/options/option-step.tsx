@@ -27,7 +27,7 @@ import { useOptionFigures } from "./use-option-figures.ts";
 export interface OptionPartProps {
   readonly context: StrategyContext;
   readonly tab: OptionTab;
-  readonly chosen: readonly OptionCounts[];
+  readonly chosenOptions: readonly OptionCounts[];
   readonly onChange: (chosen: readonly OptionCounts[]) => void;
 }
 
@@ -42,7 +42,7 @@ export interface OptionStep {
   readonly tabs?: {
     readonly id: string;
     readonly label: TextKey;
-    readonly counted: boolean;
+    readonly isCounted: boolean;
     /** In other sports the options are of one kind: a single tab would only take room. */
     readonly isIn?: (sport: Sport) => boolean;
   };
@@ -62,7 +62,7 @@ const noCounts: OptionCounts = [];
 
 const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: OptionStep }) => {
   const { Lead, Head, Below } = step;
-  const { context, tab, chosen, onChange } = part;
+  const { context, tab, chosenOptions, onChange } = part;
   const { kind, options } = tab;
   const evidence = useEvidence(context);
   const evidenceFor = useMemo(() => evidenceOf(evidence, kind), [evidence, kind]);
@@ -70,22 +70,22 @@ const OptionContent = ({ step, ...part }: OptionPartProps & { readonly step: Opt
   const [withRare, setWithRare] = useState(false);
   const cards = options.map((option) => {
     const { words, isRare = false } = evidenceFor(option) ?? {};
-    return { option, words, isRare, checked: hasCounts(chosen, option) };
+    return { option, words, isRare, checked: hasCounts(chosenOptions, option) };
   });
   const rareCount = cards.filter(({ isRare, checked }) => isRare && !checked).length;
   // Where every option is rare, none of them is worth hiding.
   const hides = rareCount > 0 && cards.some(({ isRare }) => !isRare);
-  const figureOf = useOptionFigures({ context, options, chosen, boundOf });
+  const figureOf = useOptionFigures({ context, options, chosenOptions, boundOf });
   const toggle = useLatestCallback((index: number) => {
     const option = options[index] ?? noCounts;
     // A rare one that is no longer chosen stays where the finger is.
     if (cards[index]?.isRare === true) setWithRare(true);
-    onChange(toggledCounts(chosen, option));
+    onChange(toggledCounts(chosenOptions, option));
   });
   return (
     <>
       {Lead && <Lead {...part} />}
-      <EvidenceNote evidence={evidence} of={evidence?.[kind].of ?? 0} mirrored={kind === "partitions"} />
+      <EvidenceNote evidence={evidence} of={evidence?.[kind].of ?? 0} isMirrored={kind === "partitions"} />
       {Head && <Head {...part} />}
       <OptionGrid label={tab.label} ofSides={kind === "partitions"}>
         {cards.map(
@@ -134,7 +134,7 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
   });
   // The tick is rendered first; the dialogs follow.
   const later = useDeferredValue(context);
-  const part = { context, tab, chosen: chosenOptions, onChange: change };
+  const part = { context, tab, chosenOptions, onChange: change };
   const content = <OptionContent step={step} {...part} />;
   return (
     <FlowFrame
@@ -153,7 +153,7 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
             items={tabs.map(({ value: name, label, options }) => ({
               value: name,
               label,
-              ...(row.counted
+              ...(row.isCounted
                 ? { count: options.filter((option) => hasCounts(chosenOptions, option)).length }
                 : {}),
             }))}
@@ -171,7 +171,7 @@ export const OptionStepPage = ({ step, context, loadedAt }: StepProps & { readon
                 context={later}
                 kind={tab.kind}
                 counts={step.suggestionCounts}
-                options={tab.suggested}
+                options={tab.suggestedOptions}
                 onAdd={change}
               />
               <ContinueButton context={context} route={route} missing={missing(chosenOptions)} />

@@ -34,7 +34,7 @@ export const SelectionSettings = ({ pool, pattern }: SelectionSettingsProps) => 
         {t("strategy.settings")}
       </Button>
       <Dialog
-        opened={isOpen}
+        isOpen={isOpen}
         onClose={() => {
           setIsOpen(false);
         }}

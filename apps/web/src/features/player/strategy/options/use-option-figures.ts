@@ -12,7 +12,7 @@ import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
 interface OptionsQuestion {
   readonly context: StrategyContext;
   readonly options: readonly OptionCounts[];
-  readonly chosen: readonly OptionCounts[];
+  readonly chosenOptions: readonly OptionCounts[];
   /** The bound that allows only these options; keeps its identity. */
   readonly boundOf: (options: readonly OptionCounts[]) => BoundChanges;
 }
@@ -26,7 +26,7 @@ export interface OptionFigure {
 export function useOptionFigures({
   context,
   options,
-  chosen: newest,
+  chosenOptions: newest,
   boundOf,
 }: OptionsQuestion): (counts: OptionCounts) => OptionFigure {
   const { strategy, engineMatch, sport, pool } = useDeferredValue(context);

@@ -8,21 +8,21 @@ import { namesOf, usePlayersOut } from "./use-players-out.ts";
 
 interface OutQuestionProps {
   readonly context: StrategyContext;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Generates with the players who are out. */
   readonly onGenerate: () => void;
 }
 
 /** Before teams are made that would hold players who are out. */
-export const OutQuestion = ({ context, opened, onClose, onGenerate }: OutQuestionProps) => {
+export const OutQuestion = ({ context, isOpen, onClose, onGenerate }: OutQuestionProps) => {
   const { out, pool } = context;
   const { remove } = usePlayersOut(context);
   const [replacing, setReplacing] = useState(false);
   return (
     <>
       <Dialog
-        opened={opened && out.length > 0}
+        isOpen={isOpen && out.length > 0}
         onClose={onClose}
         title={t("strategy.out", { out: out.length, all: pool.length })}
         footer={
@@ -58,7 +58,7 @@ export const OutQuestion = ({ context, opened, onClose, onGenerate }: OutQuestio
           {t("strategy.outGenerate")}
         </Button>
       </Dialog>
-      <ReplaceSheet context={context} opened={replacing} onClose={() => setReplacing(false)} />
+      <ReplaceSheet context={context} isOpen={replacing} onClose={() => setReplacing(false)} />
     </>
   );
 };

@@ -32,7 +32,7 @@ export const OutStrip = ({ context, foreign }: OutStripProps) => {
           </ChipButton>
         </span>
       )}
-      <ReplaceSheet context={context} opened={replacing} onClose={() => setReplacing(false)} />
+      <ReplaceSheet context={context} isOpen={replacing} onClose={() => setReplacing(false)} />
     </div>
   );
 };

@@ -90,16 +90,16 @@ const OnePlayer = ({ player, context }: OnePlayerProps) => {
 
 interface ReplaceSheetProps {
   readonly context: StrategyContext;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Each chosen player who is out with those who can take his place; one tap replaces him. */
-export const ReplaceSheet = ({ context, opened, onClose }: ReplaceSheetProps) => {
+export const ReplaceSheet = ({ context, isOpen, onClose }: ReplaceSheetProps) => {
   const wide = useWide();
   return (
     <Sheet
-      opened={opened && context.out.length > 0}
+      isOpen={isOpen && context.out.length > 0}
       onClose={onClose}
       title={t("strategy.outTitle")}
       from={wide ? "right" : "bottom"}

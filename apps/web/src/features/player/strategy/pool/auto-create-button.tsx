@@ -37,12 +37,12 @@ export const AutoCreateButton = memo(function AutoCreateButton({
   };
   return (
     <>
-      <FooterProblem problem={refusal.shown} />
+      <FooterProblem problem={refusal.shownRefusal} />
       <Button variant="soft" px={14} onClick={onClick}>
         {t("strategy.autoCreateTeams")}
       </Button>
       <Dialog
-        opened={stage === "asking"}
+        isOpen={stage === "asking"}
         onClose={() => {
           setStage(null);
         }}
@@ -70,7 +70,7 @@ export const AutoCreateButton = memo(function AutoCreateButton({
         {t("strategy.impactDetail")}
       </Dialog>
       <PlayerPicker
-        opened={stage === "picking"}
+        isOpen={stage === "picking"}
         onClose={() => {
           setStage(null);
         }}

@@ -20,7 +20,7 @@ type Opening = { readonly matchId: string; readonly sportIndex: number };
 const open = async (body: Opening) => api.primeBookingDesk.open({ body });
 
 /** For accounts with that power: opens the booking of the match; afterwards it reads "Booking Opened". */
-const OpenBooking = ({ match, opened }: { readonly match: MatchDetail; readonly opened: boolean }) => {
+const OpenBooking = ({ match, isOpen }: { readonly match: MatchDetail; readonly isOpen: boolean }) => {
   const { busy, submit } = useSubmit(open);
   const send = async () => {
     const result = await submit({ matchId: match.id, sportIndex: match.sport_index });
@@ -30,8 +30,8 @@ const OpenBooking = ({ match, opened }: { readonly match: MatchDetail; readonly 
     await queryClient.invalidateQueries({ queryKey: ["match-options"] });
   };
   return (
-    <Button variant="soft" size="sm" loading={busy} disabled={opened} onClick={() => void send()}>
-      {opened ? t("replies.bookingOpened") : t("prime.openBooking")}
+    <Button variant="soft" size="sm" loading={busy} disabled={isOpen} onClick={() => void send()}>
+      {isOpen ? t("replies.bookingOpened") : t("prime.openBooking")}
     </Button>
   );
 };
@@ -56,7 +56,7 @@ export const BookingControls = memo(function BookingControls({ match }: { readon
   const isOpen = useMatchOptions().bookings.has(match.id);
   return (
     <>
-      {status?.open_booking && <OpenBooking match={match} opened={isOpen} />}
+      {status?.open_booking && <OpenBooking match={match} isOpen={isOpen} />}
       {status?.prime_admin && (
         <>
           <LinkButton to={pathTo("bookingPanel", { id: match.id })} variant="soft" size="sm">

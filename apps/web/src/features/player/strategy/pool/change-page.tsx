@@ -54,7 +54,7 @@ const ChangeStep = ({ context: ofDraft, loadedAt }: StepProps) => {
       loadedAt={loadedAt}
       outlook={outlook}
       title={t("strategy.editData")}
-      tools={<RoleTabs id={TABS} sport={sport} chosen={pool} view={view} onView={setView} />}
+      tools={<RoleTabs id={TABS} sport={sport} chosenPlayers={pool} view={view} onView={setView} />}
       footer={
         <>
           <Button

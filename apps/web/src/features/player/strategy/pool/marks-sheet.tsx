@@ -45,18 +45,18 @@ function closedBy(kind: MarkKind, context: StrategyContext): string | null {
 
 interface MarksSheetProps {
   readonly context: StrategyContext;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Own line-ups, dropped and fixed players, captains: each with its own picker. */
-export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
+export const MarksSheet = ({ context, isOpen, onClose }: MarksSheetProps) => {
   const [kind, setKind] = useState<MarkKind | null>(null);
   // The line whose picker was open: the focus goes back to it, because the sheet is made anew behind the picker.
   const [left, setLeft] = useState<MarkKind | null>(null);
   const { draft, squad, sport, match, lineup } = context;
   // The sheet gives way to a picker and comes back: the focus belongs to what opened the whole.
-  useFocusBack(opened);
+  useFocusBack(isOpen);
   const wide = useWide();
   const titles = wordsOf(sport);
   const refusedTap = useTapRefusal(draft);
@@ -74,7 +74,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
   return (
     <>
       <Sheet
-        opened={opened && kind === null}
+        isOpen={isOpen && kind === null}
         onClose={() => {
           setLeft(null);
           onClose();
@@ -83,7 +83,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
         from={wide ? "right" : "bottom"}
       >
         <p className={classes["hint"]}>{t("strategy.marksHint")}</p>
-        <ProblemNotice problem={refusedTap.shown} />
+        <ProblemNotice problem={refusedTap.shownRefusal} />
         <ul className={classes["list"]}>
           {kinds.map((each) => {
             const markedPlayers = playersAt(squad, markedAs(draft, each));
@@ -116,7 +116,7 @@ export const MarksSheet = ({ context, opened, onClose }: MarksSheetProps) => {
       </Sheet>
       {kind !== null && (
         <PlayerPicker
-          opened
+          isOpen
           onClose={close}
           title={titles[kind].title}
           sport={sport}

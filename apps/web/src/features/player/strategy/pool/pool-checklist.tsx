@@ -14,7 +14,7 @@ interface PoolChecklistProps {
 /** The requirements of "Continue" that are not met yet; it updates itself. */
 export const PoolChecklist = memo(function PoolChecklist({ sport, pool, sides }: PoolChecklistProps) {
   const short = [shortSideName(sides[0]), shortSideName(sides[1])] as const;
-  const unmet = poolChecklist(sport, pool, short).filter(({ met }) => !met);
+  const unmet = poolChecklist(sport, pool, short).filter(({ isMet }) => !isMet);
   if (unmet.length === 0) return null;
   return (
     <ul className={classes["checks"]} aria-label={t("strategy.minimums")}>

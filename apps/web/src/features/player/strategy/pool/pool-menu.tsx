@@ -29,8 +29,8 @@ export const PoolMenu = memo(function PoolMenu({ context }: { readonly context: 
           {t("strategy.editData")}
         </PopoverLink>
       </Popover>
-      {isOpen === "marks" && <MarksSheet context={context} opened onClose={close} />}
-      <RulesDialog context={context} opened={isOpen === "rules"} onClose={close} />
+      {isOpen === "marks" && <MarksSheet context={context} isOpen onClose={close} />}
+      <RulesDialog context={context} isOpen={isOpen === "rules"} onClose={close} />
     </>
   );
 });

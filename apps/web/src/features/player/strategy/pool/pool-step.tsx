@@ -114,7 +114,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
       outlook={shownOutlook}
       steady
       title={t("strategy.choosePlayers")}
-      tools={<RoleTabs id={TABS} sport={sport} chosen={later.pool} view={view} onView={setView} />}
+      tools={<RoleTabs id={TABS} sport={sport} chosenPlayers={later.pool} view={view} onView={setView} />}
       titleActions={
         <>
           <PoolChecklist sport={sport} pool={later.pool} sides={sides} />
@@ -130,7 +130,7 @@ export const PoolStep = ({ context: ofDraft, loadedAt }: StepProps) => {
         </>
       }
     >
-      <FooterProblem problem={refusedTap.shown} />
+      <FooterProblem problem={refusedTap.shownRefusal} />
       <PlayerFilters
         sport={sport}
         players={squad}

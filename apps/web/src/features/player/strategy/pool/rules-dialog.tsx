@@ -8,12 +8,12 @@ import { toast } from "#ui/toast.ts";
 
 interface RulesDialogProps {
   readonly context: StrategyContext;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Which combinations and sides the fantasy app allows: the old ones only, or the new ones too. */
-export const RulesDialog = ({ context, opened, onClose }: RulesDialogProps) => {
+export const RulesDialog = ({ context, isOpen, onClose }: RulesDialogProps) => {
   const { draft, rules, pool } = context;
   const choose = (value: "0" | "1") => {
     const chosenRules = value === "1" ? 1 : 0;
@@ -23,7 +23,7 @@ export const RulesDialog = ({ context, opened, onClose }: RulesDialogProps) => {
     onClose();
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t("strategy.fantasyRules")}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("strategy.fantasyRules")}>
       <ChoiceList
         label={t("strategy.fantasyRules")}
         choices={[

@@ -103,11 +103,11 @@ export const ReviewStep = (props: ReviewStepProps) => {
       {...(route === undefined ? {} : { route })}
       title={props.title}
       withoutAside
-      given={isFixed}
+      isGiven={isFixed}
       titleActions={
         <ShareStrategy context={context} mix={mix} seed={seed} generationType={generationType} ask={ask} />
       }
-      notice={<ProblemNotice problem={refusal.shown} />}
+      notice={<ProblemNotice problem={refusal.shownRefusal} />}
       footer={
         <>
           {props.other}
@@ -151,7 +151,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
       {context.out.length > 0 && (
         <OutQuestion
           context={context}
-          opened={isQuestioned}
+          isOpen={isQuestioned}
           onClose={() => setIsQuestioned(false)}
           onGenerate={() => generate(true)}
         />

@@ -64,7 +64,7 @@ const Received = ({ received }: { readonly received: ReceivedStrategy }) => {
     [received, feed],
   );
   if (seenMatch && query.data)
-    return <SharedStep received={received} seen={seenMatch} loadedAt={query.data.time} />;
+    return <SharedStep received={received} seenMatch={seenMatch} loadedAt={query.data.time} />;
   if (seenMatch === null)
     return (
       <Page title={t("share-link.title")} onBack={back}>
@@ -84,7 +84,7 @@ const Received = ({ received }: { readonly received: ReceivedStrategy }) => {
       {isMissing(query.error) ? (
         <NothingHere />
       ) : (
-        <QueryState query={query} failed={t("strategy.playerFetchFailed")} rows={9} height={60} />
+        <QueryState query={query} failedTitle={t("strategy.playerFetchFailed")} rows={9} height={60} />
       )}
     </Page>
   );

@@ -24,15 +24,15 @@ const usualLimits = { team_limit: TEAM_LIMIT.normal, quick_team_limit: TEAM_LIMI
 
 interface SharedStepProps {
   readonly received: ReceivedStrategy;
-  readonly seen: SharedMatch;
+  readonly seenMatch: SharedMatch;
   readonly loadedAt: number;
 }
 
 /** A shared strategy in sentences with its exact count; "Generate Teams" makes the sender's teams. */
-export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
+export const SharedStep = ({ received, seenMatch, loadedAt }: SharedStepProps) => {
   const navigate = useNavigate();
   const limits = usePlanStatus() ?? usualLimits;
-  const context = useMemo(() => sharedContext(received, seen.match), [received, seen]);
+  const context = useMemo(() => sharedContext(received, seenMatch.match), [received, seenMatch]);
   // The parts of a preset's mix are not strategies that the sender knows.
   const mix = useMemo(
     () =>
@@ -65,7 +65,7 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
     });
   };
   const change = () => {
-    const undo = takeOver(received, seen, () => {
+    const undo = takeOver(received, seenMatch, () => {
       toast.info(t("strategy.draftSetAside"));
     });
     void navigate(paths.advanced);
@@ -79,7 +79,7 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
       outlook={{ ...outlook, lines }}
       title={t("share-link.title")}
       withoutAside
-      given
+      isGiven
       foreign
       onBack={() => void navigate(paths.home)}
       footer={
@@ -109,9 +109,9 @@ export const SharedStep = ({ received, seen, loadedAt }: SharedStepProps) => {
                 : t("share-link.same", { teams: figure }))}
             {!whole && t("share-link.fewer", { asked: figure, limit: teamFigure(limit) })}
           </Card>
-          {seen.changed.length > 0 && (
+          {seenMatch.changed.length > 0 && (
             <Card tone="warn">
-              {t("share-link.changed", { players: seen.changed.map(({ now }) => now.name).join(", ") })}
+              {t("share-link.changed", { players: seenMatch.changed.map(({ now }) => now.name).join(", ") })}
             </Card>
           )}
           <GenerationProgress control={control} />

@@ -50,7 +50,7 @@ describe("continue from player selection", () => {
 
   it("lists what is missing, line by line", () => {
     const squad = squadOf(sampleMatch(0, { left: [1, 1, 1, 0], right: [1, 4, 2, 0] }));
-    const missing = poolChecklist(sportByIndex(0), squad, ["HAR", "KES"]).filter(({ met }) => !met);
+    const missing = poolChecklist(sportByIndex(0), squad, ["HAR", "KES"]).filter(({ isMet }) => !isMet);
     expect(missing.map(({ label, have, need }) => [label, have, need])).toEqual([
       ["Players", 10, 11],
       ["HAR", 3, 4],

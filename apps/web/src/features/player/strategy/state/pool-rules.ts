@@ -9,7 +9,7 @@ export interface PoolCheck {
   readonly label: string;
   readonly have: number;
   readonly need: number;
-  readonly met: boolean;
+  readonly isMet: boolean;
 }
 
 /** The minimums of "Continue", one line each, for the checklist beside the list. */
@@ -19,7 +19,7 @@ export function poolChecklist(
   sideNames: readonly [left: string, right: string],
 ): readonly PoolCheck[] {
   const roles = roleCounts(pool, sport.roles.length);
-  const check = (label: string, have: number, need: number) => ({ label, have, need, met: have >= need });
+  const check = (label: string, have: number, need: number) => ({ label, have, need, isMet: have >= need });
   return [
     check(t("strategy.players"), pool.length, sport.poolMinTotal),
     ...sideCounts(pool).map((have, side) => check(sideNames[side] ?? "", have, sport.poolMinPerSide)),

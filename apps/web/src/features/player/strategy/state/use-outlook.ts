@@ -86,7 +86,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
 
   const countable = checkPool(newest.sport, newest.pool) === null;
   // Asked with the tick, not after the deferred render: the number is shown as soon as it is counted.
-  const { possible, refusal, crashed, counting } = useTeamCount(
+  const { possible, refusal, hasCrashed, counting } = useTeamCount(
     newest.engineMatch,
     countable ? newest.strategy : undefined,
   );
@@ -105,7 +105,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
 
   const reasonNow = (): string | null => {
     if (!countable) return null;
-    if (crashed) return t("strategy.engineFailed");
+    if (hasCrashed) return t("strategy.engineFailed");
     if (refusal !== undefined) return refusalText(boundWordsOf(match), refusal);
     if (teams !== 0 || counting || follows) return null;
     if (mixCount !== undefined && mixCount.union.teams > 0) return t("strategy-bounds.mix.thisEmpty");
@@ -138,7 +138,7 @@ export function useOutlook(newest: StrategyContext, mix?: NamedMix) {
         text,
         detail,
         route,
-        dropped: without,
+        droppedStrategy: without,
         gain: without === null || !countable ? null : unknown ? undefined : Math.max(0, after - teams),
         looser: teams === undefined || !countable ? null : bestStep(sentence, context, counts, teams),
         inConflict: conflict?.keys.has(key) ?? false,
