@@ -95,10 +95,10 @@ test("counts are those of the same format and gender, counted by hand", async ()
     ["pattern1", [50]],
     ["pattern2", [30, 70]],
   ] as const) {
-    const known = reports.filter((report) => splitOf(report, bounds) !== null);
-    expect(knownEvidence![pattern].of).toBe(known.length);
+    const splitReports = reports.filter((report) => splitOf(report, bounds) !== null);
+    expect(knownEvidence![pattern].of).toBe(splitReports.length);
     expect(asObject(knownEvidence![pattern].counts)).toEqual(
-      countedBy(known, (report) => splitOf(report, bounds)!),
+      countedBy(splitReports, (report) => splitOf(report, bounds)!),
     );
   }
   const sum = knownEvidence!.credits.counts.reduce((all, { matches }) => all + matches, 0);
