@@ -29,10 +29,10 @@ describe("the links under a team", () => {
   });
 
   it("stay away from a team without all its players, although a link is stored", () => {
-    const known = (one: TransferTeam) =>
+    const knownLink = (one: TransferTeam) =>
       renderLink(one, new Map([[linkKeyOf(one), "https://app.example/1"]]));
-    expect(known(team(11))).toContain("Transfer To Dream11");
-    expect(known(team(10))).not.toContain("<button");
+    expect(knownLink(team(11))).toContain("Transfer To Dream11");
+    expect(knownLink(team(10))).not.toContain("<button");
   });
 
   it("are made anew where the stored text is no address", () => {

@@ -86,10 +86,10 @@ test("teams that were sent from another attempt are transferred", async () => {
     wanted: [],
     option: { kind: "all" },
   });
-  const untransferredAfter = async (sent: number) => {
+  const untransferredAfter = async (sentCount: number) => {
     const run = {
       ...begunTransfer,
-      sent: ["0", "1"].slice(0, sent).map((key) => ({ key, teamId: `t${key}` })),
+      sent: ["0", "1"].slice(0, sentCount).map((key) => ({ key, teamId: `t${key}` })),
     };
     await saveRun(id, run, db);
     return (await watchedMatches({ players: false, now: start - HOUR }, db))[0]?.untransferred;
