@@ -50,14 +50,14 @@ const records = () =>
   }));
 
 const Shares = () => {
-  const [balanced, setBalanced] = useState(false);
+  const [isBalanced, setBalanced] = useState(false);
   return (
     <div className={classes["whole"]}>
       <ShareChoice
         sport="cricket"
-        attached={24_871}
+        attachedCount={24_871}
         required={24_000}
-        balanced={balanced}
+        isBalanced={isBalanced}
         onChange={setBalanced}
       />
     </div>

@@ -101,7 +101,7 @@ const hub = () => (
 const many = () =>
   Array.from({ length: 14 }, (_, index) => ({
     key: String(index),
-    label: listed(0).series_name,
+    label: listedMatch(0).series_name,
     percent: 100 - 7 * index,
     figure: `${100 - 7 * index}%`,
   }));

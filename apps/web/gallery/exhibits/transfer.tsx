@@ -38,11 +38,11 @@ const nothing = (): void => undefined;
 const nowhere = { link: false, mobileNumber: "" };
 
 const apps = [
-  { app: app("Harbour Eleven"), mapped: true },
-  { app: app("Quay"), mapped: true, teams: 4800, busy: true },
-  { app: app("The Championship Fantasy League of Nations", nowhere), mapped: true },
-  { app: app("Mariner"), mapped: false },
-  { app: app("Fell", { ...nowhere, available: false }), mapped: true },
+  { app: app("Harbour Eleven"), isMapped: true },
+  { app: app("Quay"), isMapped: true, teams: 4800, busy: true },
+  { app: app("The Championship Fantasy League of Nations", nowhere), isMapped: true },
+  { app: app("Mariner"), isMapped: false },
+  { app: app("Fell", { ...nowhere, available: false }), isMapped: true },
 ];
 
 const Lines = () => (
@@ -61,8 +61,8 @@ const slots = (): readonly AppSlots[] => {
   const open = { limit: 20, deadline: now + 42 * MINUTE };
   const teams = Array.from({ length: 20 }, (_, index) => heldTeam(String(index)));
   return [
-    { kind: "open", free: 20, held: { ...open, teams: [] } },
-    { kind: "open", free: 0, held: { ...open, teams } },
+    { kind: "open", free: 20, heldTeams: { ...open, teams: [] } },
+    { kind: "open", free: 0, heldTeams: { ...open, teams } },
     { kind: "loading" },
     { kind: "unlinked" },
     { kind: "unmapped" },
@@ -77,13 +77,13 @@ const Shares = () => {
     <ul role="list" className={classes["whole"]}>
       {slots().map((each, index) => {
         const entry = { app: apps[index % 3]?.app ?? app("Harbour Eleven"), slots: each };
-        const named = { ...entry, app: { ...entry.app, slug: String(index), pace_ms: 1500 * index } };
+        const namedEntry = { ...entry, app: { ...entry.app, slug: String(index), pace_ms: 1500 * index } };
         return (
           <AppShare
             key={index}
-            entry={named}
+            entry={namedEntry}
             counts={counts}
-            share={Math.min(12, counts.of(named))}
+            share={Math.min(12, counts.of(namedEntry))}
             now={now}
             onLogin={nothing}
           />
@@ -107,21 +107,21 @@ const columns = {
 const views = new TeamViews(columns, rosterFrom(0, playersOf(cricket)));
 
 /** The first has a link, the second none. */
-const linking = (closed: boolean): TeamLinking => ({
+const linking = (isClosed: boolean): TeamLinking => ({
   links: new Map([[linkKeyOf(transferTeamOf(views.at(0))), "https://example.org/team/1"]]),
   isFull: () => true,
-  closed,
+  isClosed,
   create: async () => "",
 });
 
-const Wall = ({ closed = false }: { readonly closed?: boolean }) => (
+const Wall = ({ isClosed = false }: { readonly isClosed?: boolean }) => (
   <div className={classes["whole"]}>
     <TeamWall
       label={cricket.series_name}
       views={views}
-      selected={null}
+      selectedRows={null}
       onSelect={nothing}
-      linking={linking(closed)}
+      linking={linking(isClosed)}
     />
   </div>
 );
@@ -134,7 +134,7 @@ const Selection = () => {
       <TeamWall
         label={cricket.series_name}
         views={views}
-        selected={selection.rows}
+        selectedRows={selection.rows}
         onSelect={selection.toggle}
         linking={null}
       />
@@ -162,6 +162,6 @@ export const transfer = (): readonly Exhibit[] => [
     ),
   },
   { name: "team-wall", content: <Wall /> },
-  { name: "team-wall-closed", content: <Wall closed /> },
+  { name: "team-wall-closed", content: <Wall isClosed /> },
   { name: "team-wall-selection", content: <Selection /> },
 ];

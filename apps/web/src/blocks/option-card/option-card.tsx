@@ -36,7 +36,7 @@ export const OptionCard = memo(function OptionCard({
 }: OptionCardProps) {
   const detailId = useId();
   const evidenceId = useId();
-  const described = [
+  const describedBy = [
     ...(detail === undefined ? [] : [detailId]),
     ...(evidence === undefined ? [] : [evidenceId]),
   ];
@@ -47,7 +47,7 @@ export const OptionCard = memo(function OptionCard({
         className={classes["input"]}
         checked={checked}
         aria-label={label}
-        aria-describedby={described.length === 0 ? undefined : described.join(" ")}
+        aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(" ")}
         onChange={() => {
           onToggle(id);
         }}
