@@ -125,8 +125,8 @@ export class EmbeddedClient implements Queries {
         return reply;
       } catch (error) {
         endTrace(span, error);
-        const refused = error instanceof Error && "code" in error && error.code === READ_ONLY_TRANSACTION;
-        if (refused && this.#readOnly)
+        const isRefused = error instanceof Error && "code" in error && error.code === READ_ONLY_TRANSACTION;
+        if (isRefused && this.#readOnly)
           throw new StorageFull("too little free space in the data folder", { cause: error });
         throw error;
       }

@@ -147,8 +147,9 @@ class ThreadConnection implements Connection {
 
   #noteSynced({ synced }: SyncedMessage): void {
     this.#synced = synced;
-    const done = this.#waiting.findIndex(({ upTo }) => upTo > synced);
-    for (const { resolve } of this.#waiting.splice(0, done < 0 ? this.#waiting.length : done)) resolve();
+    const firstWaiting = this.#waiting.findIndex(({ upTo }) => upTo > synced);
+    for (const { resolve } of this.#waiting.splice(0, firstWaiting < 0 ? this.#waiting.length : firstWaiting))
+      resolve();
     this.#noteSign();
   }
 

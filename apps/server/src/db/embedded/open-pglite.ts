@@ -46,7 +46,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
   const say = (status: DatabaseStatus) => {
     for (const listener of listeners) listener(status);
   };
-  let supervised: SupervisedDatabase | undefined;
+  let supervisedDatabase: SupervisedDatabase | undefined;
   try {
     const readFreeSpace = options.readFreeSpace ?? (folder === undefined ? null : () => freeSpace(folder));
     const settings =
@@ -60,7 +60,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
         throw await openingProblem({ dataDir: settings.dataDir, backups: options.backups, free }, error);
       },
     );
-    supervised = supervision;
+    supervisedDatabase = supervision;
     const { client } = supervision;
     const db = builderOn(client);
     let low = false;
@@ -96,7 +96,7 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
       },
     };
   } catch (error) {
-    await supervised?.close();
+    await supervisedDatabase?.close();
     lock?.release();
     throw error;
   }

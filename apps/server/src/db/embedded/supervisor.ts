@@ -23,7 +23,7 @@ export async function supervise(
   const client = new EmbeddedClient();
   let connection = await connect(settings);
   let down: string | null = null;
-  let closed = false;
+  let isClosed = false;
   const inMemory = settings.dataDir === undefined;
 
   const reopen = async (why: string): Promise<void> => {
@@ -32,12 +32,12 @@ export async function supervise(
     onDown(why);
     // An in-memory database is lost with its thread.
     if (inMemory) return;
-    for (let attempt = 0; !closed; attempt++) {
+    for (let attempt = 0; !isClosed; attempt++) {
       await wait(ATTEMPTS[Math.min(attempt, ATTEMPTS.length - 1)], undefined, { ref: false });
       try {
         const { image: _image, ...again } = settings;
         const connection = await connect(again);
-        if (closed) return await connection.end("the database is closed");
+        if (isClosed) return await connection.end("the database is closed");
         await begin(connection);
         down = null;
         onDown(null);
@@ -50,14 +50,14 @@ export async function supervise(
   const begin = async (opened: Connection): Promise<void> => {
     await client.use(opened);
     connection = opened;
-    void opened.ended.then((why) => (closed ? undefined : reopen(why)));
+    void opened.ended.then((why) => (isClosed ? undefined : reopen(why)));
   };
   await begin(connection);
   return {
     client,
     down: () => down,
     close: async () => {
-      closed = true;
+      isClosed = true;
       await client.use(null, "the database is closed");
       const closing = connection.ask({ kind: "close" }).catch(() => undefined);
       await Promise.race([closing, wait(CLOSE_WITHIN, undefined, { ref: false })]);

@@ -25,12 +25,12 @@ async function answer(database: PGlite, request: Request): Promise<unknown> {
   }
 }
 
-function failure(id: number, unsynced: number, thrown: unknown): WorkerReply {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+function failure(id: number, unsyncedCount: number, reason: unknown): WorkerReply {
+  const error = reason instanceof Error ? reason : new Error(String(reason));
   const fields = Object.fromEntries(
     Object.entries(error).filter(([, value]) => typeof value === "string" || typeof value === "number"),
   );
-  return { id, unsynced, ok: false, message: error.message, fields };
+  return { id, unsynced: unsyncedCount, ok: false, message: error.message, fields };
 }
 
 const port = parentPort;
