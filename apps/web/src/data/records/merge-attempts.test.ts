@@ -163,6 +163,24 @@ test("other teams take an attempt's place as a whole", async () => {
   expect(await sizes()).toEqual([7, 7]);
 });
 
+test("an undo of other teams makes no second attempt where they came back from another device", async () => {
+  const { db, sizes } = await withThreeAttempts();
+  const [from, to] = [sampleColumns(20), sampleColumns(7)];
+  const before = (await findAttempt(match.id, 2, db))!;
+  await replaceTeams(match.id, 2, { from, to }, db);
+  await db.attempts.add({ ...before.attempt, id: 4 });
+  await db.attemptTeams.add({ ...before.teams, id: 4 });
+  expect(await replaceTeams(match.id, 2, { from: to, to: from }, db)).toMatchObject({
+    error: { message: "This was changed meanwhile, please load it again!" },
+  });
+  expect(await sizes()).toEqual([
+    [4, 20],
+    [3, 30],
+    [2, 7],
+    [1, 10],
+  ]);
+});
+
 test("what was sent to apps follows its attempt to the new number, and back", async () => {
   const { db, read } = await withThreeAttempts();
   const sentFrom = (attempt: number, page: string) => ({
