@@ -6,12 +6,12 @@ import { newVault, openVault } from "./keys.ts";
 import type { SyncKeys } from "./keys.ts";
 import { runSync } from "./run-sync.ts";
 import type { SyncOutcome } from "./run-sync.ts";
+import { withSyncLock } from "./sync-lock.ts";
 import { syncCalls, syncServer } from "./sync-server.ts";
 import { forgetState, newState, writeState } from "./sync-state.ts";
 
 /** A change of the records is followed by others: they are sent together. Milliseconds. */
 const AFTER_CHANGE = 5000;
-const LOCK = "teamwright-sync";
 
 /** What the last run did, and whether one is running; `outcome` is null before the first. */
 export const useSyncRun = create<{ readonly running: boolean; readonly outcome: SyncOutcome | null }>(() => ({
@@ -28,14 +28,14 @@ export const isSyncOn = (): boolean => readLocal("sync") !== undefined && readLo
 export async function syncNow(): Promise<boolean> {
   const account = accountId();
   if (account === null || !isSyncOn()) return true;
-  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false;
+  const outcome = await withSyncLock(async () => {
     useSyncRun.setState({ running: true });
-    const outcome = await runSync(account, syncServer);
-    if (outcome === "changed" || outcome === "off") forgetLocal("sync");
-    useSyncRun.setState({ running: false, outcome });
-    return true;
+    const ended = await runSync(account, syncServer);
+    if (ended === "changed" || ended === "off") forgetLocal("sync");
+    useSyncRun.setState({ running: false, outcome: ended });
+    return ended;
   });
+  return outcome !== null;
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;

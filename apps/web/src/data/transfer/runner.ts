@@ -2,6 +2,7 @@ import { newTransfer, runTransfer } from "@teamwright/transfer";
 import type { TransferOption, TransferPort, TransferRecord } from "@teamwright/transfer";
 import { create } from "zustand";
 import { database } from "../records/database.ts";
+import type { RecordsDatabase } from "../records/database.ts";
 import { listAppTeams, sendTeam } from "./app-calls.ts";
 import type { StoredTransfer } from "./transfer-record.ts";
 import { findTransfer, noteDeadline, notePause, saveRun } from "./transfers.ts";
@@ -109,17 +110,51 @@ export function firstRecord(
 export const isUnderWay = ({ run }: StoredTransfer): boolean =>
   run === null || (run.state === "running" && run.stopped === null);
 
-/** Whether the stored transfer was paused, or is finished. */
-async function isAtRest(id: string): Promise<boolean> {
-  const run = (await findTransfer(id))?.run;
-  return run?.state === "finished" || run?.stopped?.code === "paused";
+/** Whether the transfer was paused, or is finished. */
+const isAtRest = (run: TransferRecord | null): boolean =>
+  run?.state === "finished" || run?.stopped?.code === "paused";
+
+const storedRun = async (id: string, db: RecordsDatabase): Promise<TransferRecord | null> =>
+  (await findTransfer(id, db))?.run ?? null;
+
+/** The record with what another tab has learned of the app since this one read it. */
+const withLearned = (record: TransferRecord, run: TransferRecord | null): TransferRecord => ({
+  ...record,
+  shownTeams: run?.shownTeams ?? record.shownTeams,
+  replaceable: run?.replaceable ?? record.replaceable,
+  round: run?.round ?? record.round,
+});
+
+interface RunOfTab {
+  readonly port: TransferPort;
+  readonly paceMs: number;
+  readonly db: RecordsDatabase;
 }
 
 /**
- * Starts or continues a transfer in this tab. Only one runs at a time per app and match, over all tabs, so that no plan
- * is based on data that another transfer is changing. A tab that waited does not continue what the other one paused or
- * finished. Resolves when it ended or was paused.
+ * Runs a transfer while no other one of its app and match runs, over all tabs, so that no plan is based on data that
+ * another transfer is changing. A tab that waited does not continue what the other one paused or finished.
  */
+export async function runAlone(
+  { id, fantasyApp, match }: StoredTransfer,
+  record: TransferRecord,
+  { port, paceMs, db }: RunOfTab,
+): Promise<void> {
+  const wasAtRest = isAtRest(await storedRun(id, db));
+  await navigator.locks.request(`transfer ${fantasyApp} ${match.id}`, async () => {
+    const run = await storedRun(id, db);
+    if (!wasAtRest && isAtRest(run)) return;
+    try {
+      await runTransfer(withLearned(record, run), port, { paceMs, ...retries });
+    } catch (error) {
+      if (!(error instanceof Paused)) throw error;
+      // Before the lock is free: a tab that waits for it reads the pause.
+      await notePause(id, db);
+    }
+  });
+}
+
+/** Starts or continues a transfer in this tab. Resolves when it ended or was paused. */
 export async function continueTransfer(
   storedTransfer: StoredTransfer,
   record: TransferRecord,
@@ -130,20 +165,8 @@ export async function continueTransfer(
   pausing.set(storedTransfer.id, stop);
   mark(storedTransfer.id, true);
   try {
-    const wasAtRest = await isAtRest(storedTransfer.id);
-    await navigator.locks.request(
-      `transfer ${storedTransfer.fantasyApp} ${storedTransfer.match.id}`,
-      async () => {
-        if (!wasAtRest && (await isAtRest(storedTransfer.id))) return;
-        try {
-          await runTransfer(record, portOf(storedTransfer, stop.signal), { paceMs, ...retries });
-        } catch (error) {
-          if (!(error instanceof Paused)) throw error;
-          // Before the lock is free: a tab that waits for it reads the pause.
-          await notePause(storedTransfer.id);
-        }
-      },
-    );
+    const port = portOf(storedTransfer, stop.signal);
+    await runAlone(storedTransfer, record, { port, paceMs, db: database });
   } finally {
     pausing.delete(storedTransfer.id);
     mark(storedTransfer.id, false);
