@@ -2,7 +2,8 @@ import { identityOf, unsentTeams } from "@teamwright/transfer";
 import type { TransferRecord } from "@teamwright/transfer";
 import type { SandboxTeam } from "../../apps/server/src/testing/sandbox.ts";
 import type { StoredTransfer } from "../../apps/web/src/data/transfer/transfer-record.ts";
-import type { Person } from "./device.ts";
+import { deviceOf } from "./device.ts";
+import type { Device, Person } from "./device.ts";
 import { Violation } from "./model.ts";
 import type { Order } from "./transfer-page.ts";
 
@@ -17,6 +18,7 @@ interface Change {
 
 interface Sending extends Pick<Order, "option" | "shownTeams"> {
   readonly person: Person;
+  readonly device: Device;
   /** What its teams are, by the app's ids. */
   readonly wanted: ReadonlySet<string>;
   /** What the app held when a page last began to send, and how many teams it had taken until then. */
@@ -49,10 +51,11 @@ export class AppModel {
   }
 
   /** A page begins to send, or goes on. */
-  begin(person: Person, id: string, { option, shownTeams }: Order, wanted: ReadonlySet<string>): void {
+  begin(page: Device, id: string, { option, shownTeams }: Order, wanted: ReadonlySet<string>): void {
+    const { person } = page;
     const shown = shownTeams === undefined ? {} : { shownTeams };
     const moment = { held: this.#heldBy(person), begun: this.#changes.length };
-    this.#transfers.set(id, { person, option, ...shown, wanted, ...moment });
+    this.#transfers.set(id, { person, device: deviceOf(page), option, ...shown, wanted, ...moment });
   }
 
   goOn(id: string): void {
@@ -61,8 +64,12 @@ export class AppModel {
     sending.begun = this.#changes.length;
   }
 
-  /** What the app holds after a message of this transfer. */
-  observe(person: Person, transfer: string, teams: readonly SandboxTeam[]): void {
+  /** What the app holds after a message of this transfer. `isLate`: its page had ended before. */
+  observe(
+    person: Person,
+    { transfer, isLate }: { readonly transfer: string; readonly isLate: boolean },
+    teams: readonly SandboxTeam[],
+  ): void {
     const before = this.#held.get(person) ?? new Map<string, string>();
     const after = new Map(teams.map((team) => [team.id, identityOf(team)]));
     this.#held.set(person, after);
@@ -75,14 +82,25 @@ export class AppModel {
         throw new Violation("an app holds only the teams of its person", team);
       if (this.hasDeadlinePassed) throw new Violation("an app takes no team after its deadline", team);
       this.#changes.push({ person, transfer, team, replaced });
-      if (replaced !== undefined) this.#checkReplaced(sending, place, replaced);
+      if (replaced !== undefined) this.#checkReplaced(transfer, { place, replaced, isLate });
     }
   }
 
-  /** A team that another device sends at the same time may be replaced: no app changes a team on a condition. */
-  #checkReplaced({ option, shownTeams, wanted }: Sending, place: string, replaced: string): void {
+  /**
+   * A team that another device sends at the same time may be replaced: no app changes a team on a condition. Tabs of one device
+   * wait for each other, unless a page ended before its message arrived.
+   */
+  #checkReplaced(
+    transfer: string,
+    { place, replaced, isLate }: { place: string; replaced: string; isLate: boolean },
+  ): void {
+    const { option, shownTeams, wanted, device } = this.#transfers.get(transfer)!;
     const isChosen = option.kind === "all" || (option.kind === "custom" && option.replace.includes(place));
-    const isNew = this.#changes.slice(this.#stepBegun).some(({ team }) => team === replaced);
+    const mayMeet = (other: string): boolean =>
+      isLate || other === transfer || this.#transfers.get(other)?.device !== device;
+    const isNew = this.#changes
+      .slice(this.#stepBegun)
+      .some((change) => change.team === replaced && mayMeet(change.transfer));
     const isSeen = shownTeams?.includes(replaced) === true;
     if (!isChosen || !(isNew || (isSeen && !wanted.has(replaced))))
       throw new Violation("a transfer replaces only what its person chose", replaced);

@@ -1,6 +1,7 @@
 // Replaces the globals by which the web's data layer reaches its browser. Imported before any module of the web.
 import "fake-indexeddb/auto";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { LockRequest } from "./locks.ts";
 
 /** What a device's browser gives to the code that runs in it. */
 export interface Browser {
@@ -9,6 +10,7 @@ export interface Browser {
   offset: number;
   readonly storage: Map<string, string>;
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly lock: LockRequest;
 }
 
 /** The browser whose code runs now; null in the server, which has its own clock. */
@@ -48,6 +50,17 @@ replaceGlobal("addEventListener", () => undefined);
 replaceGlobal("removeEventListener", () => undefined);
 // Tabs of one device share its database object here, so no channel between tabs is needed.
 replaceGlobal("BroadcastChannel", undefined);
+Object.defineProperty(navigator, "locks", {
+  value: {
+    request: (
+      name: string,
+      ...rest: [Parameters<LockRequest>[2]] | [Parameters<LockRequest>[1], Parameters<LockRequest>[2]]
+    ) => {
+      const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+      return currentBrowser.getStore()!.lock(name, options, work);
+    },
+  },
+});
 replaceGlobal("localStorage", {
   getItem: (key: string) => storageOf().get(key) ?? null,
   setItem: (key: string, value: string) => void storageOf().set(key, value),

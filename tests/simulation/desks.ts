@@ -53,7 +53,10 @@ export class Desks {
     const match = await PostedMatch.bring(server);
     const { id, phone } = await makeAccount(server.app, { plan: 10, primePlan: 10, primeUser: true });
     const helperOf = async (person: Person): Promise<Device> => {
-      const helper = makeDevice(-1, person, (_device, message) => server.send(message));
+      const helper = makeDevice(-1, person, {
+        deliver: (_device, message) => server.send(message),
+        block: world.block,
+      });
       await world.signIn(helper);
       return helper;
     };

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { attemptRecord, attemptTeams } from "../../apps/web/src/data/records/attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "../../apps/web/src/data/records/attempt-record.ts";
-import type { RecordsDatabase } from "../../apps/web/src/data/records/database.ts";
 import { matchRecord } from "../../apps/web/src/data/records/match-record.ts";
 import { readableOf, readStored } from "../../apps/web/src/data/records/stored-record.ts";
+import { RecordsDatabase } from "../../apps/web/src/data/records/database.ts";
 import { freshDatabase } from "../../apps/web/src/data/records/testing/fresh-database.ts";
 import { currentBrowser } from "./browser.ts";
 import type { Browser } from "./browser.ts";
+import { DeviceLocks } from "./locks.ts";
+import type { Block, LockRequest } from "./locks.ts";
 import type { Message } from "./simulated-server.ts";
 
 export interface Person {
@@ -15,39 +17,90 @@ export interface Person {
   readonly phone: string;
 }
 
-/** A device of a person: its browser, its database, and the cookie of its session. */
+/** A device of a person, or a second tab of one: its browser, its database, and the cookie of its session. */
 export interface Device {
   readonly index: number;
   readonly person: Person;
   readonly browser: Browser;
   readonly db: RecordsDatabase;
+  readonly locks: DeviceLocks;
+  /** Of a second tab: its device, whose first tab has the same records, storage, clock and session. */
+  readonly tabOf: Device | null;
   session: string;
 }
 
-type Deliver = (device: Device, message: Message) => Promise<Response>;
+export const deviceOf = (page: Device): Device => page.tabOf ?? page;
+
+/** What a page needs of the world. */
+export interface Surroundings {
+  readonly deliver: (page: Device, message: Message) => Promise<Response>;
+  readonly block: Block;
+  /** Replaces its requests of locks: a planted bug. */
+  readonly lock?: ((request: LockRequest) => LockRequest) | undefined;
+}
 
 const bodyOf = (body: RequestInit["body"]): Message["body"] =>
   body instanceof Uint8Array ? Buffer.from(body) : ((body ?? undefined) as string | undefined);
 
-export function makeDevice(index: number, person: Person, deliver: Deliver): Device {
+const browserOf = (
+  page: () => Device,
+  name: string,
+  { deliver, block, lock = (request) => request }: Surroundings,
+): Omit<Browser, "storage"> => ({
+  name,
+  offset: 0,
+  fetch: async (path, init) => {
+    // No addresses of other servers are configured.
+    if (path === "/config.json") return new Response("{}");
+    const headers = { ...(init.headers as Record<string, string>), cookie: `session=${page().session}` };
+    return deliver(page(), { method: init.method ?? "GET", path, headers, body: bodyOf(init.body) });
+  },
+  lock: lock((...request) => page().locks.request(page(), block, ...request)),
+});
+
+export function makeDevice(index: number, person: Person, surroundings: Surroundings): Device {
   const device: Device = {
     index,
     person,
     db: freshDatabase(),
+    locks: new DeviceLocks(),
+    tabOf: null,
     session: "",
     browser: {
-      name: `device ${index}`,
-      offset: 0,
+      ...browserOf(() => device, `device ${index}`, surroundings),
       storage: new Map([["tg_id", JSON.stringify(person.id)]]),
-      fetch: async (path, init) => {
-        // No addresses of other servers are configured.
-        if (path === "/config.json") return new Response("{}");
-        const headers = { ...(init.headers as Record<string, string>), cookie: `session=${device.session}` };
-        return deliver(device, { method: init.method ?? "GET", path, headers, body: bodyOf(init.body) });
-      },
     },
   };
   return device;
+}
+
+/** A second tab of the device, with a connection of its own to the database. */
+export function openTab(index: number, device: Device, surroundings: Surroundings): Device {
+  const { person, locks, browser } = device;
+  const tab: Device = {
+    index,
+    person,
+    db: new RecordsDatabase(device.db.name),
+    locks,
+    tabOf: device,
+    get session() {
+      return device.session;
+    },
+    set session(session) {
+      device.session = session;
+    },
+    browser: {
+      ...browserOf(() => tab, `second tab of ${browser.name}`, surroundings),
+      get offset() {
+        return browser.offset;
+      },
+      set offset(offset) {
+        browser.offset = offset;
+      },
+      storage: browser.storage,
+    },
+  };
+  return tab;
 }
 
 /** Runs code of the web in the device's browser. */

@@ -62,17 +62,40 @@ const START_SCRIPTS = 4;
 const attemptMixture = [...attemptKinds, ...otherKinds] as const;
 /** An app that fails in every way. */
 export const appMixture = [...transferKinds, ...transferKinds, ...otherKinds] as const;
+/** Two tabs of a device, with the same records. */
+export const tabMixture = [
+  ...Array.from({ length: 7 }, () => "transfer" as const),
+  ...Array.from({ length: 3 }, () => "continue" as const),
+  "app fault",
+  "app fault",
+  ...Array.from({ length: 6 }, () => "change" as const),
+  ...Array.from({ length: 6 }, () => "busy sync" as const),
+  "points",
+  "join",
+  ...otherKinds,
+] as const;
+/** Devices whose power is cut. */
+export const powerMixture = [
+  ...recordKinds,
+  ...transferKinds,
+  ...Array.from({ length: 4 }, () => "flush" as const),
+  ...otherKinds,
+] as const;
 export type Kind =
   | (typeof mixtures)[number][number]
   | (typeof startMixture)[number]
   | (typeof attemptMixture)[number]
+  | (typeof tabMixture)[number]
+  | (typeof powerMixture)[number]
   | (typeof appMixture)[number];
 
 /** One script of so many is about these. Planted bugs name seeds, so the others keep the scripts that they have. */
 const ONE_OF = 16;
 const special: ReadonlyMap<number, readonly Kind[]> = new Map<number, readonly Kind[]>([
+  [4, powerMixture],
   [6, appMixture],
   [7, attemptMixture],
+  [10, tabMixture],
 ]);
 
 /** The kinds of steps in the script of a seed. */

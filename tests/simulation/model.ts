@@ -1,3 +1,4 @@
+import { deviceOf } from "./device.ts";
 import type { Device, FoundAttempt } from "./device.ts";
 
 /** A rule that does not hold, and how that shows. */
@@ -25,55 +26,91 @@ interface Version {
   cameAgain: boolean;
   readonly links: Set<string>;
   isNamed: boolean;
+  /** Its making, or a change of it, was lost with the power of its device, or was not. */
+  isUncertain: boolean;
 }
 
 const NOT_THEIRS = "nobody reads what is not theirs";
+
+export function checkOnce({ browser }: Device, found: readonly FoundAttempt[]): void {
+  const twice = found.find(({ version }, at) => found.findIndex((each) => each.version === version) < at);
+  if (twice !== undefined)
+    throw new Violation("an attempt exists once on a device", `${browser.name}, attempt ${twice.key}`);
+}
 
 /** What one person has stored, changed, deleted and linked; true on every device once all have synchronised. */
 export class PersonModel {
   /** By moment and content. */
   readonly #versions = new Map<string, Version>();
   readonly #keys = new Set<number>();
+  /** What each device has changed since its last flush. */
+  readonly #unflushed = new Map<Device, Set<Version>>();
+
+  #change(device: Device, version: Version): void {
+    const changed = this.#unflushed.get(deviceOf(device)) ?? new Set();
+    this.#unflushed.set(deviceOf(device), changed.add(version));
+  }
+
+  flush(device: Device): void {
+    this.#unflushed.delete(deviceOf(device));
+  }
+
+  /** The device may have lost what it changed since its last flush, unless it told it others before. */
+  cutPower(device: Device): void {
+    for (const version of this.#unflushed.get(deviceOf(device)) ?? []) version.isUncertain = true;
+  }
 
   store({ key, version, attempt }: FoundAttempt, device: Device): void {
     this.#keys.add(key);
     const known = this.#versions.get(version);
     if (known !== undefined) known.cameAgain = true;
-    known?.deletedBy.delete(device);
+    known?.deletedBy.delete(deviceOf(device));
     const links = new Set(Object.keys(attempt.process_names));
     const isNamed = (attempt.renamed?.name ?? "") !== "";
-    const made = { deletedBy: new Set<Device>(), vault: null, wasDeleted: false, cameAgain: false };
-    if (known === undefined) this.#versions.set(version, { ...made, links, isNamed });
+    const made = known ?? {
+      deletedBy: new Set<Device>(),
+      vault: null,
+      wasDeleted: false,
+      cameAgain: false,
+      links,
+      isNamed,
+      isUncertain: false,
+    };
+    this.#versions.set(version, made);
+    this.#change(device, made);
   }
 
   delete({ version }: FoundAttempt, device: Device, vault: string | null): void {
     const known = this.#versions.get(version);
     if (known === undefined) return;
-    known.deletedBy.add(device);
+    known.deletedBy.add(deviceOf(device));
     known.vault = vault;
     known.wasDeleted = true;
+    this.#change(device, known);
   }
 
-  link(version: string, team: string): void {
-    this.#versions.get(version)?.links.add(team);
-  }
-
-  name(version: string): void {
+  link(version: string, team: string, device: Device): void {
     const known = this.#versions.get(version);
-    if (known !== undefined) known.isNamed = true;
+    if (known === undefined) return;
+    known.links.add(team);
+    this.#change(device, known);
+  }
+
+  name(version: string, device: Device): void {
+    const known = this.#versions.get(version);
+    if (known === undefined) return;
+    known.isNamed = true;
+    this.#change(device, known);
   }
 
   /** Holds at any time: a device has nothing that its person has not stored, and nothing in another form. */
   checkFound(device: Device, found: readonly FoundAttempt[]): void {
-    const seen = new Set<string>();
     const { name } = device.browser;
+    checkOnce(device, found);
     for (const { key, version, attempt } of found) {
       if (!this.#keys.has(key)) throw new Violation(NOT_THEIRS, `${name} has attempt ${key}`);
       if (!this.#versions.has(version))
         throw new Violation("a stored attempt never changes", `${name}, attempt ${key}`);
-      if (seen.has(version))
-        throw new Violation("an attempt exists once on a device", `${name}, attempt ${key}`);
-      seen.add(version);
       const chosenName = attempt.renamed?.name ?? "";
       if (chosenName !== "" && !chosenName.startsWith(`${key} `))
         throw new Violation("a name belongs to its attempt", `${name}, attempt ${key}: ${chosenName}`);
@@ -85,6 +122,7 @@ export class PersonModel {
     const byVersion = new Map(found.map((each) => [each.version, each.attempt]));
     const { name } = device.browser;
     for (const [version, known] of this.#versions) {
+      if (known.isUncertain) continue;
       const attempt = byVersion.get(version);
       if (known.deletedBy.size === 0 && attempt === undefined)
         throw new Violation("every stored attempt is found", `${name} lacks attempt ${version}`);

@@ -30,10 +30,10 @@ export async function inTurns(
   const turns = new Turns(seededGenerator(order));
   const ends = new Map<number, (end: PageEnd) => void>();
   const end = (index: number, how: PageEnd): void => ends.get(index)?.(how);
-  world.traffic = { turns, devices, faults, changes, sent: new Map(), end, late: [] };
+  world.traffic = { turns, devices, faults, changes, sent: new Map(), end, flushed: new Map(), late: [] };
   await turns.run(
     devices.map((index) => async () => {
-      const device = world.devices[index]!;
+      const device = world.pages[index]!;
       let page: Page | null = open;
       while (page !== null) {
         const ended = new Promise<PageEnd>((resolve) => ends.set(index, resolve));

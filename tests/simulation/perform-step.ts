@@ -5,6 +5,7 @@ import { deleteAttempt } from "../../apps/web/src/data/records/attempts.ts";
 import { storePoints } from "../../apps/web/src/data/records/points.ts";
 import { runSync } from "../../apps/web/src/data/sync/run-sync.ts";
 import type { SyncOutcome } from "../../apps/web/src/data/sync/run-sync.ts";
+import { withSyncLock } from "../../apps/web/src/data/sync/sync-lock.ts";
 import { syncCalls } from "../../apps/web/src/data/sync/sync-server.ts";
 import { forgetState, readState } from "../../apps/web/src/data/sync/sync-state.ts";
 import { attemptLinks } from "../../apps/web/src/data/transfer/team-links.ts";
@@ -50,11 +51,12 @@ async function linkTeam(world: World, device: Device, index: number, number: num
   const team = `team ${number % TEAMS}`;
   const link = encodeURIComponent(`https://www.dream11.com/team/${number}`);
   await attemptLinks(chosen.attempt, device.db).keep(team, link);
-  world.modelOf(device).link(chosen.version, team);
+  world.modelOf(device).link(chosen.version, team, device);
 }
 
-export const synchronise = (world: World, device: Device): Promise<SyncOutcome> =>
-  runSync(device.person.id, world.syncOf(device), device.db);
+/** Null while another tab of the device synchronises. */
+export const synchronise = (world: World, device: Device): Promise<SyncOutcome | null> =>
+  withSyncLock(() => runSync(device.person.id, world.syncOf(device), device.db));
 
 /** Nobody reads an item of another person, under its name, with a session of their own. */
 async function readForeign(world: World, device: Device): Promise<void> {
@@ -146,7 +148,7 @@ async function perform(world: World, step: Step): Promise<unknown> {
     serverClock.offset = step.offset;
     return;
   }
-  const device = world.devices[Number(step.device)]!;
+  const device = world.pages[Number(step.device)]!;
   switch (step.kind) {
     case "store":
       return inBrowser(device, () => storeAttempt(world, device, step.number));
@@ -160,6 +162,8 @@ async function perform(world: World, step: Step): Promise<unknown> {
       return inBrowser(device, () => linkTeam(world, device, step.index, step.number));
     case "points":
       return inBrowser(device, () => typePoints(device, step.value, step.number));
+    case "flush":
+      return world.flush(device);
     case "end session":
       return inBrowser(device, () => signOut(device));
     case "sign in":

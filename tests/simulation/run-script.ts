@@ -51,6 +51,8 @@ async function checkQuiet(world: World): Promise<void> {
     const found = await attemptsOf(device);
     model.checkFound(device, found);
     model.checkAgreed(device, found, (await readState(device.db))?.vault ?? "");
+  }
+  for (const device of world.devices) {
     const next = world.devices[device.index + 1];
     if (next?.person === device.person) await checkPair(device, next);
   }

@@ -3,7 +3,7 @@ import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
 import type { TransferOption } from "@teamwright/transfer";
 import type { ExpertAction } from "./expert-posts.ts";
-import { appMixture, mixtureOf, pick, startMixture } from "./mixtures.ts";
+import { appMixture, mixtureOf, pick, powerMixture, startMixture, tabMixture } from "./mixtures.ts";
 import type { Kind } from "./mixtures.ts";
 import type { PostedMatch } from "./posted-match.ts";
 import type { ForecastChange } from "./frozen-forecast.ts";
@@ -15,11 +15,14 @@ import type { Services } from "../../apps/server/src/testing/find-services.ts";
  * `unanswered`: its reply does not arrive. `doubled`: it arrives twice. `killed`: the server is killed after so many
  * `queries`. `closed`: the tab is closed before the reply. `updated`: a page of a new version takes the place of the page,
  * and the message arrives when that page has sent so many (`late`). `deadline`: the app's deadline passes just before it.
+ * `paused`: the person pauses the transfer while it is on its way.
+ * `power cut`: the device loses what it wrote since its last flush or its message `late` messages ago, and the message arrives or not.
  */
 export interface Fault {
   readonly device: number;
   readonly at: number;
-  readonly kind: "lost" | "unanswered" | "doubled" | "killed" | "closed" | "updated" | "deadline";
+  readonly kind:
+    "lost" | "unanswered" | "doubled" | "killed" | "closed" | "updated" | "deadline" | "paused" | "power cut";
   readonly queries: number;
   readonly late: number;
 }
@@ -140,6 +143,7 @@ export type Step =
   | { readonly kind: "match"; readonly change: MatchChange }
   | { readonly kind: "forecast"; readonly change: ForecastChange }
   | { readonly kind: "deadline" }
+  | { readonly kind: "flush"; readonly device: number }
   | { readonly kind: "read posts"; readonly device: number }
   | { readonly kind: "app fault"; readonly fault: AppFault }
   | { readonly kind: "end session"; readonly device: number }
@@ -149,11 +153,12 @@ export type Step =
   | { readonly kind: "read foreign items"; readonly device: number }
   | { readonly kind: "set clock"; readonly device: number | "server"; readonly offset: number };
 
-/** `devices` holds the person of each device. With services, two instances of the server share them. */
+/** `devices` holds the person of each device, `tabs` the device of each second tab. With services, two instances of the server share them. */
 export interface Script {
   readonly seed: number;
   readonly services: Services | null;
   readonly devices: readonly number[];
+  readonly tabs?: readonly number[];
   readonly steps: readonly Step[];
 }
 
@@ -175,6 +180,10 @@ const faultKinds = ["lost", "unanswered", "doubled", "killed", "closed"] as cons
 const transferFaults = [...faultKinds, ...faultKinds.map(() => "updated" as const)] as const;
 /** The deadline passes once in a script, and every transfer after it is refused. */
 const startFaults = [...transferFaults, "deadline", "deadline", "deadline", "deadline"] as const;
+/** Of transfers in several tabs, which their person pauses too. */
+const tabFaults = [...transferFaults, ...faultKinds.map(() => "paused" as const)] as const;
+/** Of devices whose battery dies. */
+const powerFaults = [...faultKinds, ...faultKinds.map(() => "power cut" as const)] as const;
 const options = ["new", "new", "all", "custom"] as const;
 /** How late a slow app replies. Milliseconds. */
 const SLOW = 200;
@@ -203,7 +212,15 @@ function trafficOf(
   return { devices, order: random.word(), faults };
 }
 
-const faultsOf = (kinds: readonly Kind[]) => (kinds === startMixture ? startFaults : transferFaults);
+const faultsOfMixtures: ReadonlyMap<readonly Kind[], readonly Fault["kind"][]> = new Map<
+  readonly Kind[],
+  readonly Fault["kind"][]
+>([
+  [startMixture, startFaults],
+  [tabMixture, tabFaults],
+  [powerMixture, powerFaults],
+]);
+const faultsOf = (kinds: readonly Kind[]) => faultsOfMixtures.get(kinds) ?? transferFaults;
 
 /** A step has fewer changes of stored attempts than this. */
 const CHANGES_OF_STEP = 10;
@@ -237,7 +254,7 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
     case "link":
       return { kind, device, index: random.below(8), number };
     case "sync":
-      return { kind, ...trafficOf(random, count, 6) };
+      return { kind, ...trafficOf(random, count, 6, kinds === powerMixture ? powerFaults : faultKinds) };
     case "busy sync":
       return busySyncOf(random, count, number);
     case "change":
@@ -298,6 +315,7 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
         offset: pick(random, CLOCK_OFFSETS),
       };
     case "end session":
+    case "flush":
     case "sign in":
     case "turn off":
     case "join":
@@ -305,6 +323,25 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
     case "read posts":
       return { kind, device };
   }
+}
+
+/** The step in the second tabs of its devices, or in both tabs of one, whose messages have its faults. */
+function inTabs(random: Generator, step: Step, count: number): Step {
+  const isBoth = random.below(2) === 0;
+  const second = random.below(2) * count;
+  if ("devices" in step) {
+    const [first] = step.devices;
+    const devices = isBoth ? [first!, first! + count] : step.devices.map((device) => device + second);
+    const moved = <Part extends { readonly device: number }>(part: Part): Part => ({
+      ...part,
+      device: isBoth ? pick(random, devices) : part.device + second,
+    });
+    const changes = "changes" in step ? { changes: step.changes?.map(moved) ?? [] } : {};
+    return { ...step, devices, faults: step.faults.map(moved), ...changes };
+  }
+  if ("device" in step && typeof step.device === "number" && !isBoth)
+    return { ...step, device: step.device + second };
+  return step;
 }
 
 /** The script of a seed: two or three devices of the first person and one or two of the second, and the steps. */
@@ -315,6 +352,10 @@ export function scriptOf(seed: number, length: number, services: Services | null
     ...Array.from({ length: 1 + random.below(2) }, () => 1),
   ];
   const kinds = mixtureOf(seed, random);
-  const steps = Array.from({ length }, (_, at) => stepOf(random, kinds, devices.length, at + 1));
-  return { seed, services, devices, steps };
+  const tabs = kinds === tabMixture ? [...devices.keys()] : [];
+  const steps = Array.from({ length }, (_, at) => {
+    const step = stepOf(random, kinds, devices.length, at + 1);
+    return tabs.length === 0 ? step : inTabs(random, step, devices.length);
+  });
+  return { seed, services, devices, tabs, steps };
 }

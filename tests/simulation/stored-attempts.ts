@@ -11,7 +11,7 @@ import { storeAttempt } from "../../apps/web/src/data/records/testing/store-atte
 import { attemptLinks } from "../../apps/web/src/data/transfer/team-links.ts";
 import { attemptsOf, attemptsText } from "./device.ts";
 import type { Device, FoundAttempt } from "./device.ts";
-import { Violation } from "./model.ts";
+import { checkOnce, Violation } from "./model.ts";
 import type { AttemptChange } from "./script.ts";
 import { vaultOfDeletion } from "./vault.ts";
 import type { World } from "./world.ts";
@@ -106,6 +106,7 @@ export class StoredAttempts {
     const before = await attemptsOf(device);
     const { gone, comes } = await this.#change(device, change, before);
     const after = await attemptsOf(device);
+    checkOnce(device, after);
     const where = `${device.browser.name}, ${JSON.stringify(change)}`;
     const others = await this.#openAll(device, after);
     for (const holds of comes) {
@@ -268,7 +269,7 @@ export class StoredAttempts {
     const name = `${chosen.key} ${number}`;
     const outcome = await this.#calls.renameAttempt(chosen.attempt, { name, time: Date.now() }, device.db);
     if (!outcome.ok) return NOTHING;
-    this.#world.modelOf(device).name(chosen.version);
+    this.#world.modelOf(device).name(chosen.version, device);
     return {
       gone: [chosen],
       comes: [
@@ -284,7 +285,7 @@ export class StoredAttempts {
     const team = `team ${number % TEAMS}`;
     const link = encodeURIComponent(`https://www.dream11.com/team/${number}`);
     await this.#calls.attemptLinks(chosen.attempt, device.db).keep(team, link);
-    this.#world.modelOf(device).link(chosen.version, team);
+    this.#world.modelOf(device).link(chosen.version, team, device);
     return {
       gone: [chosen],
       comes: [
@@ -305,7 +306,10 @@ export class StoredAttempts {
       device,
       undos.filter((each) => each !== chosen),
     );
-    return (await chosen.run()).ok ? chosen.effect(before) : NOTHING;
+    const { ok } = await chosen.run();
+    // A second tap changes nothing.
+    await chosen.run();
+    return ok ? chosen.effect(before) : NOTHING;
   }
 }
 

@@ -1,9 +1,9 @@
-import { identityOf, runTransfer } from "@teamwright/transfer";
+import { identityOf } from "@teamwright/transfer";
 import type { TransferOption } from "@teamwright/transfer";
 import type { MatchDetail } from "@teamwright/domain";
 import { listAppTeams, MATCH_LOCKED } from "../../apps/web/src/data/transfer/app-calls.ts";
 import { linkOf } from "../../apps/web/src/data/transfer/linked-apps.ts";
-import { firstRecord, isUnderWay, portOf, retries } from "../../apps/web/src/data/transfer/runner.ts";
+import { firstRecord, isUnderWay, portOf, runAlone } from "../../apps/web/src/data/transfer/runner.ts";
 import { findTransfer, handOver, saveRun } from "../../apps/web/src/data/transfer/transfers.ts";
 import type { StoredTransfer, TransferTeam } from "../../apps/web/src/data/transfer/transfer-record.ts";
 import type { Device } from "./device.ts";
@@ -54,19 +54,23 @@ export async function storedIn({ db }: Device, id: string): Promise<StoredTransf
 export const hasEnded = ({ run }: StoredTransfer): boolean =>
   run?.state === "finished" || run?.stopped?.code === MATCH_LOCKED;
 
-/**
- * The arena of a transfer. It goes on by itself where it was under way, otherwise where a person taps. The lock between
- * tabs is left out: a device has one page.
- */
+interface ArenaVisit {
+  readonly tapped: boolean;
+  /** The person pauses the transfer. */
+  readonly signal: AbortSignal;
+  readonly bug: PlantedBug["transfer"];
+}
+
+/** The arena of a transfer. It goes on by itself where it was under way, otherwise where a person taps. */
 export async function openArena(
   device: Device,
   stored: StoredTransfer,
-  { tapped, bug }: { readonly tapped: boolean; readonly bug: PlantedBug["transfer"] },
+  { tapped, signal, bug }: ArenaVisit,
 ): Promise<void> {
   if (linkOf(stored.fantasyApp) === undefined) return;
   if (!isUnderWay(stored) && !(tapped && !hasEnded(stored))) return;
   const record = stored.run ?? firstRecord(stored, stored.start!);
   if (stored.run === null) await saveRun(stored.id, record, device.db);
-  const port = portOf(stored, new AbortController().signal, device.db);
-  await runTransfer(record, bug?.(port) ?? port, { paceMs: 0, ...retries });
+  const port = portOf(stored, signal, device.db);
+  await runAlone(stored, record, { port: bug?.(port) ?? port, paceMs: 0, db: device.db });
 }

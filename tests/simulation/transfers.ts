@@ -142,12 +142,12 @@ export class Transfers {
   }
 
   /** The server has got a message of the person. */
-  async observe({ path, headers }: Message, person: Person): Promise<void> {
+  async observe({ path, headers }: Message, { person }: Device, isLate: boolean): Promise<void> {
     if (path !== "/api/fantasy/add-team" && path !== "/api/fantasy/edit-team") return;
     const mobile = this.#mobileOf(person);
     const teams = await currentBrowser.run(null, () => this.#sandbox.teams(APP, mobile));
     const key = new Headers(headers).get("idempotency-key") ?? "";
-    this.#model.observe(person, key.slice(0, ID_LENGTH), teams);
+    this.#model.observe(person, { transfer: key.slice(0, ID_LENGTH), isLate }, teams);
   }
 
   /** The person sends some of the teams from the device. */
@@ -159,7 +159,7 @@ export class Transfers {
     if (order === null) return;
     const id = await store(order, device);
     const { wanted } = wantedTeams(await storedIn(device, id));
-    this.#model.begin(device.person, id, order, new Set(wanted.map(identityOf)));
+    this.#model.begin(device, id, order, new Set(wanted.map(identityOf)));
     this.#addresses.set(device, id);
     await this.#open(device, id);
   }
@@ -182,8 +182,11 @@ export class Transfers {
   async #open(device: Device, id: string, { reopened = false, tapped = false } = {}): Promise<void> {
     const stored = await storedIn(device, id);
     const found = reopened ? (this.#bug?.reopened?.(stored) ?? stored) : stored;
-    this.#model.goOn(id);
-    await openArena(device, found, { tapped, bug: this.#bug?.transfer });
+    const isOpen = [...this.#addresses].some(([page, address]) => page !== device && address === id);
+    if (!isOpen) this.#model.goOn(id);
+    const pause = new AbortController();
+    this.#world.pauses.set(device, pause);
+    await openArena(device, found, { tapped, signal: pause.signal, bug: this.#bug?.transfer });
     this.#world.check();
     const after = await storedIn(device, id);
     if (isUnderWay(after) && linkOf(APP) !== undefined)

@@ -35,6 +35,18 @@ export class Turns {
     });
   }
 
+  /** The task waits for another one, which calls `wake`; `ready` resolves when it may go on. */
+  block(task: number): { readonly ready: Promise<void>; readonly wake: () => void } {
+    const { promise: ready, resolve: start } = Promise.withResolvers<void>();
+    this.#running -= 1;
+    this.#startNext();
+    const wake = (): void => {
+      this.#waiting.push({ task, start });
+      this.#startNext();
+    };
+    return { ready, wake };
+  }
+
   #startNext(): void {
     if (this.#running > 0 || this.#waiting.length === 0) return;
     this.#waiting.sort((one, other) => one.task - other.task);

@@ -1,7 +1,7 @@
 import { newVault } from "../../apps/web/src/data/sync/keys.ts";
 import { syncCalls } from "../../apps/web/src/data/sync/sync-server.ts";
 import { newState, readState, writeState } from "../../apps/web/src/data/sync/sync-state.ts";
-import { attemptsOf } from "./device.ts";
+import { attemptsOf, deviceOf } from "./device.ts";
 import type { Device } from "./device.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function vaultOfDeletion(
   const state = await readState(device.db);
   if (state === null || state.finished === null) return null;
   for (const other of devices) {
-    if (other === device || other.person !== device.person) continue;
+    if (other === deviceOf(device) || other.person !== device.person) continue;
     const otherState = await readState(other.db);
     const isMember = otherState?.vault === state.vault && otherState.finished !== null;
     if (!isMember && (await attemptsOf(other)).some((each) => each.version === version)) return null;

@@ -8,9 +8,12 @@ import { SESSION_LIFE, startSession } from "../../apps/server/src/modules/auth/s
 import type { TransferPort } from "@teamwright/transfer";
 import type { StoredTransfer } from "../../apps/web/src/data/transfer/transfer-record.ts";
 import { currentBrowser, serverClock } from "./browser.ts";
-import { makeDevice } from "./device.ts";
-import type { Device, Person } from "./device.ts";
+import { makeDevice, openTab } from "./device.ts";
+import type { Device, Person, Surroundings } from "./device.ts";
+import type { Block, LockRequest } from "./locks.ts";
 import { Desks } from "./desks.ts";
+import { flushedOf, loseWrites } from "./flushed.ts";
+import type { Flushed } from "./flushed.ts";
 import { FrozenForecast } from "./frozen-forecast.ts";
 import { PersonModel, Violation } from "./model.ts";
 import type { Finding } from "./model.ts";
@@ -28,6 +31,8 @@ export interface PlantedBug {
   readonly name: string;
   /** A seed that finds it, which is tried first. */
   readonly seed?: number;
+  /** The rule that it breaks, where only this one counts. */
+  readonly rule?: string;
   /** Replaces calls of the server's database. */
   readonly database?: (client: DatabaseClient) => DatabaseClient;
   /** Replaces the calls of a synchronisation of the device. */
@@ -36,6 +41,8 @@ export interface PlantedBug {
   readonly attempts?: (calls: AttemptCalls) => AttemptCalls;
   /** Replaces the calls of a transfer. */
   readonly transfer?: (port: TransferPort) => TransferPort;
+  /** Replaces the requests of locks between the tabs of a device. */
+  readonly lock?: (request: LockRequest) => LockRequest;
   /** Replaces what a page finds that an update or its person opens again. */
   readonly reopened?: (stored: StoredTransfer) => StoredTransfer;
   /** Replaces a message before it leaves a device. */
@@ -50,6 +57,8 @@ interface Traffic {
   readonly changes: readonly BusyChange[];
   readonly sent: Map<number, number>;
   readonly end: (device: number, how: PageEnd) => void;
+  /** What each page whose device loses power would find at each of its messages. */
+  readonly flushed: Map<Device, Flushed[]>;
   /** Messages of pages that an update ended, which are still on their way. */
   late: readonly LateMessage[];
 }
@@ -59,6 +68,13 @@ interface LateMessage {
   readonly message: Message;
   /** Arrives before the message of the device with this index. */
   readonly before: number;
+}
+
+interface Arrival {
+  readonly fault: Fault | undefined;
+  readonly reply: Response | null;
+  /** Its page had ended before. */
+  readonly isLate: boolean;
 }
 
 interface Switch {
@@ -87,11 +103,16 @@ const noAnswer = (): Promise<never> => new Promise(() => undefined);
 export class World {
   readonly server: SimulatedServer;
   readonly devices: readonly Device[];
+  /** Every tab: the first ones of the devices, then the second ones. Steps name them by their index here. */
+  readonly pages: readonly Device[];
   readonly models: readonly PersonModel[];
   readonly attempts: StoredAttempts;
   /** Every message with the status of its reply, in order. */
   readonly trace: string[] = [];
   traffic: Traffic | null = null;
+  readonly #flushed = new Map<Device, Flushed>();
+  /** By these a page's person pauses its transfer. */
+  readonly pauses = new Map<Device, AbortController>();
   readonly #bug: PlantedBug | undefined;
   readonly #plant: Switch;
   #found: Finding | null = null;
@@ -111,9 +132,14 @@ export class World {
     this.#plant = plant;
     this.attempts = new StoredAttempts(this, bug?.attempts);
     this.models = people.map(() => new PersonModel());
-    this.devices = script.devices.map((person, index) =>
-      makeDevice(index, people[person]!, (device, message) => this.#deliver(device, message)),
+    const { block } = this;
+    const deliver: Surroundings["deliver"] = (device, message) => this.#deliver(device, message);
+    const surroundings = { deliver, block, lock: bug?.lock };
+    this.devices = script.devices.map((person, index) => makeDevice(index, people[person]!, surroundings));
+    const tabs = (script.tabs ?? []).map((device, at) =>
+      openTab(this.devices.length + at, this.devices[device]!, surroundings),
     );
+    this.pages = [...this.devices, ...tabs];
   }
 
   static async open(script: Script, bug?: PlantedBug): Promise<World> {
@@ -170,6 +196,19 @@ export class World {
     }
   }
 
+  /** A page waits for a lock of another tab. */
+  readonly block: Block = ({ index }) => {
+    const { turns, devices } = this.traffic!;
+    return turns.block(devices.indexOf(index));
+  };
+
+  /** The tab was closed, or another page takes its place. */
+  #end(page: Device, how: PageEnd): Promise<never> {
+    page.locks.releaseAll(page);
+    this.traffic?.end(page.index, how);
+    return noAnswer();
+  }
+
   /** A message of a device, with its faults in the current step. Rejects when no reply arrives, as `fetch` does. */
   async #deliver(device: Device, sent: Message): Promise<Response> {
     const message = this.#bug?.message?.(sent, device, this.devices) ?? sent;
@@ -183,21 +222,24 @@ export class World {
     for (const each of traffic?.changes ?? [])
       if (each.device === device.index && each.at === at)
         await this.#reported(() => this.attempts.perform(device, each.change));
+    if (traffic?.faults.some((each) => each.device === device.index && each.kind === "power cut"))
+      traffic.flushed.set(device, [...(traffic.flushed.get(device) ?? []), await flushedOf(device.db)]);
+    if (fault?.kind === "paused") this.pauses.get(device)?.abort();
     if (fault?.kind === "deadline") await (await this.transfers()).passDeadline();
     if (fault?.kind === "updated") {
       if (traffic !== null)
         traffic.late = [...traffic.late, { device, message, before: at + 1 + fault.late }];
       this.trace.push(`${device.index} ${message.method} updated`);
-      traffic?.end(device.index, "updated");
-      return noAnswer();
+      return this.#end(device, "updated");
     }
     const reply = await this.#send(message, fault);
-    await this.#observe(message, device, fault, reply);
+    await this.#observe(message, device, { fault, reply, isLate: false });
     this.trace.push(`${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`);
-    if (fault?.kind === "closed") {
-      traffic?.end(device.index, "closed");
-      return noAnswer();
+    if (fault?.kind === "power cut") {
+      await this.#cutPower(device, traffic!.flushed.get(device)!, fault.late);
+      return this.#end(device, "closed");
     }
+    if (fault?.kind === "closed") return this.#end(device, "closed");
     if (reply === null) throw new TypeError("fetch failed");
     if (reply.status >= 500)
       this.report(
@@ -207,6 +249,20 @@ export class World {
     return reply;
   }
 
+  /** The device's writes reach its disk. */
+  async flush(device: Device): Promise<void> {
+    this.#flushed.set(device, await flushedOf(device.db));
+    this.modelOf(device).flush(device);
+  }
+
+  /** The writes since one of the moments in this step are gone, or since the last flush. */
+  async #cutPower(device: Device, moments: readonly Flushed[], late: number): Promise<void> {
+    const lastFlush = this.#flushed.get(device);
+    const moment = moments.at(-1 - late);
+    if (moment === undefined && lastFlush !== undefined) this.modelOf(device).cutPower(device);
+    await loseWrites(device.db, moment ?? lastFlush ?? moments[0]!);
+  }
+
   /** The messages of ended pages arrive that come before this message of a device, or all at the end of a step. */
   async deliverLate(traffic: Traffic, device?: Device, at = Infinity): Promise<void> {
     const due = traffic.late.filter((late) => (device ?? late.device) === late.device && late.before <= at);
@@ -214,19 +270,14 @@ export class World {
     for (const { device: sender, message } of due) {
       const reply = await this.server.send(message);
       this.trace.push(`${sender.index} ${message.method} late ${reply.status}`);
-      await this.#observe(message, sender, undefined, null);
+      await this.#observe(message, sender, { fault: undefined, reply: null, isLate: true });
     }
   }
 
   /** For the models of posts and apps: what a device sees of a message, and how often the server got it. */
-  async #observe(
-    message: Message,
-    device: Device,
-    fault: Fault | undefined,
-    reply: Response | null,
-  ): Promise<void> {
+  async #observe(message: Message, device: Device, { fault, reply, isLate }: Arrival): Promise<void> {
     await this.#reported(async () => {
-      await (await this.#transfers)?.observe(message, device.person);
+      await (await this.#transfers)?.observe(message, device, isLate);
       await this.#desks?.observe(
         message,
         fault?.kind === "closed" ? null : reply,
@@ -249,7 +300,11 @@ export class World {
     switch (fault?.kind) {
       case undefined:
       case "deadline":
+      case "paused":
         return this.server.send(message);
+      case "power cut":
+        if (fault.queries % 2 === 0) await this.server.send(message);
+        return null;
       case "lost":
       case "updated":
         return null;
@@ -320,6 +375,7 @@ export class World {
   }
 
   async close(): Promise<void> {
+    for (const { db } of this.pages) db.close();
     for (const { db } of this.devices) await db.delete();
     await this.server.close();
   }

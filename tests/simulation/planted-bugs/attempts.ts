@@ -100,4 +100,20 @@ export const attemptBugs: readonly PlantedBug[] = [
       },
     }),
   },
+  {
+    name: "an undone deletion does not look whether the attempt is here again",
+    seed: 7,
+    rule: "an attempt exists once on a device",
+    attempts: (calls) => ({
+      ...calls,
+      restore: async (deleted, db) => {
+        const matchId = String(deleted.attempts[0]?.["match_id"]);
+        const id = Number((await db?.matches.get(matchId))?.["next_attempt"]);
+        for (const row of deleted.attempts) await db?.attempts.add({ ...row, id });
+        for (const row of deleted.teams) await db?.attemptTeams.add({ ...row, id });
+        await db?.matches.update(matchId, { next_attempt: id + 1 });
+        return { ok: true, value: undefined };
+      },
+    }),
+  },
 ];

@@ -4,7 +4,9 @@ import { databaseBugs } from "./database.ts";
 import { deskBugs } from "./desks.ts";
 import { forecastBugs } from "./forecasts.ts";
 import { postBugs } from "./posts.ts";
+import { powerBugs } from "./power-cuts.ts";
 import { syncBugs } from "./sync.ts";
+import { tabBugs } from "./tabs.ts";
 import { transferBugs } from "./transfers.ts";
 
 /** Bugs that are easy to write; each replaces real code at run time. */
@@ -16,4 +18,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...deskBugs,
   ...forecastBugs,
   ...attemptBugs,
+  ...tabBugs,
+  ...powerBugs,
 ];

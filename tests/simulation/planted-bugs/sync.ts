@@ -1,5 +1,40 @@
+import { fromBase64 } from "../../../apps/web/src/lib/base64.ts";
+import { readDataFile } from "../../../apps/web/src/data/portable/read-file.ts";
+import type { AttemptRecord } from "../../../apps/web/src/data/records/attempt-record.ts";
+import { onRecordsChanged } from "../../../apps/web/src/data/records/records-changed.ts";
+import { readAddition } from "../../../apps/web/src/data/sync/additions.ts";
+import type { Addition } from "../../../apps/web/src/data/sync/additions.ts";
+import { localItems, openFile } from "../../../apps/web/src/data/sync/items.ts";
+import { readState } from "../../../apps/web/src/data/sync/sync-state.ts";
+import type { Device } from "../device.ts";
 import type { PlantedBug } from "../world.ts";
 import { changedSql, leftOut } from "./changed-queries.ts";
+
+/** What a device has read of its attempts, by the names of their items, with the numbers that they had then. */
+type Numbers = ReadonlyMap<string, Pick<AttemptRecord, "match_id" | "id">>;
+
+/** Gives `change` each addition that a run reads; it says whether the run gets it. */
+const withReadAdditions = (
+  change: (addition: Addition, numbers: Numbers, device: Device) => Promise<boolean>,
+): NonNullable<PlantedBug["sync"]> => {
+  const numbersOf = new WeakMap<Device, Numbers>();
+  return (server, device) => ({
+    ...server,
+    read: async (name) => {
+      const state = await readState(device.db);
+      const read = await server.read(name);
+      if (state === null || !read.ok) return read;
+      const { named } = await localItems(state, device.db);
+      const numbers = new Map([...named, ...(numbersOf.get(device) ?? [])]);
+      numbersOf.set(device, numbers);
+      const file = await openFile(state, fromBase64(read.content), `${state.vault}:${name}`);
+      if (file === null || (await readDataFile(file)).ok) return read;
+      const addition = await readAddition(file);
+      if (addition === null || (await change(addition, numbers, device))) return read;
+      return { ok: false, why: "missing" };
+    },
+  });
+};
 
 /** Bugs of synchronisation and of sessions. */
 export const syncBugs: readonly PlantedBug[] = [
@@ -97,5 +132,37 @@ export const syncBugs: readonly PlantedBug[] = [
     name: "signing out leaves the session",
     seed: 2,
     database: leftOut('delete from "sessions"'),
+  },
+  {
+    name: "a device passes over the links of attempts",
+    seed: 9,
+    rule: "every stored link is found",
+    sync: withReadAdditions(async ({ kind }) => kind !== "links"),
+  },
+  {
+    name: "a device passes over the names of attempts",
+    seed: 71,
+    rule: "every chosen name is found",
+    sync: withReadAdditions(async ({ kind }) => kind !== "name"),
+  },
+  {
+    name: "a device finds the attempt of a name by the number that it had once, and a merge has changed it",
+    seed: 39,
+    rule: "a name belongs to its attempt",
+    sync: withReadAdditions(async (addition, numbers, { db }) => {
+      const before = addition.kind === "name" ? numbers.get(addition.attempt) : undefined;
+      if (addition.kind !== "name" || before === undefined) return true;
+      const { name, time } = addition;
+      await db.attempts.update([before.match_id, before.id], { renamed: { name, time } });
+      return false;
+    }),
+  },
+  {
+    name: "each run of a synchronisation listens for changes, and none stops",
+    rule: "memory is flat",
+    sync: (server, device) => {
+      onRecordsChanged(() => void device.db.isOpen());
+      return server;
+    },
   },
 ];

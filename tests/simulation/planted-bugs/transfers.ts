@@ -105,4 +105,18 @@ export const transferBugs: readonly PlantedBug[] = [
       step.kind === "edit" ? { ...step, held: held.at(-1) ?? step.held } : step,
     ),
   },
+  {
+    name: "captain and vice-captain change places on their way to the app",
+    rule: "an app holds only the teams of its person",
+    transfer: (port) => ({
+      ...port,
+      send: (step, key) => {
+        const { captain, viceCaptain } = step.team;
+        return port.send(
+          { ...step, team: { ...step.team, captain: viceCaptain, viceCaptain: captain } },
+          key,
+        );
+      },
+    }),
+  },
 ];

@@ -9,7 +9,7 @@ import { findTransfer, noteDeadline, notePause, saveRun } from "./transfers.ts";
 import { wantedTeams } from "./wanted-teams.ts";
 
 /** Retries of a call whose outcome is unknown: three tries within about five seconds. */
-export const retries = { tries: 3, backoffMs: 1500 } as const;
+const retries = { tries: 3, backoffMs: 1500 } as const;
 
 /** Thrown by the runner at its next step when the user pauses; the stored record holds the progress. */
 class Paused extends Error {}

@@ -1,0 +1,20 @@
+import type { RecordsDatabase } from "../../apps/web/src/data/records/database.ts";
+
+/** The rows of every table. */
+export type Flushed = ReadonlyMap<string, readonly unknown[]>;
+
+/** What the disk of a device has, if the browser flushes its writes now. */
+export async function flushedOf(db: RecordsDatabase): Promise<Flushed> {
+  const rows = new Map<string, readonly unknown[]>();
+  for (const table of db.tables) rows.set(table.name, await table.toArray());
+  return rows;
+}
+
+/** After a power cut: every write since then is gone, as browsers write with the durability "relaxed". */
+export const loseWrites = (db: RecordsDatabase, flushed: Flushed): Promise<void> =>
+  db.transaction("rw", db.tables, async () => {
+    for (const table of db.tables) {
+      await table.clear();
+      await table.bulkPut([...(flushed.get(table.name) ?? [])]);
+    }
+  });
