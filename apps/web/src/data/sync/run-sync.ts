@@ -13,7 +13,7 @@ import { addAddition, dropReplaced, readAddition, targetOf } from "./additions.t
 import { findNamed, localItems, nameOf, openFile, sealFile } from "./items.ts";
 import type { LocalItems } from "./items.ts";
 import type { ListedItem, SyncServer } from "./sync-server.ts";
-import { forgetState, readState, writeState } from "./sync-state.ts";
+import { forgetState, readState, writeState, writeStateToDisk } from "./sync-state.ts";
 import type { SyncState } from "./sync-state.ts";
 
 /**
@@ -57,6 +57,7 @@ const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`
 const save = (
   { state, knownNames, additions, waiting, taking, sending, deleting, db }: SyncRun,
   revision: number,
+  write: (state: SyncState, db: RecordsDatabase) => Promise<void> = writeState,
 ): Promise<void> => {
   state.revision = revision;
   state.known = [...knownNames];
@@ -65,7 +66,7 @@ const save = (
   state.taking = [...taking];
   state.sending = Object.fromEntries(sending);
   state.deleting = [...deleting];
-  return writeState(state, db);
+  return write(state, db);
 };
 
 /** Takes an item of another device. One that cannot be opened or read is left alone: it may be of a newer version. */
@@ -258,7 +259,8 @@ async function send(run: SyncRun, knownIds: Set<string>, name: string, file: Blo
   const sealedFile = await sealFile(state, file, about(state, name));
   if (sealedFile.length > MAX_SYNC_ITEM) return;
   run.sending.set(name, knownIds === run.knownNames ? "attempt" : "addition");
-  await save(run, state.revision);
+  // After a power cut the device must know what others may have got from it: a deletion here must reach them.
+  await save(run, state.revision, writeStateToDisk);
   const reply = await server.put(state.vault, name, sealedFile);
   if (!reply.ok) throw stopOf(reply);
   knownIds.add(name);

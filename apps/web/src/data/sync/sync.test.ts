@@ -142,6 +142,32 @@ describe("synchronisation", () => {
     for (const device of [phone, tablet]) expect(await contentsOf(device)).toEqual([]);
   });
 
+  test("a deletion after a power cut stays one: that the attempt was sent was on the disk before", async () => {
+    const server = new MemoryServer();
+    const phone = await newDevice(server);
+    await storeSample(phone, { from: 1, time: 1 });
+    let disk = (await readState(phone))!;
+    const { transaction } = IDBDatabase.prototype;
+    let durability: string | undefined;
+    const spy = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (
+      this: IDBDatabase,
+      ...options
+    ) {
+      const made = transaction.apply(this, options);
+      if (made.mode === "readwrite") ({ durability } = made);
+      return made;
+    });
+    server.meanwhile = async () => {
+      if (durability === "strict") disk = (await readState(phone))!;
+    };
+    expect(await run(phone, server)).toBe("done");
+    spy.mockRestore();
+    await writeState(disk, phone);
+    await deleteAttempt(MATCH, 1, phone);
+    for (let round = 0; round < 2; round++) expect(await run(phone, server)).toBe("done");
+    expect(await contentsOf(phone)).toEqual([]);
+  });
+
   test("another device's deletion reaches the device whose sending had no reply", async () => {
     const server = new MemoryServer();
     const [phone, tablet] = [await newDevice(server), await newDevice(server)];
