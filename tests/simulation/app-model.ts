@@ -24,6 +24,8 @@ interface Sending extends Pick<Order, "option" | "shownTeams"> {
   /** What the app held when a page last began to send, and how many teams it had taken until then. */
   held: readonly string[];
   begun: number;
+  /** What counted as sent then. */
+  counted: readonly string[];
   /** How many teams the app had taken when the transfer was finished: a message of an earlier page may arrive later. */
   finished?: number;
 }
@@ -54,14 +56,15 @@ export class AppModel {
   begin(page: Device, id: string, { option, shownTeams }: Order, wanted: ReadonlySet<string>): void {
     const { person } = page;
     const shown = shownTeams === undefined ? {} : { shownTeams };
-    const moment = { held: this.#heldBy(person), begun: this.#changes.length };
+    const moment = { held: this.#heldBy(person), begun: this.#changes.length, counted: [] };
     this.#transfers.set(id, { person, device: deviceOf(page), option, ...shown, wanted, ...moment });
   }
 
-  goOn(id: string): void {
+  goOn({ id, run }: StoredTransfer): void {
     const sending = this.#transfers.get(id)!;
     sending.held = this.#heldBy(sending.person);
     sending.begun = this.#changes.length;
+    sending.counted = run === null ? [] : teamsOf(run);
   }
 
   /** What the app holds after a message of this transfer. `isLate`: its page had ended before. */
@@ -108,13 +111,15 @@ export class AppModel {
 
   /** Holds when a page has ended its work. */
   checkSent({ id, run }: StoredTransfer): void {
-    const { person, held, begun, option } = this.#transfers.get(id)!;
+    const { person, held, begun, option, counted } = this.#transfers.get(id)!;
     if (run === null) return;
+    // The app did not answer: another transfer may have replaced since what counted as sent.
+    const isUnasked = run.state === "stopped" && teamsOf(run).join() === counted.join();
     if (run.state === "finished") this.#transfers.get(id)!.finished ??= this.#changes.length;
     const since = this.#changes.slice(begun).filter((change) => change.person === person);
     const seen = new Set([...held, ...since.map(({ team }) => team)]);
     const now = new Set(this.#heldBy(person));
-    for (const team of teamsOf(run)) {
+    for (const team of isUnasked ? [] : teamsOf(run)) {
       if (!seen.has(team)) throw new Violation("a team that counts as sent was in the app", team);
       const last = since.findLast(({ replaced }) => replaced === team);
       if (!now.has(team) && last?.transfer === id)

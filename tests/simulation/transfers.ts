@@ -183,7 +183,7 @@ export class Transfers {
     const stored = await storedIn(device, id);
     const found = reopened ? (this.#bug?.reopened?.(stored) ?? stored) : stored;
     const isOpen = [...this.#addresses].some(([page, address]) => page !== device && address === id);
-    if (!isOpen) this.#model.goOn(id);
+    if (!isOpen) this.#model.goOn(stored);
     const pause = new AbortController();
     this.#world.pauses.set(device, pause);
     await openArena(device, found, { tapped, signal: pause.signal, bug: this.#bug?.transfer });

@@ -12,7 +12,7 @@ import { makeDevice, openTab } from "./device.ts";
 import type { Device, Person, Surroundings } from "./device.ts";
 import type { Block, LockRequest } from "./locks.ts";
 import { Desks } from "./desks.ts";
-import { flushedOf, loseWrites } from "./flushed.ts";
+import { flushedOf, loseWrites, wasFlushed } from "./flushed.ts";
 import type { Flushed } from "./flushed.ts";
 import { FrozenForecast } from "./frozen-forecast.ts";
 import { PersonModel, Violation } from "./model.ts";
@@ -111,6 +111,7 @@ export class World {
   readonly trace: string[] = [];
   traffic: Traffic | null = null;
   readonly #flushed = new Map<Device, Flushed>();
+  readonly #losesPower: boolean;
   /** By these a page's person pauses its transfer. */
   readonly pauses = new Map<Device, AbortController>();
   readonly #bug: PlantedBug | undefined;
@@ -130,6 +131,9 @@ export class World {
     this.server = server;
     this.#bug = bug;
     this.#plant = plant;
+    this.#losesPower = script.steps.some(
+      (step) => "faults" in step && step.faults.some(({ kind }) => kind === "power cut"),
+    );
     this.attempts = new StoredAttempts(this, bug?.attempts);
     this.models = people.map(() => new PersonModel());
     const { block } = this;
@@ -222,6 +226,10 @@ export class World {
     for (const each of traffic?.changes ?? [])
       if (each.device === device.index && each.at === at)
         await this.#reported(() => this.attempts.perform(device, each.change));
+    if (wasFlushed(device.db) && this.#losesPower) {
+      await this.flush(device);
+      traffic?.flushed.delete(device);
+    }
     if (traffic?.faults.some((each) => each.device === device.index && each.kind === "power cut"))
       traffic.flushed.set(device, [...(traffic.flushed.get(device) ?? []), await flushedOf(device.db)]);
     if (fault?.kind === "paused") this.pauses.get(device)?.abort();
