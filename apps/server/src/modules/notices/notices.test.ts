@@ -20,8 +20,18 @@ let secondSession: NoticeServers["secondSession"];
 let whenSettled: NoticeServers["settled"];
 let close: NoticeServers["close"];
 beforeAll(async () => {
-  ({ database, service, server, second, pushMatch, newMatch, makeListener, secondSession, settled: whenSettled, close } =
-    await startNoticeServers());
+  ({
+    database,
+    service,
+    server,
+    second,
+    pushMatch,
+    newMatch,
+    makeListener,
+    secondSession,
+    settled: whenSettled,
+    close,
+  } = await startNoticeServers());
 });
 afterEach(() => database.db.execute(sql`delete from notice_deliveries`));
 afterAll(() => close());

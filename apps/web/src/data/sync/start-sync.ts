@@ -30,10 +30,10 @@ export async function syncNow(): Promise<boolean> {
   if (account === null || !isSyncOn()) return true;
   const outcome = await withSyncLock(async () => {
     useSyncRun.setState({ running: true });
-    const ended = await runSync(account, syncServer);
-    if (ended === "changed" || ended === "off") forgetLocal("sync");
-    useSyncRun.setState({ running: false, outcome: ended });
-    return ended;
+    const result = await runSync(account, syncServer);
+    if (result === "changed" || result === "off") forgetLocal("sync");
+    useSyncRun.setState({ running: false, outcome: result });
+    return result;
   });
   return outcome !== null;
 }
