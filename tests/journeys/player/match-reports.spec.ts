@@ -178,6 +178,26 @@ test("a report or list that cannot be loaded says so and is asked for again", as
   await expect(page.getByRole("article")).toHaveCount(10);
 });
 
+test("a report that is deleted while it is open is not shown below the words that say so", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`/matchreports?tab=list&${ofSeries()}`);
+  await page
+    .getByRole("link", { name: /See Match Report/ })
+    .first()
+    .click();
+  const dreamTeam = page.getByRole("table", { name: "Dream team" });
+  await expect(dreamTeam).toBeVisible();
+  const body = { status: "fail", code: "not_found", message: "Not found!" };
+  await page.route("**/api/matchreport/match/**", (route) => route.fulfill({ status: 404, json: body }));
+  // Read again when the tab comes back after some minutes.
+  await page.clock.fastForward("05:00");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expectWords(page, "This page does not exist");
+  await expect(dreamTeam).toHaveCount(0);
+});
+
 test("screens of reports are accessible and fit, small and wide, in both schemes", async ({ page }) => {
   test.slow();
   for (const width of [390, 1280]) {

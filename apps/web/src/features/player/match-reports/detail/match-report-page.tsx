@@ -33,7 +33,9 @@ export const MatchReportPage = () => {
   useEffect(() => {
     if (report.isError) toast.error(t("reports.loadFailed"));
   }, [report.isError]);
-  const { data } = report;
+  const isGone = isMissing(report.error);
+  // Deleted while it was open, it is still in the cache.
+  const data = isGone ? undefined : report.data;
   return (
     <Page
       title={
@@ -43,7 +45,7 @@ export const MatchReportPage = () => {
       }
       onBack={back}
     >
-      {isMissing(report.error) ? (
+      {isGone ? (
         <NothingHere />
       ) : (
         <QueryState
