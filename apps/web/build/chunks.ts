@@ -1,9 +1,10 @@
 import type { Rollup } from "vite";
 
-type Bundle = Rollup.OutputBundle;
-
 /** The files and everything that they import statically, nearest first. */
-export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollup.OutputChunk> => {
+export const withImports = (
+  bundle: Rollup.OutputBundle,
+  files: readonly string[],
+): Set<Rollup.OutputChunk> => {
   const reachedChunks = new Set<Rollup.OutputChunk>();
   const waiting = [...files];
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
@@ -15,12 +16,12 @@ export const withImports = (bundle: Bundle, files: readonly string[]): Set<Rollu
   return reachedChunks;
 };
 
-const chunksOf = (bundle: Bundle): readonly Rollup.OutputChunk[] =>
+const chunksOf = (bundle: Rollup.OutputBundle): readonly Rollup.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
 /** The files of the page's entry: its static imports, and then its dynamic ones. */
 export const firstChunks = (
-  bundle: Bundle,
+  bundle: Rollup.OutputBundle,
 ): { readonly entry: Set<Rollup.OutputChunk>; readonly after: Set<Rollup.OutputChunk> } => {
   const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
   if (!entry) return { entry: new Set(), after: new Set() };
@@ -29,7 +30,7 @@ export const firstChunks = (
 };
 
 /** The chunk that starts with a module; undefined when the module is inside another chunk. */
-export const chunkOfModule = (bundle: Bundle, id: string): Rollup.OutputChunk | undefined =>
+export const chunkOfModule = (bundle: Rollup.OutputBundle, id: string): Rollup.OutputChunk | undefined =>
   chunksOf(bundle).find((chunk) => chunk.facadeModuleId === id);
 
 /** The style sheets of chunks. */

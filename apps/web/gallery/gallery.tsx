@@ -23,15 +23,15 @@ import classes from "./gallery.module.css";
 const parts = { buttons, choices, fields, layers, states, surfaces };
 const blocks = { delivery, matches, players, predictions, rows, strategy, teams, transfer };
 const groups = { ...parts, ...blocks };
-type Group = keyof typeof groups;
-const names = Object.keys(groups) as Group[];
+type ExhibitGroup = keyof typeof groups;
+const names = Object.keys(groups) as ExhibitGroup[];
 
 const schemes = ["light", "dark"] as const;
 const languages = Object.entries(languageNames) as [keyof typeof languageNames, string][];
 
 /** The parts of `src/ui`, and the blocks that several screens show, in their states, in both colour schemes and all languages. */
 export const Gallery = () => {
-  const [group, setGroup] = useState<Group>(
+  const [group, setGroup] = useState<ExhibitGroup>(
     names.find((each) => `#${each}` === window.location.hash) ?? "buttons",
   );
   const scheme = useColorScheme() === "dark" ? "dark" : "light";

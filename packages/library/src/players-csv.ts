@@ -8,7 +8,7 @@ import type { Problem } from "./problem.ts";
 const required = ["name", "team", "role", "credits"] as const;
 const percentages = ["selected_by", "captain_percentage", "vice_captain_percentage"] as const;
 
-type Row = (column: string) => string;
+type ReadCell = (column: string) => string;
 
 /**
  * The match of a CSV with a line for each player. Columns, in any order: `name`, `team` (two different values; the first
@@ -27,7 +27,7 @@ export function readPlayers(text: string, sportSlug: SportSlug): Outcome<Match, 
   const teams: string[] = [];
   const players: Player[] = [];
   for (const { row, cells } of lines) {
-    const cellOf: Row = (column) => cells[heading.cells.indexOf(column)] ?? "";
+    const cellOf: ReadCell = (column) => cells[heading.cells.indexOf(column)] ?? "";
     const team = cellOf("team");
     if (!teams.includes(team)) teams.push(team);
     if (teams.length > 2) return problem("third-team", { field: "team", row });
@@ -43,7 +43,7 @@ export function readPlayers(text: string, sportSlug: SportSlug): Outcome<Match, 
 
 /** A player, or the column whose cell is wrong. */
 function playerOf(
-  cellOf: Row,
+  cellOf: ReadCell,
   { roles }: Sport,
   indexes: Pick<Player, "player_index" | "team_index">,
 ): Player | string {

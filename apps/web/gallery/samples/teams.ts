@@ -3,13 +3,13 @@ import { emptyColumns, maskOf } from "@teamwright/engine/team-set";
 import { rosterFrom, teamAt, type TeamView } from "#blocks/team/team-view.ts";
 import { cricket, football, playersOf } from "./match.ts";
 
-interface SampleTeam {
+interface GalleryTeam {
   readonly members: readonly number[];
   readonly number?: number;
 }
 
 /** The team of these players, of whom the first leads and the second is vice-captain. */
-function teamOf(match: MatchDetail, { members, number = 1 }: SampleTeam): TeamView {
+function teamOf(match: MatchDetail, { members, number = 1 }: GalleryTeam): TeamView {
   const players = playersOf(match).map((player, index) => ({
     ...player,
     points: [54, 8.5, 31, 0, 117][index % 5] ?? 0,

@@ -6,7 +6,7 @@ export type Platform = "draftkings" | "fanduel";
 export type ContestRow = (column: string) => string;
 
 /** What a row says of a player. The salaries are the cells as they stand. */
-export interface SalaryRow {
+export interface ContestSalary {
   readonly id: string;
   readonly name: string;
   readonly team: string;
@@ -31,7 +31,7 @@ export interface ContestFormat {
   readonly contest: ContestSlug;
   /** The columns by which its file is known; all must be there. */
   readonly columns: readonly string[];
-  readonly read: (row: ContestRow) => SalaryRow;
+  readonly read: (row: ContestRow) => ContestSalary;
   /** A player's cell in the upload. */
   readonly cell: (player: { readonly id: string; readonly name: string }) => string;
 }

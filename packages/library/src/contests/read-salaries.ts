@@ -6,13 +6,13 @@ import { problem } from "../problem.ts";
 import type { Problem } from "../problem.ts";
 import { draftKings } from "./draftkings.ts";
 import { fanDuel } from "./fanduel.ts";
-import type { ContestFormat, Platform, SalaryRow } from "./format.ts";
+import type { ContestFormat, Platform, ContestSalary } from "./format.ts";
 
 /** Every format. A new one is one file and one line here. */
 const formats = [draftKings, fanDuel];
 
 /** A player of the file: the captain's entry and the member's, and what is uploaded of each. */
-interface Person {
+interface ContestPlayer {
   readonly name: string;
   readonly team: string;
   readonly points: number;
@@ -68,11 +68,11 @@ export function readSalaries(text: string): Outcome<Contest, Problem> {
 const cellNumber = (cell: string): number => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : NaN);
 
 function personsOf(
-  rows: readonly (SalaryRow & { readonly row: number })[],
+  rows: readonly (ContestSalary & { readonly row: number })[],
   format: ContestFormat,
-): Outcome<Person[], Problem> {
+): Outcome<ContestPlayer[], Problem> {
   const { captain } = tablesOf(format).contest;
-  const byName = new Map<string, Person>();
+  const byName = new Map<string, ContestPlayer>();
   const teams = new Set<string>();
   for (const each of rows) {
     const { row, name, team, position } = each;
@@ -102,7 +102,7 @@ function personsOf(
 
 const tablesOf = ({ contest: slug }: ContestFormat) => contests.find((contest) => contest.slug === slug)!;
 
-function contestOf(all: readonly Person[], format: ContestFormat): Outcome<Contest, Problem> {
+function contestOf(all: readonly ContestPlayer[], format: ContestFormat): Outcome<Contest, Problem> {
   const tables = tablesOf(format);
   const room = new Set(all.toSorted((one, other) => other.points - one.points).slice(0, MAX_PERSONS));
   const persons = all.filter((person) => room.has(person));
