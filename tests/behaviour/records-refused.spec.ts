@@ -7,6 +7,7 @@ const says = [
   ["/mymatches", "The stored matches could not be read"],
   ["/savedmatches", "Something went wrong!"],
   [`/previousmatch/${match}`, "The stored matches could not be read"],
+  ["/research", "What is stored on this device cannot be read"],
   [`/display/${match}/1/9/9`, "The teams could not be read"],
 ] as const;
 

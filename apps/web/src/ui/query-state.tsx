@@ -10,8 +10,14 @@ interface QueryLike {
   readonly refetch: () => unknown;
 }
 
+/** What is read of the device, by `useLive`: a failure has no message, and its button loads the page again. */
+interface LiveRead {
+  readonly value: unknown;
+  readonly hasFailed: boolean;
+}
+
 type QueryStateProps = {
-  readonly query: QueryLike;
+  readonly query: QueryLike | LiveRead;
   /** The title of a failure; absent: its message. */
   readonly failedTitle?: string;
   readonly hint?: string | undefined;
@@ -24,20 +30,22 @@ type QueryStateProps = {
   /** Rows of the content that is loading, and their height. */
   readonly rows: number;
   readonly height: number;
+  /** Shown once it is loaded, for a page without content: why there is none. Absent: nothing. */
+  readonly children?: ReactNode;
 };
 
-/** What a query shows beside its data: rows until it is loaded, a failure with a retry, and nothing once it is loaded. */
+/** What a page shows in place of its data: rows until it is loaded, a failure with a retry, then why there is no data. */
 export const QueryState = (props: QueryStateProps) => {
-  const { query, failedTitle, loading, rows, height, ...failure } = props;
-  const { data, isError, error, refetch } = query;
-  if (isError)
+  const { query, failedTitle, loading, rows, height, children, ...failure } = props;
+  const isLive = "hasFailed" in query;
+  if (isLive ? query.hasFailed : query.isError)
     return (
       <ErrorState
         {...failure}
-        title={failedTitle ?? error?.message ?? t("shell.somethingWentWrong")}
-        onRetry={() => void refetch()}
+        title={failedTitle ?? (isLive ? undefined : query.error?.message) ?? t("shell.somethingWentWrong")}
+        onRetry={isLive ? undefined : () => void query.refetch()}
       />
     );
-  if (data !== undefined) return null;
+  if ((isLive ? query.value : query.data) !== undefined) return children;
   return <SkeletonList label={loading ?? t("shell.loading")} rows={rows} height={height} />;
 };

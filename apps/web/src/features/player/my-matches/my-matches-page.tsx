@@ -16,8 +16,8 @@ import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import classes from "./my-matches.module.css";
 
@@ -47,17 +47,24 @@ export const MyMatchesPage = () => {
 };
 
 const StoredMatches = ({ sport }: { readonly sport: Sport }) => {
-  const { value, hasFailed } = useLive((db) => listMatches(sport.index, db), [sport.index]);
+  const matches = useLive((db) => listMatches(sport.index, db), [sport.index]);
   useMatchNews(sport.slug);
-  if (hasFailed) return <ErrorState title={t("my-matches.cannotRead")} />;
-  if (value === undefined) return <SkeletonList label={t("my-matches.loading")} rows={3} height={138} />;
-  if (value.length === 0)
+  const { value, hasFailed } = matches;
+  if (hasFailed || value === undefined || value.length === 0)
     return (
-      <EmptyState
-        title={t("my-matches.none", { sport: sport.slug })}
-        hint={t("my-matches.noneHint")}
-        action={<LinkButton to={pathTo("home")}>{t("my-matches.chooseMatch")}</LinkButton>}
-      />
+      <QueryState
+        query={matches}
+        failedTitle={t("my-matches.cannotRead")}
+        loading={t("my-matches.loading")}
+        rows={3}
+        height={138}
+      >
+        <EmptyState
+          title={t("my-matches.none", { sport: sport.slug })}
+          hint={t("my-matches.noneHint")}
+          action={<LinkButton to={pathTo("home")}>{t("my-matches.chooseMatch")}</LinkButton>}
+        />
+      </QueryState>
     );
   const old = value.filter(({ match }) => isOld(match, serverNow())).length;
   return (

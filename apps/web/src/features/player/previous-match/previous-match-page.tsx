@@ -5,31 +5,32 @@ import { useLive } from "#data/records/use-live.ts";
 import { pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBackTo } from "#ui/use-back.ts";
 import { MatchAttempts } from "./match-attempts.tsx";
 
 /** /previousmatch/{id}: a match's stored attempts. */
 export const PreviousMatchPage = () => {
   const { id = "" } = useParams();
-  const { value, hasFailed } = useLive((db) => findMatch(id, db), [id]);
+  const match = useLive((db) => findMatch(id, db), [id]);
   const onBack = useBackTo(pathTo("myMatches"));
-  if (value !== undefined && value !== null)
-    return <MatchAttempts key={id} storedMatch={value} onBack={onBack} />;
+  if (match.value) return <MatchAttempts key={id} storedMatch={match.value} onBack={onBack} />;
   return (
     <Page title={t("shell.myMatches")} onBack={onBack}>
-      {value === undefined && !hasFailed && (
-        <SkeletonList label={t("my-matches.loading")} rows={4} height={92} />
-      )}
-      {hasFailed && <ErrorState title={t("my-matches.cannotRead")} />}
-      {value === null && (
+      <QueryState
+        query={match}
+        failedTitle={t("my-matches.cannotRead")}
+        loading={t("my-matches.loading")}
+        rows={4}
+        height={92}
+      >
         <EmptyState
           title={t("my-matches.notStored")}
           hint={t("common.notStoredHint")}
           action={<LinkButton to={pathTo("myMatches")}>{t("shell.myMatches")}</LinkButton>}
         />
-      )}
+      </QueryState>
     </Page>
   );
 };

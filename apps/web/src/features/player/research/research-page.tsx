@@ -6,8 +6,8 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { BacktestCard } from "./backtest/backtest-card.tsx";
 import { CreditStrip } from "./credit-strip.tsx";
 import { ENOUGH } from "./enough.ts";
@@ -30,24 +30,26 @@ export const ResearchPage = () => {
       <LinkButton to={pathTo("promises")} variant="soft">
         {t("shell.title.promises")}
       </LinkButton>
-      {hasFailed && <ErrorState title={t("research.cannotRead")} />}
-      {!hasFailed && !working && studies.length === 0 && (
-        <EmptyState
-          title={t("research.none")}
-          hint={t("research.noneHint")}
-          action={<LinkButton to={pathTo("myMatches")}>{t("common.toMyMatches")}</LinkButton>}
-        />
+      {!hasFailed && working && progress && (
+        <p className={classes["note"]} role="status">
+          {t("research.working", { done: progress.done + 1, all: progress.all })}
+        </p>
       )}
-      {!hasFailed && working && (
-        <>
-          {progress && (
-            <p className={classes["note"]} role="status">
-              {t("research.working", { done: progress.done + 1, all: progress.all })}
-            </p>
-          )}
-          {studies.length === 0 && <SkeletonList label={t("shell.research")} rows={3} height={180} />}
-        </>
-      )}
+      <QueryState
+        query={{ value: working ? studies[0] : studies, hasFailed }}
+        failedTitle={t("research.cannotRead")}
+        loading={t("shell.research")}
+        rows={3}
+        height={180}
+      >
+        {studies.length === 0 && (
+          <EmptyState
+            title={t("research.none")}
+            hint={t("research.noneHint")}
+            action={<LinkButton to={pathTo("myMatches")}>{t("common.toMyMatches")}</LinkButton>}
+          />
+        )}
+      </QueryState>
       {leftOut > 0 && !working && <Notice tone="accent">{t("research.leftOut", { n: leftOut })}</Notice>}
       {studies.length > 0 && <Findings studies={studies} />}
     </Page>

@@ -11,8 +11,8 @@ import { paths, pathTo } from "#lib/paths.ts";
 import { DeleteIcon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBack } from "#ui/use-back.ts";
@@ -82,22 +82,19 @@ export const SavedMatchesPage = () => {
       }
     >
       <TabPanel id="saved" value={sport}>
-        {hasFailed && (
-          <ErrorState
-            title={t("shell.somethingWentWrong")}
-            onRetry={() => {
-              location.reload();
-            }}
-          />
-        )}
-        {!hasFailed && !matches && <SkeletonList label={t("shell.loading")} rows={4} height={CARD_HEIGHT} />}
-        {matches?.length === 0 && (
-          <EmptyState
-            title={t("home.noSavedMatches")}
-            hint={t("home.savedHint")}
-            action={<LinkButton to={paths.home}>{t("home.seeMatches")}</LinkButton>}
-          />
-        )}
+        <QueryState
+          query={{ data: matches, isError: hasFailed, error: null, refetch: () => location.reload() }}
+          rows={4}
+          height={CARD_HEIGHT}
+        >
+          {matches?.length === 0 && (
+            <EmptyState
+              title={t("home.noSavedMatches")}
+              hint={t("home.savedHint")}
+              action={<LinkButton to={paths.home}>{t("home.seeMatches")}</LinkButton>}
+            />
+          )}
+        </QueryState>
         {matches && matches.length > 0 && <Cards matches={matches} />}
       </TabPanel>
     </Page>

@@ -5,8 +5,8 @@ import { t } from "#i18n/translate.ts";
 import { pathTo } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { useBack } from "#ui/use-back.ts";
 import { ReportEditor, type Publication } from "./report-editor.tsx";
 import { reportedMatchOf } from "./reported-match.ts";
@@ -44,16 +44,18 @@ export const CreateMatchReportPage = () => {
     );
   return (
     <Page title={t("shell.title.createMatchReport")} onBack={onBack}>
-      {((match === undefined && !hasFailed) || ready) && (
-        <SkeletonList label={t("reports.loading")} rows={4} height={92} />
-      )}
-      {hasFailed && <ErrorState title={t("report-authoring.cannotRead")} />}
-      {(match === null || (match && !ready)) && (
+      <QueryState
+        query={{ value: ready ? undefined : match, hasFailed }}
+        failedTitle={t("report-authoring.cannotRead")}
+        loading={t("reports.loading")}
+        rows={4}
+        height={92}
+      >
         <EmptyState
           title={t(match === null ? "report-authoring.notStored" : "report-authoring.cricketOnly")}
           action={<LinkButton to={pathTo("myMatches")}>{t("shell.myMatches")}</LinkButton>}
         />
-      )}
+      </QueryState>
     </Page>
   );
 };

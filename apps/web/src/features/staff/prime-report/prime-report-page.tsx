@@ -1,6 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useParams } from "react-router";
 import { LeadHome } from "#blocks/team/lead-home.tsx";
 import { primeAnalysisQuery } from "#data/api/prime.ts";
@@ -12,8 +12,7 @@ import { useLive } from "#data/records/use-live.ts";
 import { pathTo } from "#lib/paths.ts";
 import { serverNow } from "#lib/server-clock.ts";
 import { Page } from "#ui/page.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
 import { toast } from "#ui/toast.ts";
 import { useBackTo } from "#ui/use-back.ts";
 import { PrimeReport } from "./prime-report.tsx";
@@ -29,24 +28,22 @@ interface LoadedProps {
   readonly onBack: () => void;
 }
 
-const Waiting = ({ onBack }: { readonly onBack: () => void }) => (
+type UnloadedProps = Pick<ComponentProps<typeof QueryState>, "query"> & { readonly onBack: () => void };
+
+const Unloaded = ({ query, onBack }: UnloadedProps) => (
   <Page title={t("prime.report.title")} onBack={onBack}>
-    <SkeletonList label={t("shell.loading")} rows={5} height={96} />
+    <QueryState query={query} failedTitle={t("shell.somethingWentWrong")} rows={5} height={96} />
   </Page>
 );
 
 const Loaded = ({ match, owner, onBack }: LoadedProps) => {
-  const { data, isError, refetch } = useQuery(primeAnalysisQuery(match.id, owner));
+  const query = useQuery(primeAnalysisQuery(match.id, owner));
+  const { data, isError } = query;
   useEffect(() => {
     if (isError) toast.error(t("shell.somethingWentWrong"));
   }, [isError]);
   if (data !== undefined) return <PrimeReport match={match} analysis={data} onBack={onBack} />;
-  if (!isError) return <Waiting onBack={onBack} />;
-  return (
-    <Page title={t("prime.report.title")} onBack={onBack}>
-      <ErrorState title={t("shell.somethingWentWrong")} onRetry={() => void refetch()} />
-    </Page>
-  );
+  return <Unloaded query={query} onBack={onBack} />;
 };
 
 /** A match that has not started has no points yet. */
@@ -62,10 +59,11 @@ const LeadBack = ({ onBack }: { readonly onBack: () => void }) => {
 export const PrimeReportPage = () => {
   const { match: id = "", primetype = PRIME_TYPE } = useParams();
   const ownPhone = usePlanStatus()?.phoneNumber ?? "";
-  const { value, hasFailed } = useLive((db) => findMatch(id, db), [id]);
+  const storedMatch = useLive((db) => findMatch(id, db), [id]);
+  const { value, hasFailed } = storedMatch;
   const onBack = useBackTo(pathTo("previousMatch", { id }));
   if (value === null || hasFailed) return <LeadHome why={t("shell.errorWhileCollectingData")} />;
-  if (value === undefined) return <Waiting onBack={onBack} />;
+  if (value === undefined) return <Unloaded query={storedMatch} onBack={onBack} />;
   if (shownStatus(value.match, serverNow()) === 0) return <LeadBack onBack={onBack} />;
   const owner = primetype === PRIME_TYPE ? null : isPhone(primetype) ? primetype : ownPhone;
   return <Loaded key={id} match={value.match} owner={owner} onBack={onBack} />;

@@ -8,8 +8,8 @@ import { paths } from "#lib/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
-import { SkeletonList } from "#ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { QueryState } from "#ui/query-state.tsx";
+import { EmptyState } from "#ui/states.tsx";
 import { toast } from "#ui/toast.ts";
 import classes from "./admin-users.module.css";
 import { phoneFrom } from "#lib/handed-phone.ts";
@@ -58,7 +58,6 @@ export const ManageUserPage = () => {
       {phone.length < 10 && (
         <EmptyState title={t("staff.users.startTitle")} hint={t("staff.users.startHint")} />
       )}
-      {user.isLoading && <SkeletonList label={t("shell.loading")} rows={4} height={132} />}
       {user.isError && missing && (
         <EmptyState
           title={user.error.message}
@@ -71,9 +70,7 @@ export const ManageUserPage = () => {
         />
       )}
       {user.isError && hidden && <EmptyState title={user.error.message} hint={t("staff.users.hiddenHint")} />}
-      {user.isError && !missing && !hidden && (
-        <ErrorState title={user.error.message} onRetry={() => void user.refetch()} />
-      )}
+      {phone.length === 10 && !missing && !hidden && <QueryState query={user} rows={4} height={132} />}
       {user.data && session.state === "in" && (
         <UserSections
           key={user.data.userId}
