@@ -28,7 +28,7 @@ const ALLOWED = new Map([
   ["hidden", "an attribute of HTML"],
   ["required", "an attribute of HTML"],
 ]);
-const LONGEST_SCOPE = 5;
+const MAX_SCOPE = 5;
 /** Types are nouns wherever they stand: no participle, no pronoun. */
 const TYPE_WORDS =
   /^(?:[A-Z][a-z]+ed|Both|Chosen|Drawn|Given|Kept|Known|Own|Read|Seen|Sent|Shown|Taken|Told|Waiting|Which|Written)$/;
@@ -60,7 +60,7 @@ const bareNames = {
                 : type !== "ImportBinding" &&
                   isBareWord(name) &&
                   !isShorthand(identifier) &&
-                  linesOf(scope.block) > LONGEST_SCOPE;
+                  linesOf(scope.block) > MAX_SCOPE;
             if (!isBare) continue;
             context.report({ node: identifier, message: `"${name}" alone names no thing: add what it is.` });
           }
@@ -70,9 +70,9 @@ const bareNames = {
 
 /** One thing has one name in the whole repository: what a constant is not called, and what it is called. */
 const OTHER_NAMES = [
-  [/^(?:MOST|LEAST|FEWEST)(?:_|$)/, "a bound begins with MAX_ or MIN_"],
+  [/^(?:MOST|LEAST|FEWEST|LONGEST|SHORTEST|LARGEST|SMALLEST)(?:_|$)/, "a bound begins with MAX_ or MIN_"],
   [/(?:^|_)PATIENCE$/, "say what is counted: a limit of time, of tries"],
-  [/^(?:DAY|HOUR|MINUTE)$/, "it is in @teamwright/domain/durations"],
+  [/^(?:DAY|HOUR|MINUTE)(?:_MINUTES|_SECONDS)?$/, "it is in @teamwright/domain/durations"],
 ];
 
 const oneName = {

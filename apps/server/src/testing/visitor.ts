@@ -30,13 +30,13 @@ function payloadOf(body: unknown): string | Buffer {
 }
 
 /** The router finds no call where a part of the path is longer. */
-const LONGEST_PART = 200;
+const MAX_PART_LENGTH = 200;
 
 /** Throws where a refusal has a code that the description of the call does not name. */
 function checkRefusal(method: string, url: string, { statusCode, payload, headers }: LightMyRequestResponse) {
   if (statusCode === 200 || payload === "" || !String(headers["content-type"]).includes("json")) return;
   const { code } = JSON.parse(payload) as { readonly code: string };
-  if (url.split("/").some((part) => part.length > LONGEST_PART)) return;
+  if (url.split("/").some((part) => part.length > MAX_PART_LENGTH)) return;
   const path = url.split("?")[0] ?? "";
   const endpoint = allEndpoints.find(
     (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),

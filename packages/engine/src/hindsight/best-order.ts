@@ -14,7 +14,7 @@ import type { BestTeams } from "./list-best.ts";
 
 /** The longest list of best teams. */
 export const MAX_BEST_TEAMS = 100_000;
-const SHORTEST = 256;
+const MIN_LIST = 256;
 const GROWTH = 8;
 /** From this many teams on that are too near to others, a cut is tried before a longer list. */
 const MANY_NEAR = 2000;
@@ -62,7 +62,7 @@ export class BestOrder {
     const constraints = (): Constraints => due.reduce(withOneOf, this.#without(full));
     if (conditions !== this.#conditions) {
       this.#conditions = conditions;
-      this.#listAgain(constraints(), Math.max(SHORTEST, this.#options.count));
+      this.#listAgain(constraints(), Math.max(MIN_LIST, this.#options.count));
     }
     for (;;) {
       const { teams, points } = this.#list!;
@@ -72,7 +72,7 @@ export class BestOrder {
         if (accepts(team)) return { team, points: points[row]! };
       }
       if (teams.count < this.#length) return undefined;
-      if (this.#addCut()) this.#listAgain(constraints(), Math.max(SHORTEST, this.#options.count));
+      if (this.#addCut()) this.#listAgain(constraints(), Math.max(MIN_LIST, this.#options.count));
       else if (this.#length < MAX_BEST_TEAMS) this.#listAgain(constraints(), this.#length * GROWTH);
       else {
         this.isCutShort = true;

@@ -4,7 +4,7 @@ import type { Hits } from "./hits.ts";
 const STEPS = 1000;
 /** Steps without a lower bound after which steps become half as large. */
 const MAX_WITHOUT_PROGRESS = 12;
-const SMALLEST_STEP = 1e-3;
+const MIN_STEP = 1e-3;
 /** Matches by which a bound must be lower to count as progress. */
 const PROGRESS = 0.5;
 
@@ -45,7 +45,7 @@ export function boundOf(allHits: Hits, count: number, reachedHits: number): numb
     if (sinceProgress === MAX_WITHOUT_PROGRESS) {
       sinceProgress = 0;
       scale /= 2;
-      if (scale < SMALLEST_STEP) break;
+      if (scale < MIN_STEP) break;
     }
     let slope = 0;
     for (let match = 0; match < matches; match++) if (isHit[match] === 1) slope += (1 - covers[match]!) ** 2;

@@ -6,7 +6,7 @@ import { accountChanged } from "#ports/event-bus.ts";
 import { lockTarget } from "../accounts/public.ts";
 import { writeAudit } from "../audit/public.ts";
 import { addNotify } from "../statistics/public.ts";
-import { addDays, LONGEST_TERM } from "./plan.repository.ts";
+import { addDays, MAX_TERM_DAYS } from "./plan.repository.ts";
 import type { PlanKind } from "./plan.repository.ts";
 
 /** The resource of each kind in the audit log. */
@@ -26,7 +26,7 @@ export async function givePlan(
     return refused("invalid_input", {
       field: "duration",
       message: "replies.planTooLong",
-      values: { most: LONGEST_TERM },
+      values: { most: MAX_TERM_DAYS },
     });
   if (kind === "plan")
     await addNotify(db, { superuserId: session.accountId, userId, duration: days, type: "plan add" });

@@ -33,19 +33,19 @@ export function splitTerms(terms: readonly PlanPeriod[]): Record<PlanKind, PlanH
 }
 
 /** A term has at most so many days, a hundred years: dates are stored and shown with four digits of the year. */
-export const LONGEST_TERM = 36_500;
+export const MAX_TERM_DAYS = 36_500;
 
 /**
  * Adds this many days: the running term is extended, else a new one starts today. The caller holds the account's lock,
  * so that simultaneous extensions add up. False, and nothing is added, when the term would be longer than
- * `LONGEST_TERM`.
+ * `MAX_TERM_DAYS`.
  */
 export async function addDays(db: Db, accountId: string, kind: PlanKind, days: number): Promise<boolean> {
   const [term] = await db
     .select({ duration: planTerms.duration })
     .from(planTerms)
     .where(running(accountId, kind));
-  if ((term?.duration ?? 0) + days > LONGEST_TERM) return false;
+  if ((term?.duration ?? 0) + days > MAX_TERM_DAYS) return false;
   const grownPlans = await db
     .update(planTerms)
     .set({

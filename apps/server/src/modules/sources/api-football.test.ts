@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "@teamwright/domain/durations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#testing/actors.ts";
 import { switchSource } from "./source-state.repository.ts";
@@ -9,8 +10,6 @@ beforeAll(async () => {
   vendor = await startVendorTest("api-football", "/vendors/api-football", { leagues: [39] });
 });
 afterAll(() => vendor.close());
-
-const DAY_MINUTES = 24 * 60;
 
 test("it is off until an admin has read what it costs, and then keeps to the quota", async () => {
   const { server, sandbox, poll, state } = vendor;

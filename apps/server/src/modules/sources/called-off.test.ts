@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "@teamwright/domain/durations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { START, startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";
@@ -12,7 +13,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => vendor.close());
 
-const DAY_MINUTES = 24 * 60;
 const football = ["Goalkeeper", "Defender", "Midfielder"];
 
 test.each([

@@ -1,13 +1,13 @@
-import { MINUTE } from "@teamwright/domain/durations";
+import { DAY_SECONDS, MINUTE } from "@teamwright/domain/durations";
 import type { VendorReply } from "#providers/port.ts";
 import type { Source, SourceFailure } from "./source.ts";
 import { nextDay } from "./utc-day.ts";
 
 /** Consecutive failures after which a source is not asked for a while. */
 export const FAILURES = 5;
-const LONGEST_PAUSE = 15 * MINUTE;
+const MAX_PAUSE = 15 * MINUTE;
 /** A vendor that asks for more has gone wrong, e.g. with a date of another century. Seconds. */
-const LONGEST_WISH = 24 * 60 * 60;
+const MAX_WISH = DAY_SECONDS;
 
 /** Why a reply cannot be read; null: it can. */
 export function failureOf(
@@ -33,7 +33,7 @@ export function pauseAfter(
   retryAfter: number | null,
   now: Date,
 ): Date | null {
-  const wish = retryAfter === null ? null : Math.min(retryAfter, LONGEST_WISH);
+  const wish = retryAfter === null ? null : Math.min(retryAfter, MAX_WISH);
   const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   if (failure === "quota_used") return nextDay(now);
   if (failure === "wrong_key") return later(60 * MINUTE);
@@ -41,7 +41,7 @@ export function pauseAfter(
   if (failure === "not_found") return null;
   if (wish !== null) return later(wish * 1000);
   if (failures < FAILURES) return null;
-  return later(Math.min(LONGEST_PAUSE, MINUTE * 2 ** Math.min(failures - FAILURES, 10)));
+  return later(Math.min(MAX_PAUSE, MINUTE * 2 ** Math.min(failures - FAILURES, 10)));
 }
 
 /** Lists and squads stop at this part of the budget, so that the rest is left for line-ups and points. */

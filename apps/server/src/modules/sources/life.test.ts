@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "@teamwright/domain/durations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "#testing/accounts.ts";
 import { storeDrafts } from "../reports/history/store-drafts.ts";
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-const DAY_MINUTES = 24 * 60;
 const readShown = async () => {
   const found = await vendor.match("Harbour life");
   if (found === null) throw new Error("the match is not stored");

@@ -1,7 +1,7 @@
 import { succeed } from "@teamwright/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MINUTE } from "@teamwright/domain/durations";
+import { DAY_MINUTES, MINUTE } from "@teamwright/domain/durations";
 import type { VendorReply } from "#providers/port.ts";
 import { matchAttention } from "../matches/schema.ts";
 import { pollSource } from "./poll-source.ts";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   for (const table of [sources, sourceMatches, sourceRequests]) await db.delete(table);
 });
 
-const DAY_MINUTES = 24 * 60;
 const readStored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
 
 /** Polls the source, whose replies are changed on their way. */

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "@teamwright/domain/durations";
 import { afterEach, describe, expect, test } from "vitest";
 import { startVendorTest, vendorMatch } from "./testing/vendor.ts";
 import type { VendorTest } from "./testing/vendor.ts";
@@ -5,7 +6,6 @@ import type { VendorTest } from "./testing/vendor.ts";
 let vendor: VendorTest | undefined;
 afterEach(() => vendor?.close());
 
-const DAY_MINUTES = 24 * 60;
 const roles = {
   football: [
     "Goalkeeper",

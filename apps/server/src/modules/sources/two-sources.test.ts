@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { DAY_MINUTES } from "@teamwright/domain/durations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#testing/actors.ts";
 import { pastPointsOf } from "../matches/public.ts";
@@ -10,7 +11,6 @@ import type { VendorTest } from "./testing/vendor.ts";
 
 const FIRST = "api-football";
 const SECOND = "entitysport-football";
-const DAY_MINUTES = 24 * 60;
 const roles = ["Goalkeeper", ...Array<string>(6).fill("Defender"), ...Array<string>(6).fill("Midfielder")];
 
 let vendor: VendorTest;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_MINUTES } from "@teamwright/domain/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerTask } from "./answer-task.ts";
 import { fetchTask } from "./fetch-task.ts";
@@ -23,7 +24,6 @@ beforeEach(async () => {
   for (const table of [sources, sourceMatches, sourceRequests]) await db.delete(table);
 });
 
-const DAY_MINUTES = 24 * 60;
 const add = (key: string, more: object = {}) => vendor.sandbox.vendorMatches([vendorMatch(key, more)]);
 const readStored = async (key: string) => (await vendor.match(`Harbour ${key}`))?.shown;
 const playing = async (key: string, side: 0 | 1) =>

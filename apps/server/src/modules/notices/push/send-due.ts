@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@teamwright/domain/durations";
 import type { Deps } from "#http/deps.ts";
 import { delayDeliveries, endDeliveries, nextDue, takeDue } from "../notice.repository.ts";
 import type { DueNotice } from "../notice.repository.ts";
@@ -22,7 +23,7 @@ const MAX_ATTEMPTS = 5;
 /** Seconds until the second attempt; doubled for each further one. */
 const FIRST_DELAY = 5;
 /** A push service need not keep a message longer. Seconds. */
-const LONGEST_LIFE = 24 * 3600;
+const MAX_LIFE = DAY_SECONDS;
 
 const URGENT = new Set(["lineups", "playersOut", "deadline"]);
 
@@ -136,7 +137,7 @@ async function send(
     delivery.endpoint,
     {
       body,
-      timeToLive: Math.min(lifeOf(delivery), LONGEST_LIFE),
+      timeToLive: Math.min(lifeOf(delivery), MAX_LIFE),
       urgent: URGENT.has(delivery.kind),
       topic: delivery.notice_id.replaceAll("-", ""),
     },

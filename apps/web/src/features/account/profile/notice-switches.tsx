@@ -1,4 +1,5 @@
 import { noticeKinds } from "@teamwright/contract/resources/notices";
+import { HOUR_MINUTES } from "@teamwright/domain/durations";
 import { NativeSelect } from "#ui/native-select.tsx";
 import type { NoticeSettings } from "@teamwright/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +15,6 @@ import { toast } from "#ui/toast.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import classes from "./profile-page.module.css";
 
-const HOUR_MINUTES = 60;
 /** 22:00 to 07:00. */
 const USUAL_QUIET = { from: 22 * HOUR_MINUTES, to: 7 * HOUR_MINUTES };
 const times = Array.from({ length: 48 }, (_, half) => half * 30);

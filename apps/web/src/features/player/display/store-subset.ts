@@ -12,13 +12,13 @@ import type { StoredAttempt } from "#data/records/store-attempt.ts";
 import { engineClient } from "#engine-client/engine-client.ts";
 
 /** Source: section 9 of the documents. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** The problem of a stored subset's name, as a message; null when there is none. */
 export function nameProblem(name: string): string | null {
   const { length } = name.trim();
   if (length === 0) return t("teams.invalidName");
-  return length > LONGEST_NAME ? t("teams.nameTooLong") : null;
+  return length > MAX_NAME_LENGTH ? t("teams.nameTooLong") : null;
 }
 
 interface Subset {

@@ -2,11 +2,11 @@ import type { ReportDetail } from "@teamwright/contract";
 import { firstLetters } from "#lib/first-letters.ts";
 import { currentLanguage, t } from "#i18n/translate.ts";
 
-const LONGEST_NAME = 25;
+const MAX_NAME_LENGTH = 25;
 
 /** Names are shortened to 25 characters on cards. */
 export const shortName = (name: string): string => {
-  const start = firstLetters(name, LONGEST_NAME);
+  const start = firstLetters(name, MAX_NAME_LENGTH);
   return start === name ? name : `${start.trimEnd()}…`;
 };
 

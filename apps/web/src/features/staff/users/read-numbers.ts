@@ -8,7 +8,7 @@ export type ReadNumbers = {
 
 const LENGTH = 10;
 /** With the country's code. */
-const LONGEST = 12;
+const MAX_LENGTH = 12;
 
 /** Letters of an entry that are shown: a whole document may be pasted. */
 const SHOWN = 40;
@@ -17,7 +17,7 @@ const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0
 const phoneOf = (text: string): string | null => {
   const digits = text.replaceAll(/\D/g, "").length;
   const phone = digitsOf(text);
-  return digits >= LENGTH && digits <= LONGEST && phone.length === LENGTH && isWhole(text, phone)
+  return digits >= LENGTH && digits <= MAX_LENGTH && phone.length === LENGTH && isWhole(text, phone)
     ? phone
     : null;
 };
