@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { t } from "#i18n/translate.ts";
 import { buttonLook, type ButtonLook } from "./button-look.tsx";
 import classes from "./button.module.css";
 import { Spinner } from "./spinner.tsx";
@@ -23,3 +24,10 @@ export const Button = ({ loading = false, disabled = false, ...props }: ButtonPr
     </button>
   );
 };
+
+/** Beside the main button of a dialog or a form: leaves it as it was, or ends what runs. */
+export const CancelButton = (props: Pick<ButtonProps, "onClick" | "size">) => (
+  <Button {...props} variant="soft">
+    {t("shell.cancel")}
+  </Button>
+);

@@ -1,7 +1,7 @@
 import type { CallResult } from "@teamwright/contract";
 import { useState } from "react";
 import { t } from "#i18n/translate.ts";
-import { Button, type ButtonProps } from "#ui/button.tsx";
+import { Button, CancelButton, type ButtonProps } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toast } from "#ui/toast.ts";
@@ -52,9 +52,7 @@ export const WithdrawPost = ({ busy, size, onWithdraw }: WithdrawPostProps) => {
         title={t("groups.withdrawQuestion")}
         footer={
           <>
-            <Button variant="soft" onClick={() => setAsking(false)}>
-              {t("shell.cancel")}
-            </Button>
+            <CancelButton onClick={() => setAsking(false)} />
             <Button variant="danger" loading={busy} onClick={() => void withdraw()}>
               {t("groups.withdraw")}
             </Button>

@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { CancelButton } from "#ui/button.tsx";
 import classes from "./generation.module.css";
 import type { GenerationControl } from "./use-generation.ts";
 
@@ -11,9 +11,7 @@ export const GenerationProgress = ({ control }: { readonly control: GenerationCo
     <div className={classes["progress"]} role="status">
       <progress value={progress.done} max={progress.total} aria-label={t("strategy.making")} />
       <span>{t("strategy.madeOf", { done: Math.floor(progress.done), total: progress.total })}</span>
-      <Button variant="soft" size="sm" onClick={control.cancel}>
-        {t("shell.cancel")}
-      </Button>
+      <CancelButton size="sm" onClick={control.cancel} />
     </div>
   );
 };

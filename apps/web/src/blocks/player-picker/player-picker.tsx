@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import type { Player, Sport } from "@teamwright/domain";
 import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
@@ -77,9 +77,7 @@ const PickerForm = (props: PlayerPickerProps) => {
       </output>
       <ProblemNotice problem={shownRefusal} />
       <div className={classes["buttons"]}>
-        <Button variant="soft" onClick={props.onClose}>
-          {t("shell.cancel")}
-        </Button>
+        <CancelButton onClick={props.onClose} />
         <Button onClick={add}>{t("strategy.add")}</Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { readTeamLink } from "@teamwright/contract/team-link";
 import { AnchorButton } from "#ui/anchor-button.tsx";
-import { Button } from "#ui/button.tsx";
+import { CancelButton } from "#ui/button.tsx";
 import { memo, useState } from "react";
 import { OtherSite } from "../leaving/other-site.tsx";
 import { t } from "#i18n/translate.ts";
@@ -95,9 +95,7 @@ const LinkActions = ({ team, address, isClosed }: LinkActionsProps) => {
           title={t("transfer.openInDream11", { n: team.number })}
           footer={
             <>
-              <Button variant="soft" onClick={() => setAsking(false)}>
-                {t("shell.cancel")}
-              </Button>
+              <CancelButton onClick={() => setAsking(false)} />
               <AnchorButton
                 href={address}
                 target="_blank"

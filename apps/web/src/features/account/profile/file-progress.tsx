@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { CancelButton } from "#ui/button.tsx";
 import { t } from "#i18n/translate.ts";
 import classes from "./profile-page.module.css";
 
@@ -14,9 +14,7 @@ export const FileProgress = ({ label, share, onCancel }: FileProgressProps) => (
   <div className={classes["progress"]}>
     <progress value={share} aria-label={label} />
     <span>{t("profile.percent", { n: Math.round(share * 100) })}</span>
-    <Button variant="soft" size="sm" onClick={onCancel}>
-      {t("shell.cancel")}
-    </Button>
+    <CancelButton size="sm" onClick={onCancel} />
   </div>
 );
 

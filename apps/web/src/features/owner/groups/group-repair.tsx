@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { changeText, unrepairedText } from "#blocks/team/repair-text.ts";
 import { rosterFrom } from "#blocks/team/team-view.ts";
 import { ownerCalls } from "#data/api/owner-groups.ts";
@@ -58,9 +58,7 @@ export const GroupRepair = ({ openedAttempt, news, groupId, ownerPhone, onClose 
       title={title}
       footer={
         <>
-          <Button variant="soft" onClick={onClose}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button loading={busy} disabled={!repair?.changes.length} onClick={() => void accept()}>
             {t("teams.news.accept")}
           </Button>

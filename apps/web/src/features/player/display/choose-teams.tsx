@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { useState } from "react";
 import type { SportSlug } from "@teamwright/domain";
@@ -72,9 +72,7 @@ export const ChooseTeams = ({ set, rows, chances, onChange, onClose }: ChooseTea
       title={t("teams.chooseTitle")}
       footer={
         <>
-          <Button variant="soft" onClick={onClose}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           {chosenTeams === undefined ? (
             <Button loading={busy} onClick={() => void choose()}>
               {t("teams.choose")}

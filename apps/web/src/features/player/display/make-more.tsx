@@ -1,6 +1,6 @@
 import { GENERATION_TYPE, TEAM_LIMIT } from "@teamwright/domain";
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -70,9 +70,7 @@ export const MakeMore = ({ openedAttempt, onClose }: MakeMoreProps) => {
               {t("teams.stop")}
             </Button>
           ) : (
-            <Button variant="soft" onClick={onClose}>
-              {t("shell.cancel")}
-            </Button>
+            <CancelButton onClick={onClose} />
           )}
           {/* It stays where it is: the second tap of a double tap would otherwise stop what the first one began. */}
           <Button px={10} loading={progress !== undefined} onClick={() => void make()}>

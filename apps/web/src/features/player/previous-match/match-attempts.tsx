@@ -2,7 +2,7 @@ import { loadText, t } from "#i18n/translate.ts";
 import { DisruptionNotice } from "#blocks/disruption/disruption.tsx";
 import { toggledIn } from "#lib/toggled-in.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { startTransition, Suspense, useState } from "react";
 import { useMatchNews } from "#data/api/use-match-news.ts";
 import { usePlanStatus } from "#data/api/session.ts";
@@ -136,9 +136,7 @@ export const MatchAttempts = ({ storedMatch: { match, attempts }, onBack }: Matc
           </>
         ) : (
           <>
-            <Button variant="soft" onClick={() => setMerging(null)}>
-              {t("shell.cancel")}
-            </Button>
+            <CancelButton onClick={() => setMerging(null)} />
             <Button onClick={() => merge()}>{t("my-matches.merge")}</Button>
           </>
         )

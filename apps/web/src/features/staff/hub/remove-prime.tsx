@@ -1,6 +1,6 @@
 import { primeDesk } from "@teamwright/contract/resources/prime-desk";
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useState } from "react";
 import { apiOf } from "#data/api/client.ts";
@@ -40,9 +40,7 @@ export const RemovePrime = ({ onClose }: { readonly onClose: () => void }) => {
       title={t("staff.hub.removePrimeQuestion")}
       footer={
         <>
-          <Button variant="soft" onClick={onClose}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button variant="danger" disabled={!sure} loading={busy} onClick={() => void send()}>
             {t("staff.hub.removePrime")}
           </Button>

@@ -1,6 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
@@ -63,9 +63,7 @@ export const MarkAnnounced = ({ editor, players }: MarkAnnouncedProps) => {
         size={520}
         footer={
           <>
-            <Button variant="soft" onClick={close}>
-              {t("shell.cancel")}
-            </Button>
+            <CancelButton onClick={close} />
             <Button disabled={playing.size === 0} onClick={mark}>
               {t("match-desk.announced.mark", { n: playing.size })}
             </Button>

@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import classes from "./admin-matches.module.css";
 import { fieldLabel, valueWords } from "./field-words.ts";
@@ -16,9 +16,7 @@ export const OverrideReview = ({ editor }: { readonly editor: MatchEditor }) => 
       size={520}
       footer={
         <>
-          <Button variant="soft" onClick={editor.endReview}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={editor.endReview} />
           <Button loading={editor.applying} onClick={() => void editor.apply()}>
             {t("match-desk.apply")}
           </Button>

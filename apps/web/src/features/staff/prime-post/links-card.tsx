@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import classes from "./prime-post.module.css";
 import type { useLinkRun } from "./use-link-run.ts";
@@ -18,9 +18,7 @@ export const LinksCard = ({ run, teams }: LinksCardProps) => {
       <div className={classes["links"]}>
         <p role="status">{t("staff.primePost.linksOf", { made, teams })}</p>
         {running ? (
-          <Button variant="soft" onClick={cancel}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={cancel} />
         ) : (
           <Button variant="soft" disabled={!ready || made === teams} onClick={start}>
             {t("staff.primePost.generateLinks")}

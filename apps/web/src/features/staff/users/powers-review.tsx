@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";
 import { useState } from "react";
@@ -29,9 +29,7 @@ export const PowersReview = ({ isOpen, before, changes, busy, onClose, onApply }
       title={t("staff.users.reviewTitle")}
       footer={
         <>
-          <Button variant="soft" onClick={onClose}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button
             loading={busy}
             disabled={asksPassword && password === ""}

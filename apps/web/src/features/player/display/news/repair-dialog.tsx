@@ -1,6 +1,6 @@
 import { t } from "#i18n/translate.ts";
 import { changeText, unrepairedText } from "#blocks/team/repair-text.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import type { Player } from "@teamwright/domain";
 import type { Repair } from "@teamwright/engine";
 import { useEffect, useState } from "react";
@@ -67,9 +67,7 @@ export const RepairDialog = ({ openedAttempt, set, out, free, sentTeams, onClose
       title={title}
       footer={
         <>
-          <Button variant="soft" onClick={onClose}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button disabled={repair === undefined || repair.changes.length === 0} onClick={() => accept()}>
             {inApps.teams > 0 ? t("teams.news.acceptInApps", { apps: inApps.names }) : t("teams.news.accept")}
           </Button>

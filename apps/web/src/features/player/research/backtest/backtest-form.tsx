@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { sportByIndex, sports } from "@teamwright/domain/sports";
@@ -98,9 +98,7 @@ export const BacktestForm = ({ running, onRun, onCancel }: BacktestFormProps) =>
       />
       <div className={classes["buttons"]}>
         {running ? (
-          <Button variant="soft" onClick={onCancel}>
-            {t("shell.cancel")}
-          </Button>
+          <CancelButton onClick={onCancel} />
         ) : (
           <Button onClick={run}>{t("research.backtest.run")}</Button>
         )}

@@ -1,5 +1,5 @@
 import { t } from "#i18n/translate.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, CancelButton } from "#ui/button.tsx";
 import { useState } from "react";
 import { usePlanStatus } from "#data/api/session.ts";
 import type { StrategyContext } from "#data/strategy/use-strategy.ts";
@@ -54,9 +54,7 @@ export const CreditDialog = ({ context }: { readonly context: StrategyContext })
                   {t("shell.back")}
                 </Button>
               )}
-              <Button variant="soft" onClick={close}>
-                {t("shell.cancel")}
-              </Button>
+              <CancelButton onClick={close} />
             </div>
           </div>
         ) : (

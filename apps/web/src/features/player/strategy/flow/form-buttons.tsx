@@ -1,6 +1,5 @@
-import { Button } from "#ui/button.tsx";
+import { CancelButton } from "#ui/button.tsx";
 import type { ReactNode } from "react";
-import { t } from "#i18n/translate.ts";
 import { ProblemNotice } from "#ui/problem-notice.tsx";
 import classes from "./form-buttons.module.css";
 
@@ -21,9 +20,7 @@ export const FormButtons = ({ problem = null, onCancel, children }: FormButtonsP
   <>
     <ProblemNotice problem={problem} />
     <div className={classes["buttons"]}>
-      <Button variant="soft" onClick={onCancel}>
-        {t("shell.cancel")}
-      </Button>
+      <CancelButton onClick={onCancel} />
       {children}
     </div>
   </>
