@@ -117,7 +117,7 @@ const sameOnEach = [
   "src/modules/fantasy-apps/transfer-faults.test.ts",
 ];
 
-/** Whether the file, or a module in a folder `testing` that it imports, reaches them. `known` holds the answers so far. */
+/** Whether the file, or a module in a folder `testing` that it imports, reaches them. `knownFiles` holds the answers so far. */
 function reachesServices(path, knownFiles) {
   if (knownFiles.has(path)) return knownFiles.get(path);
   knownFiles.set(path, false);

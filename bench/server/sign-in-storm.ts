@@ -48,7 +48,7 @@ async function signIn(server: Running, from: string, body: object, cookie?: stri
   return response.status;
 }
 
-/** All at once, again until `ended`; the counts of the replies by status. */
+/** All at once, again until `hasEnded`; the counts of the replies by status. */
 async function storm(server: Running, people: readonly Person[], hasEnded: () => boolean) {
   const replies = new Map<number, number>();
   let turn = 0;

@@ -56,7 +56,7 @@ export const ownPlayers: readonly OwnPlayer[] = (["left", "right"] as const).fla
 );
 
 /**
- * The match as its feed reports it. It began eight days ago, so that no list shows it to other tests. `told`: further
+ * The match as its feed reports it. It began eight days ago, so that no list shows it to other tests. `factsOf`: further
  * values of each player.
  */
 export function ownMatch(

@@ -74,14 +74,14 @@ const side = () =>
     .array(z.int().check(z.minimum(0), z.maximum(PLAYER_SLOTS - 1)))
     .check(z.maxLength(PLAYER_SLOTS), z.refine(unique));
 
-/** A list of players; `needed` is the refusal of an empty one. */
-const players = <const Id extends SectionId>(id: Id, neededRole: string | null = null) =>
+/** A list of players; `emptyRefusal` is the refusal of an empty one. */
+const players = <const Id extends SectionId>(id: Id, emptyRefusal: string | null = null) =>
   z.object({ ...head(id), leftSideTeam: side(), rightSideTeam: side() }).check(
     z.refine(
       ({ leftSideTeam, rightSideTeam }) =>
-        neededRole === null || leftSideTeam.length + rightSideTeam.length > 0,
+        emptyRefusal === null || leftSideTeam.length + rightSideTeam.length > 0,
       {
-        error: neededRole ?? FILL,
+        error: emptyRefusal ?? FILL,
       },
     ),
   );

@@ -4,7 +4,7 @@ import { emptyColumns, type TeamColumns } from "../team-set/columns.ts";
 import { drawTeams, type Watch } from "./draw.ts";
 import { distinctRanks } from "./ranks.ts";
 
-/** `wanted` different teams in random order, every such list equally likely; undefined when stopped. */
+/** `count` different teams in random order, every such list equally likely; undefined when stopped. */
 export function drawEvenly(
   plan: Plan,
   count: number,

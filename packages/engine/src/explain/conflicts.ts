@@ -35,7 +35,7 @@ export function smallestConflicts(
   return conflicts;
 }
 
-/** The smallest set that shares a member with each of `rests` and contains none of `found` completely. */
+/** The smallest set that shares a member with each of `rests` and contains none of `conflicts` completely. */
 function smallestHit(
   rests: readonly (readonly number[])[],
   conflicts: readonly (readonly number[])[],

@@ -3,7 +3,7 @@ import type { Range } from "../constraints/constraints.ts";
 
 /**
  * How many pairs of a half lineup of the left class and one of its right partners are worth more than each floor
- * together and cost from `min` to `max`. Adds to `found`. Floors and values are in steps. The partners are added up
+ * together and cost from `min` to `max`. Adds to `sums`. Floors and values are in steps. The partners are added up
  * first: the left rows are combined with their sum, once for all partners and floors.
  */
 export function addPairsAbove(

@@ -33,7 +33,7 @@ export class SortedPairs {
     this.#sums = new Float64Array(mostCosts(right) + 1);
   }
 
-  /** Adds to `found` by floor. */
+  /** Adds to `sums` by floor. */
   add(one: number, two: number, window: Window, floors: readonly number[], sums: Float64Array): void {
     const fit = this.#fit(one, two, window);
     if (fit === "none") return;

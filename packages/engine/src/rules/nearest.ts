@@ -2,7 +2,7 @@
 export const distance = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, count, index) => sum + Math.abs(count - (other[index] ?? 0)), 0) / 2;
 
-/** The entries of `all` that are not in `chosen`, ordered by distance from the nearest chosen one, at most `most`. */
+/** The entries of `all` that are not in `chosenVectors`, ordered by distance from the nearest chosen one, at most `most`. */
 export function nearestMissing<List extends readonly number[]>(
   all: readonly List[],
   chosenVectors: readonly (readonly number[])[],

@@ -59,7 +59,7 @@ export function ballMeasures() {
   return {
     losses,
     byCompetition,
-    /** Measures a ball when `counted`, and learns it after the match. */
+    /** Measures a ball when `isCounted`, and learns it after the match. */
     visit: (record: RecordedMatch, isCounted: boolean): BallVisit => {
       const ownLosses = byCompetition.get(record.competition) ?? {
         ...losses,

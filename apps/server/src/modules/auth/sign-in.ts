@@ -35,7 +35,7 @@ interface SignInWay {
 }
 
 /**
- * Starts a session for an authenticated account, under the login limit unless `unlimited`. The caller holds the
+ * Starts a session for an authenticated account, under the login limit unless a link signs in. The caller holds the
  * account's lock. The token is new, and earlier sessions of the account in this browser and on this device end.
  */
 export async function signIn(

@@ -14,7 +14,7 @@ export function slugOf(text: string): string {
 }
 
 /**
- * An id for a player whose feed gives none: the same for the same side, name and role, and different from all `taken`.
+ * An id for a player whose feed gives none: the same for the same side, name and role, and different from all `takenIds`.
  */
 export function derivedId(
   side: string,

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a webhook call proves itself with; each is a header, undefined where the call has none. */
 export interface HookProof {
-  /** Of Standard Webhooks 1.0: the id of the message. A repeated one is refused by the caller of `isGenuine`. */
+  /** Of Standard Webhooks 1.0: the id of the message. A repeated one is refused by the caller of `proofOf`. */
   readonly id: string | undefined;
   /** Seconds since 1970. */
   readonly time: string | undefined;

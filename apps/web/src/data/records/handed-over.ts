@@ -57,7 +57,7 @@ const withLostNumber = ({ kept }: Memory, matchId: string, attemptId: number): H
 
 /**
  * Keeps an attempt that is being stored for its screen, which shows it without reading it first. Returns its turn. Where
- * `given` could not be stored before, it is no longer kept as such.
+ * `openedAttempt` could not be stored before, it is no longer kept as such.
  */
 export function handOver(openedAttempt: OpenedAttempt, attempt: AttemptToStore): number {
   turns += 1;

@@ -6,7 +6,7 @@ import { followQuery } from "./follow-query.ts";
 
 /**
  * The result of `query`, read again whenever its rows change, in this tab or another. Undefined until the first result;
- * `failed` when the database cannot be read.
+ * `hasFailed` when the database cannot be read.
  */
 export function useLive<Value>(
   query: (db: RecordsDatabase) => Promise<Value>,

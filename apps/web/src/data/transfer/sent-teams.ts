@@ -47,7 +47,7 @@ export function sentTeams(
 }
 
 /**
- * What the teams are (`linkKeyOf`) that apps hold. `listed` has the ids that an app itself named now: a team that was
+ * What the teams are (`linkKeyOf`) that apps hold. `listedTeams` has the ids that an app itself named now: a team that was
  * deleted there is free again. An app that was not asked is believed to hold what it was sent.
  */
 export function keysInApps(

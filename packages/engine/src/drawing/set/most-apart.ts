@@ -5,7 +5,7 @@ import { type PackingCell, crowdedFrom, mostSets } from "./set-packing.ts";
 
 /**
  * The most teams of these plans of which any two can have the minimum difference, as far as it is proven: there may be
- * fewer, never more. Infinity where nothing is proven. `asked`: more than this does not matter.
+ * fewer, never more. Infinity where nothing is proven. `count`: more than this does not matter.
  */
 export function mostApart(plans: readonly Plan[], { least, leadersCount }: Distance, count: number): number {
   // Captain and vice-captain are two of the differences at most; the others are players.

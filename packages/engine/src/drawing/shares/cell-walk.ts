@@ -12,7 +12,7 @@ const MAX_NUMBERS = 8_000_000;
 const MAX_WAYS = 2_000_000;
 
 /**
- * Visits the left entries of a join in their order. At each entry, `met` is the number of matching right ways that hold
+ * Visits the left entries of a join in their order. At each entry, `metWays` is the number of matching right ways that hold
  * each demand. Multiplied by the entry's own ways with the pair's other demand, it gives the number of teams of the
  * pair.
  */

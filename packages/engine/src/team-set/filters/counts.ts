@@ -3,7 +3,7 @@ import { countIn, maskOf } from "../members.ts";
 import type { RowTest } from "./filter.ts";
 
 /**
- * Keeps teams whose players per group are one of `wanted`. `groupOf` returns the group of each player_index, negative
+ * Keeps teams whose players per group are one of `wantedCounts`. `groupOf` returns the group of each player_index, negative
  * for none; used for partitions (sides), combinations (roles) and percentage splits.
  */
 export function countsTest(

@@ -10,7 +10,7 @@ import { fieldName, reasonOf } from "#modules/match-model/public.ts";
 const isOptional = (schema: z.ZodObject, name: string): boolean =>
   schema.shape[name]?.safeParse(undefined).success === true;
 
-/** The rows of the only CSV among the files with these columns, each parsed by the schema. `what` names it in a problem. */
+/** The rows of the only CSV among the files with these columns, each parsed by the schema. `tableName` names it in a problem. */
 export function findTable<Schema extends z.ZodObject>(
   files: readonly FeedFile[],
   schema: Schema,
