@@ -280,7 +280,8 @@ async function removeDeleted(
   if (!complete) return;
   for (const name of [...knownIds].filter((each) => !here.has(each))) {
     run.deleting.add(name);
-    await save(run, state.revision);
+    // After a power cut the device must have what took the place of the deleted: teams that were repaired or merged.
+    await save(run, state.revision, writeStateToDisk);
     const removal = await server.remove(state.vault, name);
     if (!removal.ok && removal.why !== "missing") throw stopOf(removal);
     knownIds.delete(name);

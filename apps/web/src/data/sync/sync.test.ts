@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { deleteAttempt, findAttempt, listMatches } from "../records/attempts.ts";
 import { attemptTeams } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";
-import { storeSample } from "../portable/testing/sample-attempts.ts";
+import { replaceTeams } from "../records/rearrange.ts";
+import { flushedOf, loseWrites, wasFlushed } from "../records/testing/flushed.ts";
+import { columns, storeSample } from "../portable/testing/sample-attempts.ts";
 import { deriveKeys, newVault, openVault, seal, unseal } from "./keys.ts";
 import type { SyncKeys } from "./keys.ts";
 import { runSync } from "./run-sync.ts";
@@ -28,6 +30,16 @@ async function newDevice(server: MemoryServer, account = "me") {
 }
 
 const run = (db: RecordsDatabase, server: MemoryServer) => runSync("me", server, db);
+
+/** Returns the power cut: every write is gone that was not on the disk at a call of the server. */
+async function noteFlushes(db: RecordsDatabase, server: MemoryServer): Promise<() => Promise<void>> {
+  wasFlushed(db);
+  let disk = await flushedOf(db);
+  server.meanwhile = async () => {
+    if (wasFlushed(db)) disk = await flushedOf(db);
+  };
+  return () => loseWrites(db, disk);
+}
 
 /** The first player of each attempt's first team, which tells the samples apart, with its moment. */
 async function contentsOf(db: RecordsDatabase): Promise<string[]> {
@@ -146,26 +158,29 @@ describe("synchronisation", () => {
     const server = new MemoryServer();
     const phone = await newDevice(server);
     await storeSample(phone, { from: 1, time: 1 });
-    let disk = (await readState(phone))!;
-    const { transaction } = IDBDatabase.prototype;
-    let durability: string | undefined;
-    const spy = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (
-      this: IDBDatabase,
-      ...options
-    ) {
-      const made = transaction.apply(this, options);
-      if (made.mode === "readwrite") ({ durability } = made);
-      return made;
-    });
-    server.meanwhile = async () => {
-      if (durability === "strict") disk = (await readState(phone))!;
-    };
+    const cutPower = await noteFlushes(phone, server);
     expect(await run(phone, server)).toBe("done");
-    spy.mockRestore();
-    await writeState(disk, phone);
+    await cutPower();
     await deleteAttempt(MATCH, 1, phone);
     for (let round = 0; round < 2; round++) expect(await run(phone, server)).toBe("done");
     expect(await contentsOf(phone)).toEqual([]);
+  });
+
+  test("repaired teams outlive a power cut between the deletion of the first ones on the server and their own sending", async () => {
+    const server = new MemoryServer();
+    const phone = await newDevice(server);
+    await storeSample(phone, { from: 1, time: 1 });
+    expect(await run(phone, server)).toBe("done");
+    const cutPower = await noteFlushes(phone, server);
+    await replaceTeams(MATCH, 1, { from: columns(2, 1), to: columns(2, 5) }, phone);
+    const [contentAfter] = await contentsOf(phone);
+    // The deletion of the first teams arrives, and nothing after it.
+    server.calls = 1;
+    expect(await run(phone, server)).toBe("failed");
+    server.calls = Infinity;
+    await cutPower();
+    for (let round = 0; round < 2; round++) expect(await run(phone, server)).toBe("done");
+    expect(await contentsOf(phone)).toEqual([contentAfter]);
   });
 
   test("another device's deletion reaches the device whose sending had no reply", async () => {

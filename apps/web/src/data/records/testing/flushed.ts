@@ -1,4 +1,4 @@
-import type { RecordsDatabase } from "../../apps/web/src/data/records/database.ts";
+import type { RecordsDatabase } from "../database.ts";
 
 /** The rows of every table. */
 export type Flushed = ReadonlyMap<string, readonly unknown[]>;
