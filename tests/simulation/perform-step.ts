@@ -39,8 +39,7 @@ async function deleteOne(world: World, device: Device, index: number): Promise<v
   const chosen = found[index % Math.max(1, found.length)];
   if (chosen === undefined) return;
   const vault = await vaultOfDeletion(device, chosen.version, world.devices);
-  const { match_id, id } = chosen.attempt;
-  const deleted = await deleteAttempt(match_id, id, device.db);
+  const deleted = await deleteAttempt(chosen.attempt, device.db);
   if (deleted.ok) world.modelOf(device).delete(chosen, device, vault);
 }
 

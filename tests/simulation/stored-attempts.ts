@@ -181,8 +181,7 @@ export class StoredAttempts {
   }
 
   async #delete(device: Device, chosen: FoundAttempt): Promise<Effect> {
-    const { match_id, id } = chosen.attempt;
-    const deleted = await this.#calls.deleteAttempt(match_id, id, device.db);
+    const deleted = await this.#calls.deleteAttempt(chosen.attempt, device.db);
     if (!deleted.ok) return NOTHING;
     this.#mayUndo(device, {
       run: () => this.#calls.restore(deleted.value, device.db),

@@ -1,4 +1,5 @@
-import { deleteAttempt, findAttempt } from "../../../apps/web/src/data/records/attempts.ts";
+import { findAttempt } from "../../../apps/web/src/data/records/attempts.ts";
+import { deleteNumber } from "../../../apps/web/src/data/records/testing/delete-number.ts";
 import type { AttemptRecord } from "../../../apps/web/src/data/records/attempt-record.ts";
 import { writeAttemptFile } from "../../../apps/web/src/data/portable/write-file.ts";
 import { localItems, sealFile } from "../../../apps/web/src/data/sync/items.ts";
@@ -25,7 +26,7 @@ export const attemptBugs: readonly PlantedBug[] = [
         const listed = await server.list(vault, after);
         for (const { id, deleted } of listed.ok ? listed.items : []) {
           const before = numbers.get(id);
-          if (deleted && before) await deleteAttempt(before.match_id, before.id, device.db);
+          if (deleted && before) await deleteNumber(before.match_id, before.id, device.db);
         }
         return listed;
       },

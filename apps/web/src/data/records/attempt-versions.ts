@@ -29,12 +29,14 @@ export const sameColumns = (one: TeamColumns, other: TeamColumns): boolean =>
 /** What names an attempt that was read before. */
 export type ReadAttempt = Pick<AttemptRecord, "match_id" | "id" | "time" | "generation_type" | "seed">;
 
-/** The record now of an attempt that was read before, whatever number a merge has given it; null when it was deleted. */
+/**
+ * The record now of an attempt that was read before, whatever number a merge has given it; null when it was deleted. Two
+ * devices may have changed its teams: then there are two, and null where neither has the number.
+ */
 export async function recordNow(before: ReadAttempt, db: RecordsDatabase): Promise<AttemptRecord | null> {
   const rows = await db.attempts.where("match_id").equals(before.match_id).toArray();
   const versions = readableOf(attemptRecord, rows).filter((each) => isVersionOf(each, before));
-  // Two devices may have changed its teams: then there are two.
-  return versions.find(({ id }) => id === before.id) ?? versions[0] ?? null;
+  return versions.find(({ id }) => id === before.id) ?? (versions.length === 1 ? versions[0]! : null);
 }
 
 /** What is stored now of an attempt that was read before: mostly one version, with the same teams or others. */

@@ -2,20 +2,13 @@ import { freshDatabase } from "./testing/fresh-database.ts";
 import { expect, test } from "vitest";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { isEvidence } from "./attempt-record.ts";
-import {
-  countStoredTeams,
-  deleteAttempt,
-  deleteMatch,
-  findAttempt,
-  findMatch,
-  listMatches,
-  restore,
-} from "./attempts.ts";
+import { countStoredTeams, deleteMatch, findAttempt, findMatch, listMatches, restore } from "./attempts.ts";
 import { RecordsDatabase } from "./database.ts";
 import { beginStoring } from "./store-attempt.ts";
 import { refuseWrites } from "./testing/refuse-writes.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
+import { deleteNumber } from "./testing/delete-number.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
 const strategy = { sport: 0, players: [0, 1, 2], credits: [97, 100] } as const;
@@ -45,7 +38,7 @@ test("an attempt is found again with its teams, its strategy and its players", a
 test("the second attempt joins the match, and numbers of deleted attempts are not given again", async () => {
   const db = freshDatabase();
   for (const teams of [10, 20]) await storeAttempt(attempt(teams), { db });
-  await deleteAttempt(match.id, 2, db);
+  await deleteNumber(match.id, 2, db);
   expect(await storeAttempt(attempt(30), { db })).toMatchObject({ value: { attemptId: 3 } });
   const list = await listMatches(0, db);
   expect(list).toHaveLength(1);
@@ -206,7 +199,7 @@ test("undo keeps the teams that were made after the deletion, and brings all bac
 
 test("deleting what is not there says so", async () => {
   const db = freshDatabase();
-  expect(await deleteAttempt("nowhere", 1, db)).toMatchObject({ ok: false, error: { code: "not_found" } });
+  expect(await deleteNumber("nowhere", 1, db)).toMatchObject({ ok: false, error: { code: "not_found" } });
 });
 
 test("a strategy that this version cannot read costs nobody their teams", async () => {
@@ -264,7 +257,7 @@ test("a restored attempt stands once where it came back meanwhile, and beside an
     [6, 2000],
   ] as const)
     await storeAttempt(attempt(count), { db, now });
-  const deletion = await deleteAttempt(match.id, 2, db);
+  const deletion = await deleteNumber(match.id, 2, db);
   if (!deletion.ok) throw new Error("not deleted");
   // Another device sends it again.
   await storeAttempt(attempt(6), { db, now: 2000 });
@@ -273,13 +266,13 @@ test("a restored attempt stands once where it came back meanwhile, and beside an
     [3, 6],
     [1, 5],
   ]);
-  const again = await deleteAttempt(match.id, 3, db);
+  const again = await deleteNumber(match.id, 3, db);
   if (!again.ok) throw new Error("not deleted");
   // Another device sends a repaired one, and a merge gives it the number.
   await storeAttempt(attempt(7), { db, now: 2000 });
   await db.attempts.add({ ...(await db.attempts.get([match.id, 4]))!, id: 3 });
   await db.attemptTeams.add({ ...(await db.attemptTeams.get([match.id, 4]))!, id: 3 });
-  await deleteAttempt(match.id, 4, db);
+  await deleteNumber(match.id, 4, db);
   await restore(again.value, db);
   expect((await teams())?.map(([, count]) => count)).toEqual([6, 7, 5]);
 });

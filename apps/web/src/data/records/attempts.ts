@@ -2,8 +2,8 @@ import type { Outcome, SportIndex } from "@teamwright/domain";
 import { fail } from "@teamwright/domain";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
-import { findVersions, sameColumns } from "./attempt-versions.ts";
-import type { AttemptVersion } from "./attempt-versions.ts";
+import { findVersions, recordNow, sameColumns } from "./attempt-versions.ts";
+import type { AttemptVersion, ReadAttempt } from "./attempt-versions.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase, Row } from "./database.ts";
 import { matchRecord } from "./match-record.ts";
@@ -96,14 +96,15 @@ export interface DeletedRows {
   readonly teams: readonly Row[];
 }
 
-/** Deletes an attempt; the result is for `restore`, when the user undoes the deletion. */
+/** Deletes an attempt that was read before; the result is for `restore`, when the user undoes the deletion. */
 export function deleteAttempt(
-  matchId: string,
-  attemptId: number,
+  before: ReadAttempt,
   db = database,
 ): Promise<Outcome<DeletedRows, StorageFailure>> {
   return deleting(db, async () => {
-    const key: [string, number] = [matchId, attemptId];
+    const attemptNow = await recordNow(before, db);
+    if (attemptNow === null) return undefined;
+    const key: [string, number] = [attemptNow.match_id, attemptNow.id];
     const [attempt, teams] = await Promise.all([db.attempts.get(key), db.attemptTeams.get(key)]);
     await Promise.all([db.attempts.delete(key), db.attemptTeams.delete(key)]);
     return attempt && { matches: [], attempts: [attempt], teams: teams === undefined ? [] : [teams] };
@@ -138,7 +139,7 @@ export const deleteVersion = ({ attempt, teams }: AttemptVersion, db: RecordsDat
   db.transaction("rw", db.ofAttempts, async () => {
     const versions = await findVersions(attempt, db);
     const same = versions.find((each) => sameColumns(each.teams.teams, teams.teams));
-    if (same !== undefined) await deleteAttempt(attempt.match_id, same.attempt.id, db);
+    if (same !== undefined) await deleteAttempt(same.attempt, db);
   });
 
 /** Whether the match has the attempt with these teams: restored already, or sent again by another device. */

@@ -10,6 +10,7 @@ import { onRecordsChanged } from "./records-changed.ts";
 import { renameAttempt } from "./rename-attempt.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleColumns, sampleGeneration } from "./testing/sample-teams.ts";
+import { deleteNumber } from "./testing/delete-number.ts";
 
 const match = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4] });
 
@@ -53,7 +54,7 @@ test("a merge, other teams, a deletion and each undo are reported, so that they 
   const from = (await findAttempt(match.id, 1, db))!.teams.teams;
   await replaceTeams(match.id, 1, { from, to: sampleColumns(3) }, db);
   expect(changes).toBe(3);
-  const deletion = await deleteAttempt(match.id, 1, db);
+  const deletion = await deleteNumber(match.id, 1, db);
   expect(changes).toBe(4);
   if (deletion.ok) await restore(deletion.value, db);
   expect(changes).toBe(5);
@@ -224,4 +225,34 @@ test("what was sent to apps follows its attempt to the new number, and back", as
   await restoreAttempts(mergeOutcome.value, db);
   expect(await origins()).toEqual(before);
   expect(await db.transfers.get("sent-1")).toMatchObject({ run: { state: "finished" } });
+});
+
+test("an attempt that was read before a merge is deleted, and not the one that has its number now", async () => {
+  const { db, sizes, read } = await withThreeAttempts();
+  const [second] = await read(2);
+  await mergeAttempts({ matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) }, { db });
+  const deletion = await deleteAttempt(second!, db);
+  expect(await sizes()).toEqual([[2, 40]]);
+  if (!deletion.ok) throw new Error("not deleted");
+  await restore(deletion.value, db);
+  expect(await sizes()).toEqual([
+    [2, 40],
+    [1, 20],
+  ]);
+  expect((await findAttempt(match.id, 1, db))?.teams.teams.count).toBe(20);
+});
+
+test("of two versions of an attempt none is deleted that cannot be told from the other after a merge", async () => {
+  const { db, sizes, read } = await withThreeAttempts();
+  const another = { match, strategy: null, generation: sampleGeneration(31), generationType: 2 } as const;
+  await storeAttempt(another, { db, now: 30 });
+  const [version] = await read(4);
+  await mergeAttempts({ matchId: match.id, attempts: await read(1, 2), teams: sampleColumns(25) }, { db });
+  expect(await sizes()).toEqual([
+    [3, 25],
+    [2, 31],
+    [1, 30],
+  ]);
+  expect(await deleteAttempt(version!, db)).toMatchObject({ ok: false, error: { code: "not_found" } });
+  expect(await sizes()).toHaveLength(3);
 });

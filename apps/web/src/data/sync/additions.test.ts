@@ -2,7 +2,7 @@ import { freshDatabase } from "../records/testing/fresh-database.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { storeSample } from "../portable/testing/sample-attempts.ts";
-import { deleteAttempt, findAttempt, findMatch } from "../records/attempts.ts";
+import { findAttempt, findMatch } from "../records/attempts.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { storePoints } from "../records/points.ts";
 import { renameAttempt } from "../records/rename-attempt.ts";
@@ -12,6 +12,7 @@ import type { SyncKeys } from "./keys.ts";
 import { runSync } from "./run-sync.ts";
 import { newState, readState, writeState } from "./sync-state.ts";
 import { MemoryServer } from "./testing/memory-server.ts";
+import { deleteNumber } from "../records/testing/delete-number.ts";
 
 const MATCH = "cricket-1";
 let keys: SyncKeys;
@@ -218,7 +219,7 @@ describe("what is added to an attempt later", () => {
           } else if (what === "name") {
             await rename(device, `name ${value}`, time);
           } else if (what === "delete") {
-            await deleteAttempt(MATCH, 2, device);
+            await deleteNumber(MATCH, 2, device);
           } else if (what === "store") await storeSample(device, { from: value + 1, time: value + 1 });
           else {
             server.calls = what === "broken run" ? calls : Infinity;

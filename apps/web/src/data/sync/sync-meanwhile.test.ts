@@ -2,7 +2,7 @@ import { freshDatabase } from "../records/testing/fresh-database.ts";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { columns, match, NOW, store } from "../portable/testing/sample-attempts.ts";
-import { deleteAttempt, findAttempt, listMatches, restore } from "../records/attempts.ts";
+import { findAttempt, listMatches, restore } from "../records/attempts.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { mergeAttempts, restoreAttempts } from "../records/merge-attempts.ts";
 import { replaceTeams } from "../records/rearrange.ts";
@@ -11,6 +11,7 @@ import type { SyncKeys } from "./keys.ts";
 import { runSync } from "./run-sync.ts";
 import { newState, writeState } from "./sync-state.ts";
 import { MemoryServer } from "./testing/memory-server.ts";
+import { deleteNumber } from "../records/testing/delete-number.ts";
 
 let keys: SyncKeys;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ class BusyDevice {
     const attempts = await this.#attempts();
     const attempt = attempts[index % attempts.length];
     if (attempt === undefined) return;
-    const deletion = await deleteAttempt(match.id, attempt.id, this.db);
+    const deletion = await deleteNumber(match.id, attempt.id, this.db);
     if (deletion.ok) this.#undo = () => restore(deletion.value, this.db);
   }
 

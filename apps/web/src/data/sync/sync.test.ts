@@ -2,7 +2,7 @@ import { freshDatabase } from "../records/testing/fresh-database.ts";
 import { MIN_ROUNDS } from "@teamwright/contract/resources/sync";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { deleteAttempt, findAttempt, listMatches } from "../records/attempts.ts";
+import { findAttempt, listMatches } from "../records/attempts.ts";
 import { attemptTeams } from "../records/attempt-record.ts";
 import type { RecordsDatabase } from "../records/database.ts";
 import { replaceTeams } from "../records/rearrange.ts";
@@ -13,6 +13,7 @@ import type { SyncKeys } from "./keys.ts";
 import { runSync } from "./run-sync.ts";
 import { newState, readState, writeState } from "./sync-state.ts";
 import { MemoryServer } from "./testing/memory-server.ts";
+import { deleteNumber } from "../records/testing/delete-number.ts";
 
 const MATCH = "cricket-1";
 const PASSPHRASE = "five boats in a quiet harbour";
@@ -95,7 +96,7 @@ describe("synchronisation", () => {
     for (const from of [1, 2]) await storeSample(phone, { from, time: from });
     for (const device of [phone, tablet]) await run(device, server);
     await storeSample(tablet, { from: 3, time: 3 });
-    const deletion = await deleteAttempt(MATCH, 1, phone);
+    const deletion = await deleteNumber(MATCH, 1, phone);
     await run(phone, server);
     await run(tablet, server);
     await run(phone, server);
@@ -118,7 +119,7 @@ describe("synchronisation", () => {
     server.calls = Infinity;
     const [firstContent] = await contentsOf(tablet);
     const id = (await contentsOf(phone)).indexOf(firstContent ?? "") + 1;
-    await deleteAttempt(MATCH, id, phone);
+    await deleteNumber(MATCH, id, phone);
     for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
     for (const device of [phone, tablet]) expect(await contentsOf(device)).toHaveLength(1);
     expect(await contentsOf(tablet)).not.toContain(firstContent);
@@ -133,7 +134,7 @@ describe("synchronisation", () => {
     expect(await run(tablet, server)).toBe("failed");
     server.calls = Infinity;
     const [takenContent] = await contentsOf(tablet);
-    await deleteAttempt(MATCH, 1, tablet);
+    await deleteNumber(MATCH, 1, tablet);
     for (const device of [tablet, phone, tablet]) expect(await run(device, server)).toBe("done");
     for (const device of [phone, tablet]) {
       expect(await contentsOf(device)).toHaveLength(1);
@@ -149,7 +150,7 @@ describe("synchronisation", () => {
     expect(await run(phone, server)).toBe("failed");
     server.replies = Infinity;
     expect(server.items.size).toBe(1);
-    for (const id of [1, 2]) await deleteAttempt(MATCH, id, phone);
+    for (const id of [1, 2]) await deleteNumber(MATCH, id, phone);
     for (const device of [phone, tablet, phone]) expect(await run(device, server)).toBe("done");
     for (const device of [phone, tablet]) expect(await contentsOf(device)).toEqual([]);
   });
@@ -161,7 +162,7 @@ describe("synchronisation", () => {
     const cutPower = await noteFlushes(phone, server);
     expect(await run(phone, server)).toBe("done");
     await cutPower();
-    await deleteAttempt(MATCH, 1, phone);
+    await deleteNumber(MATCH, 1, phone);
     for (let round = 0; round < 2; round++) expect(await run(phone, server)).toBe("done");
     expect(await contentsOf(phone)).toEqual([]);
   });
@@ -191,7 +192,7 @@ describe("synchronisation", () => {
     expect(await run(phone, server)).toBe("failed");
     server.replies = Infinity;
     expect(await run(tablet, server)).toBe("done");
-    await deleteAttempt(MATCH, 1, tablet);
+    await deleteNumber(MATCH, 1, tablet);
     for (const device of [tablet, phone, tablet]) expect(await run(device, server)).toBe("done");
     for (const device of [phone, tablet]) expect(await contentsOf(device)).toEqual([]);
   });
@@ -217,7 +218,7 @@ describe("synchronisation", () => {
             for (const each of await contentsOf(device)) storedNames.add(each);
           } else if (what === "delete") {
             const id = (await listMatches(0, device))[0]?.attempts[0]?.id;
-            if (id !== undefined) await deleteAttempt(MATCH, id, device);
+            if (id !== undefined) await deleteNumber(MATCH, id, device);
             const after = new Set(await contentsOf(device));
             for (const each of before) if (!after.has(each)) goneKeys.add(each);
           } else {
@@ -289,7 +290,7 @@ describe("synchronisation", () => {
     const backup = { items: [...server.items], revision: server.revision };
     for (const from of [3, 4, 5]) await storeSample(phone, { from, time: from });
     await run(phone, server);
-    await deleteAttempt(MATCH, 1, phone);
+    await deleteNumber(MATCH, 1, phone);
     for (const device of [phone, tablet]) await run(device, server);
     server.items.clear();
     for (const [name, item] of backup.items) server.items.set(name, item);

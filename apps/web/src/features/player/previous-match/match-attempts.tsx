@@ -63,7 +63,7 @@ export const MatchAttempts = ({ storedMatch: { match, attempts }, onBack }: Matc
   const remove = async () => {
     if (askedAbout === null) return;
     const whole = askedAbout === "match";
-    const outcome = await (whole ? deleteMatch(match.id) : deleteAttempt(match.id, askedAbout.id));
+    const outcome = await (whole ? deleteMatch(match.id) : deleteAttempt(askedAbout));
     setAskedAbout(null);
     if (!outcome.ok) {
       toast.error(outcome.error.message);
