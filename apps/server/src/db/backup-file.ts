@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -5,6 +6,7 @@ import { Readable } from "node:stream";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { DAY } from "@teamwright/domain/durations";
 import { writeBackup } from "./backup.ts";
 import type { Db } from "./database.ts";
 import { makeFolder } from "./private-folder.ts";
@@ -16,6 +18,8 @@ const KINDS = { upgrade: "before-upgrade", daily: "daily" } as const;
 const UPGRADES_KEPT = 3;
 /** `before-upgrade-2026-11-22T10-20-30Z.gz`, `daily-2026-11-22.gz`. */
 const OURS = /^(before-upgrade|daily)-\d{4}-\d\d-\d\d(T[\d-]+Z)?\.gz$/;
+/** One of ours that is not complete. */
+const PART = /^(before-upgrade|daily)-.+\.part$/;
 
 /** Writes a packed backup to a stream, and ends it. */
 export async function packBackup(db: Db, target: Writable): Promise<{ tables: number; rows: number }> {
@@ -32,10 +36,13 @@ export async function packBackup(db: Db, target: Writable): Promise<{ tables: nu
 const isSpecial = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isFile() === false;
 
-/** Writes a temporary file beside the target and renames it at the end, so that the target is never half written. */
+/**
+ * Writes a temporary file beside the target and renames it at the end, so that the target is never half written. Its name is
+ * its own: another backup to the same target may be written at the same time.
+ */
 export async function writeBackupFile(db: Db, target: string): Promise<{ tables: number; rows: number }> {
   if (await isSpecial(target)) return packBackup(db, createWriteStream(target));
-  const part = `${target}.part`;
+  const part = `${target}.${randomUUID()}.part`;
   try {
     const counts = await packBackup(db, createWriteStream(part, { mode: 0o600 }));
     await replaceDurably(part, target);
@@ -53,12 +60,22 @@ async function backupsIn(folder: string): Promise<string[]> {
 }
 const timeOf = (name: string) => /\d.*/.exec(name)?.[0] ?? "";
 
+/** Deletes what processes that were killed have left: nobody has written to it for a day. */
+async function forgetParts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => PART.test(each))) {
+    const path = join(folder, name);
+    const written = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
+    if (written < Date.now() - DAY) await rm(path, { force: true });
+  }
+}
+
 async function writeAndForget(
   db: Db,
   folder: string,
   { name, kind, keep }: { readonly name: string; readonly kind: string; readonly keep: number },
 ): Promise<string> {
   makeFolder(folder);
+  await forgetParts(folder);
   const target = join(folder, `${kind}-${name}.gz`);
   await writeBackupFile(db, target);
   const old = (await backupsIn(folder)).filter((each) => each.startsWith(kind)).slice(0, -keep);

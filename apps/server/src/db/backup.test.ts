@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -112,6 +112,15 @@ describe("backup and restore", () => {
     // The copy was noted before it was made.
     expect(await contentsOf(other.db)).toEqual(await contentsOf(server.deps.database.db));
     await other.close();
+  });
+
+  test("two to one file at once are both written, and leave one whole backup", async () => {
+    const write = () => runDatabaseCommand(backup, ["twice.gz"], server.deps, io);
+    expect(await Promise.all([write(), write()])).toEqual([0, 0]);
+    const other = await openTestDatabase();
+    expect(await restoreInto(other, join(folder, "twice.gz"))).toBe(0);
+    await other.close();
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
   test("restoring into a database with rows is refused and changes nothing", async () => {

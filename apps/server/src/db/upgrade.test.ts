@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -104,8 +113,16 @@ test("three backups before upgrades are kept, as many daily ones as asked for, a
   );
   for (const name of [...names, "daily-2020-01-01.gz", "daily-2020-01-02.gz", "mine.gz", "daily-mine.gz"])
     writeFileSync(join(folder, name), "");
+  const parts = ["daily-2020-01-01.gz.4f1c.part", "daily-2020-01-02.gz.7a2b.part"].map((name) =>
+    join(folder, name),
+  );
+  for (const part of parts) writeFileSync(part, "");
+  // Its process was killed; the other one may be being written.
+  utimesSync(parts[0]!, 0, Date.now() / 1000 - 25 * 3600);
   await backUpBeforeUpgrade(database.db, folder);
   await writeDailyBackup(database.db, folder, 2);
+  expect(parts.map((part) => existsSync(part))).toEqual([false, true]);
+  rmSync(parts[1]!);
   await writeDailyBackup(database.db, folder, 2);
   await database.close();
   const left = readdirSync(folder).sort();
