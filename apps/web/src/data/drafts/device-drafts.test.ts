@@ -20,6 +20,20 @@ test("a draft is found until it is removed, with the time of its last change; th
   expect(localStorage.getItem("test_draft")).toBeNull();
 });
 
+test("a draft that another tab changed since it was posted stays", () => {
+  vi.useFakeTimers({ now: 1000 });
+  const postedAt = drafts.write("a", { n: 1 });
+  vi.setSystemTime(2000);
+  drafts.write("a", { n: 2 });
+  drafts.removePosted("a", postedAt);
+  expect(drafts.find("a")?.value).toEqual({ n: 2 });
+  drafts.removePosted("a", undefined);
+  expect(drafts.find("a")?.value).toEqual({ n: 2 });
+  drafts.removePosted("a", 2000);
+  expect(drafts.find("a")).toBeUndefined();
+  vi.useRealTimers();
+});
+
 test("text that is no draft, and one bad draft, take nothing with them", () => {
   for (const text of ["{", "7", '{"version":2,"drafts":[]}']) {
     localStorage.setItem("test_draft", text);

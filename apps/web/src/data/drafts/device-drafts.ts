@@ -27,6 +27,8 @@ export interface DeviceDrafts<Value> {
   /** Returns the time of the change. */
   write(id: string, value: Value): number;
   remove(id: string): void;
+  /** Removes a draft that was posted as it was at this change: what another tab wrote since is not in the post. */
+  removePosted(id: string, changedAt: number | undefined): void;
 }
 
 export function deviceDrafts<Value>({ key, schema, most, upgrade }: DraftKind<Value>): DeviceDrafts<Value> {
@@ -59,17 +61,20 @@ export function deviceDrafts<Value>({ key, schema, most, upgrade }: DraftKind<Va
     }
   };
   const others = (id: string) => list().filter((draft) => draft.id !== id);
+  const find = (id: string) => list().find((draft) => draft.id === id);
+  const remove = (id: string) => store(others(id));
   return {
     key,
     list,
-    find: (id) => list().find((draft) => draft.id === id),
+    find,
     write: (id, value) => {
       const changedAt = Date.now();
       store([...others(id), { id, changedAt, value }]);
       return changedAt;
     },
-    remove: (id) => {
-      store(others(id));
+    remove,
+    removePosted: (id, changedAt) => {
+      if (find(id)?.changedAt === changedAt) remove(id);
     },
   };
 }

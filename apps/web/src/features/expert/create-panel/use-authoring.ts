@@ -52,6 +52,7 @@ export function useAuthoring(match: MatchDetail, phone: string) {
     return checkPrediction({ sport: match.sport_index, players: known }, sections);
   }, [players, match, sections]);
   const post = async () => {
+    const postedAt = predictionDrafts.find(match.id)?.changedAt;
     const result = await submit({
       matchId: match.id,
       sportIndex: match.sport_index,
@@ -63,7 +64,7 @@ export function useAuthoring(match: MatchDetail, phone: string) {
       toast.error(result.status === 0 ? t("predictions.somethingWentWrong") : result.message);
       return;
     }
-    predictionDrafts.remove(match.id);
+    predictionDrafts.removePosted(match.id, postedAt);
     toast.success(result.data.message);
     await client.invalidateQueries({ queryKey: ["predictions", match.id] });
     await navigate(pathTo("predictionArena", { id: result.data.data._id }), { replace: true });

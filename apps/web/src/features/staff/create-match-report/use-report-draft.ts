@@ -90,8 +90,7 @@ export function useReportDraft(id: string, filledDraft: ReportDraft, reportId?: 
       setDraft(filledDraft);
     },
     clear: () => {
-      // What another tab wrote since is not in the report.
-      if (reportDrafts.find(id)?.changedAt === writtenAt) reportDrafts.remove(id);
+      reportDrafts.removePosted(id, writtenAt);
       dropEarlier();
     },
   };
