@@ -211,6 +211,7 @@ export class StoredAttempts {
       {
         matchId: match.id,
         attempts: chosen.map(({ attempt }) => attempt),
+        sets,
         teams: mergeTeams(first, ...others),
       },
       { db: device.db, now: NOW + number },

@@ -288,9 +288,10 @@ describe("a file of all data", () => {
     for (const [time, count] of [25_000, 2, 3].entries())
       await store(device.db, columns(count, time), NOW + time);
     const attempts = (await listMatches(0, device.db))[0]!.attempts.filter(({ id }) => id < 3);
+    const sets = attempts.map(({ id }) => columns(id === 1 ? 25_000 : 2, id - 1));
     let merge: Promise<unknown> | undefined;
     const onProgress = () => {
-      merge ??= mergeAttempts({ matchId: match.id, attempts, teams: columns(4) }, { db: device.db });
+      merge ??= mergeAttempts({ matchId: match.id, attempts, sets, teams: columns(4) }, { db: device.db });
     };
     const file = await readDataFile(
       await writeDataFile(null, { ...device, now: new Date(NOW) }, { onProgress }),

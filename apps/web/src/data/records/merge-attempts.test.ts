@@ -1,9 +1,12 @@
 import { freshDatabase } from "./testing/fresh-database.ts";
+import type { TeamColumns } from "@teamwright/engine";
 import { expect, test } from "vitest";
 import { attemptLinks } from "../transfer/team-links.ts";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { deleteAttempt, findAttempt, findMatch, restore } from "./attempts.ts";
 import { mergeAttempts, restoreAttempts } from "./merge-attempts.ts";
+import type { Merge } from "./merge-attempts.ts";
+import type { AttemptRecord } from "./attempt-record.ts";
 import { storePoints } from "./points.ts";
 import { replaceTeams } from "./rearrange.ts";
 import { onRecordsChanged } from "./records-changed.ts";
@@ -28,9 +31,16 @@ async function withThreeAttempts() {
   return { db, sizes, read };
 }
 
+const mergeOf = (attempts: readonly AttemptRecord[], teams: TeamColumns): Merge => ({
+  matchId: match.id,
+  attempts,
+  sets: attempts.map(({ number_of_teams }) => sampleColumns(number_of_teams)),
+  teams,
+});
+
 test("merged attempts become one, and the attempts are numbered anew", async () => {
   const { db, sizes, read } = await withThreeAttempts();
-  await mergeAttempts({ matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) }, { db });
+  await mergeAttempts(mergeOf(await read(1, 3), sampleColumns(40)), { db });
   expect(await sizes()).toEqual([
     [2, 40],
     [1, 20],
@@ -44,10 +54,7 @@ test("a merge, other teams, a deletion and each undo are reported, so that they 
   const { db, read } = await withThreeAttempts();
   let changes = 0;
   onRecordsChanged(() => (changes += 1));
-  const mergeOutcome = await mergeAttempts(
-    { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) },
-    { db },
-  );
+  const mergeOutcome = await mergeAttempts(mergeOf(await read(1, 3), sampleColumns(40)), { db });
   expect(changes).toBe(1);
   if (mergeOutcome.ok) await restoreAttempts(mergeOutcome.value, db);
   expect(changes).toBe(2);
@@ -62,7 +69,7 @@ test("a merge, other teams, a deletion and each undo are reported, so that they 
 
 test("a second merge of the same tap finds other attempts under the numbers, and loses none of them", async () => {
   const { db, sizes, read } = await withThreeAttempts();
-  const merge = { matchId: match.id, attempts: await read(1, 2), teams: sampleColumns(25) };
+  const merge = mergeOf(await read(1, 2), sampleColumns(25));
   expect(await mergeAttempts(merge, { db })).toMatchObject({ ok: true });
   expect(await mergeAttempts(merge, { db })).toMatchObject({ ok: false, error: { code: "not_found" } });
   expect(await sizes()).toEqual([
@@ -74,7 +81,7 @@ test("a second merge of the same tap finds other attempts under the numbers, and
 test("undo brings the attempts back with their numbers and teams", async () => {
   const { db, sizes, read } = await withThreeAttempts();
   const attempts = await read(1, 3);
-  const mergeOutcome = await mergeAttempts({ matchId: match.id, attempts, teams: sampleColumns(40) }, { db });
+  const mergeOutcome = await mergeAttempts(mergeOf(attempts, sampleColumns(40)), { db });
   if (!mergeOutcome.ok) throw new Error("not merged");
   await restoreAttempts(mergeOutcome.value, db);
   expect(await sizes()).toEqual([
@@ -87,7 +94,7 @@ test("undo brings the attempts back with their numbers and teams", async () => {
 
 test("undo leaves teams alone that were made after the merge", async () => {
   const { db, sizes, read } = await withThreeAttempts();
-  const merge = { matchId: match.id, attempts: await read(1, 2), teams: sampleColumns(25) };
+  const merge = mergeOf(await read(1, 2), sampleColumns(25));
   const mergeOutcome = await mergeAttempts(merge, { db });
   if (!mergeOutcome.ok) throw new Error("not merged");
   const next = { match, strategy: null, generation: sampleGeneration(5), generationType: 2 } as const;
@@ -104,7 +111,7 @@ test("undo leaves teams alone that were made after the merge", async () => {
 
 test("undo keeps what became of the other attempts and of the match since the merge", async () => {
   const { db, sizes, read } = await withThreeAttempts();
-  const merge = { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) };
+  const merge = mergeOf(await read(1, 3), sampleColumns(40));
   const mergeOutcome = await mergeAttempts(merge, { db });
   if (!mergeOutcome.ok) throw new Error("not merged");
   // Attempt 2 has the number 1 now.
@@ -132,7 +139,7 @@ test("a name and a link that come after a merge belong to the attempt that they 
   const { db, read } = await withThreeAttempts();
   const [second] = await read(2);
   const links = attemptLinks(second!, db);
-  await mergeAttempts({ matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) }, { db });
+  await mergeAttempts(mergeOf(await read(1, 3), sampleColumns(40)), { db });
   await renameAttempt(second!, { name: "Second", time: 5 }, db);
   await links.keep("a team", "https%3A%2F%2Fwww.dream11.com%2Fteam%2F1");
   expect((await links.read()).size).toBe(1);
@@ -208,10 +215,7 @@ test("what was sent to apps follows its attempt to the new number, and back", as
   const origins = async () =>
     Object.fromEntries((await db.transfers.toArray()).map(({ id, origin }) => [id, origin]));
   const before = await origins();
-  const mergeOutcome = await mergeAttempts(
-    { matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) },
-    { db },
-  );
+  const mergeOutcome = await mergeAttempts(mergeOf(await read(1, 3), sampleColumns(40)), { db });
   expect(await origins()).toEqual({
     "sent-1": { kind: "attempt", id: "2", path: `/display/${match.id}/2/9/9` },
     "sent-2": { kind: "attempt", id: "1", path: `/displayauto/${match.id}/1` },
@@ -230,7 +234,7 @@ test("what was sent to apps follows its attempt to the new number, and back", as
 test("an attempt that was read before a merge is deleted, and not the one that has its number now", async () => {
   const { db, sizes, read } = await withThreeAttempts();
   const [second] = await read(2);
-  await mergeAttempts({ matchId: match.id, attempts: await read(1, 3), teams: sampleColumns(40) }, { db });
+  await mergeAttempts(mergeOf(await read(1, 3), sampleColumns(40)), { db });
   const deletion = await deleteAttempt(second!, db);
   expect(await sizes()).toEqual([[2, 40]]);
   if (!deletion.ok) throw new Error("not deleted");
@@ -247,7 +251,7 @@ test("of two versions of an attempt none is deleted that cannot be told from the
   const another = { match, strategy: null, generation: sampleGeneration(31), generationType: 2 } as const;
   await storeAttempt(another, { db, now: 30 });
   const [version] = await read(4);
-  await mergeAttempts({ matchId: match.id, attempts: await read(1, 2), teams: sampleColumns(25) }, { db });
+  await mergeAttempts(mergeOf(await read(1, 2), sampleColumns(25)), { db });
   expect(await sizes()).toEqual([
     [3, 25],
     [2, 31],
@@ -255,4 +259,14 @@ test("of two versions of an attempt none is deleted that cannot be told from the
   ]);
   expect(await deleteAttempt(version!, db)).toMatchObject({ ok: false, error: { code: "not_found" } });
   expect(await sizes()).toHaveLength(3);
+});
+
+test("a merge loses no teams that came to one of the attempts while it was computed", async () => {
+  const { db, sizes, read } = await withThreeAttempts();
+  const merge = mergeOf(await read(1, 2), sampleColumns(20));
+  const repaired = { ...sampleColumns(10), captain: new Uint8Array(10).fill(5) };
+  await replaceTeams(match.id, 1, { from: sampleColumns(10), to: repaired }, db);
+  expect(await mergeAttempts(merge, { db })).toMatchObject({ ok: false, error: { code: "not_found" } });
+  expect(await sizes()).toHaveLength(3);
+  expect((await findAttempt(match.id, 1, db))?.teams.teams).toEqual(repaired);
 });

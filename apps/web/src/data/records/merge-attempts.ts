@@ -5,6 +5,7 @@ import type { TeamColumns } from "@teamwright/engine";
 import * as z from "zod/mini";
 import { attemptRecord, attemptTeams } from "./attempt-record.ts";
 import type { AttemptRecord } from "./attempt-record.ts";
+import { sameColumns } from "./attempt-versions.ts";
 import { database } from "./database.ts";
 import type { RecordsDatabase, Row } from "./database.ts";
 import { noteRecordsChanged } from "./records-changed.ts";
@@ -64,10 +65,21 @@ type AttemptToMerge = Pick<AttemptRecord, "id" | "time" | "number_of_teams">;
 const isSame = (row: Row, { id, time, number_of_teams }: AttemptToMerge): boolean =>
   row["id"] === id && row["time"] === time && row["number_of_teams"] === number_of_teams;
 
+/** Another tab may have repaired or shuffled them while the merge was computed. */
+function holdsTeams(rows: readonly Row[], id: number, teams: TeamColumns | undefined): boolean {
+  const storedTeams = readStored(
+    attemptTeams,
+    rows.find((row) => row["id"] === id),
+  );
+  return storedTeams.ok && teams !== undefined && sameColumns(storedTeams.value.teams, teams);
+}
+
 export interface Merge {
   readonly matchId: string;
   /** The attempts to merge, as they were read; the players come from the last one. */
   readonly attempts: readonly AttemptToMerge[];
+  /** The teams of each as they were read, of which `teams` were made. */
+  readonly sets: readonly TeamColumns[];
   readonly teams: TeamColumns;
 }
 
@@ -81,17 +93,18 @@ export interface MergeChange {
 
 /**
  * Replaces several attempts by one and renumbers the match's attempts from 1, as the specification says. Resolves with
- * the change, for `restoreAttempts`. Fails where a number has another attempt by now: an earlier merge has
- * renumbered them.
+ * the change, for `restoreAttempts`. Fails where a number has another attempt by now, because an earlier merge has
+ * renumbered them, or other teams.
  */
 export async function mergeAttempts(
-  { matchId, attempts, teams }: Merge,
+  { matchId, attempts, sets, teams }: Merge,
   { db = database, now = Date.now() }: { db?: RecordsDatabase; now?: number } = {},
 ): Promise<Outcome<MergeChange, StorageFailure>> {
   const outcome = await storing(() =>
     db.transaction("rw", [...db.ofAttempts, db.transfers], async () => {
       const before = await rowsOf(matchId, db);
       if (!attempts.every((attempt) => before.attempts.some((row) => isSame(row, attempt)))) return null;
+      if (!attempts.every(({ id }, at) => holdsTeams(before.teams, id, sets[at]))) return null;
       const ids = attempts.map(({ id }) => id);
       const last = before.teams.findLast((row) => ids.includes(Number(row["id"])));
       const players = readStored(attemptTeams, last);

@@ -71,8 +71,10 @@ class BusyDevice {
     const attempts = all.filter((_, at) => (at + index) % 2 === 0).slice(0, 2);
     if (attempts.length < 2) return;
     const teams = columns(3, from % 28);
+    const opened = await Promise.all(attempts.map(({ id }) => findAttempt(match.id, id, this.db)));
+    const sets = opened.map((one) => one!.teams.teams);
     const mergeOutcome = await mergeAttempts(
-      { matchId: match.id, attempts, teams },
+      { matchId: match.id, attempts, sets, teams },
       { db: this.db, now: NOW + from },
     );
     if (mergeOutcome.ok) this.#undo = () => restoreAttempts(mergeOutcome.value, this.db);

@@ -24,17 +24,17 @@ export async function mergeAll(
 ): Promise<Outcome<MergeChange, string>> {
   const problem = mergeProblem(attempts);
   if (problem !== null) return fail(problem);
-  const ids = attempts.map(({ id }) => id).toSorted((a, b) => a - b);
+  const inOrder = attempts.toSorted((a, b) => a.id - b.id);
   const sets: TeamColumns[] = [];
-  for (const id of ids) {
+  for (const { id } of inOrder) {
     const found = await findAttempt(matchId, id);
     if (found !== null) sets.push(found.teams.teams);
   }
   const [first, ...others] = sets;
-  if (first === undefined || sets.length !== ids.length) return fail(t("shell.errorWhileCollectingData"));
+  if (first === undefined || sets.length !== inOrder.length) return fail(t("shell.errorWhileCollectingData"));
   const mergedTeams = await engineClient.call("merge", { sets: [first, ...others] });
   if (!mergedTeams.ok) return fail(t("shell.somethingWentWrong"));
-  const outcome = await mergeAttempts({ matchId, attempts, teams: mergedTeams.value });
+  const outcome = await mergeAttempts({ matchId, attempts: inOrder, sets, teams: mergedTeams.value });
   return outcome.ok ? outcome : fail(outcome.error.message);
 }
 
