@@ -50,6 +50,8 @@ interface SyncRun {
   readonly sending: Map<string, "attempt" | "addition">;
   /** What may be deleted on the server by this device, although no reply said so. */
   readonly deleting: Set<string>;
+  /** Of these, what this run has found deleted there. */
+  readonly doneDeletions: Set<string>;
 }
 
 const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`;
@@ -126,6 +128,7 @@ async function takeChanges(
       // Only what the server had too: this device's own copy of something else stays, and is sent again. So does what this
       // device deleted itself and has again, because that was undone.
       const isTold = !run.deleting.has(id);
+      if (!isTold) run.doneDeletions.add(id);
       if (ownItem && isTold && (wasSent || knownNames.has(id))) {
         const version = await findNamed(state, id, ownItem, db);
         knownNames.delete(id);
@@ -310,6 +313,7 @@ export async function runSync(account: string, server: SyncServer, db = database
     taking: new Set(state.taking),
     sending: new Map(Object.entries(state.sending)),
     deleting: new Set(state.deleting),
+    doneDeletions: new Set(),
   };
   try {
     // Deletions first: a deleted attempt that is on the server must not be taken again.
@@ -318,8 +322,8 @@ export async function runSync(account: string, server: SyncServer, db = database
     noteSent(run, local);
     await removeDeleted(run, run.knownNames, local.named, local);
     await pull(run, local);
-    // What was deleted by then was listed.
-    run.deleting.clear();
+    // Any other one may still be on its way to the server.
+    for (const name of run.doneDeletions) run.deleting.delete(name);
     await push(run);
     state.finished = Date.now();
     await save(run, state.revision);

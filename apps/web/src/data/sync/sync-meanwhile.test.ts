@@ -151,6 +151,24 @@ test("an undone deletion stays undone where the reply to it was lost", async () 
   expect([...server.items.values()].filter(({ content }) => content !== null)).toHaveLength(1);
 });
 
+test("a deletion that reaches the server only after it was undone, and after a further run, deletes nothing", async () => {
+  const server = new MemoryServer();
+  const [phone, tablet] = [await new BusyDevice().join(server), await new BusyDevice().join(server)];
+  await phone.store(1);
+  for (const device of [phone, tablet]) await device.run(server);
+  const [name = ""] = server.items.keys();
+  await phone.delete(0);
+  server.calls = 0;
+  expect(await phone.run(server)).toBe("failed");
+  server.calls = Infinity;
+  await phone.undo();
+  expect(await phone.run(server)).toBe("done");
+  // The message of the run that had no reply was on its way.
+  await server.remove(server.id, name);
+  for (const device of [phone, tablet, phone, tablet]) expect(await device.run(server)).toBe("done");
+  for (const device of [phone, tablet]) expect(await timesOn(device)).toEqual(["1"]);
+});
+
 test("a run that stops after another device's deletion does not delete what is restored there", async () => {
   const server = new MemoryServer();
   const [phone, tablet] = [await new BusyDevice().join(server), await new BusyDevice().join(server)];
