@@ -74,3 +74,23 @@ test("a tab that waited goes on with what the closed one had stored: a team that
   expect([run.state, run.sent.length, run.replaceable]).toEqual(["finished", 2, ["h1"]]);
   expect([...app.values()].map(identityOf)).toContain(identityOf(other("h2")));
 });
+
+test("a tab that takes over after the deadline keeps what the closed one had sent", async () => {
+  const db = freshDatabase();
+  const { stored, record } = await handedOver(db);
+  const app = new Map<string, HeldTeam>();
+  const closedTab = portTo(app, [stored, db], () => {
+    if (app.size === 1) throw new Error("closed");
+  });
+  const error = { kind: "over", code: "app_match_locked", message: "" } as const;
+  const lateTab: TransferPort = {
+    ...portTo(app, [stored, db], () => undefined),
+    listTeams: async () => ({ ok: false, error }),
+  };
+  const first = runAlone(stored, record, { port: closedTab, paceMs: 0, db });
+  const waiting = runAlone(stored, record, { port: lateTab, paceMs: 0, db });
+  await expect(first).rejects.toThrow("closed");
+  await waiting;
+  const run = (await findTransfer(stored.id, db))!.run!;
+  expect([run.stopped?.code, run.sent.map(({ teamId }) => teamId)]).toEqual(["app_match_locked", ["n0"]]);
+});

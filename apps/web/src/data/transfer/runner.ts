@@ -117,9 +117,10 @@ const isAtRest = (run: TransferRecord | null): boolean =>
 const storedRun = async (id: string, db: RecordsDatabase): Promise<TransferRecord | null> =>
   (await findTransfer(id, db))?.run ?? null;
 
-/** The record with what another tab has learned of the app since this one read it. */
+/** The record with what another tab has sent, and learned of the app, since this one read it. */
 const withLearned = (record: TransferRecord, run: TransferRecord | null): TransferRecord => ({
   ...record,
+  sent: run?.sent ?? record.sent,
   shownTeams: run?.shownTeams ?? record.shownTeams,
   replaceable: run?.replaceable ?? record.replaceable,
   round: run?.round ?? record.round,
