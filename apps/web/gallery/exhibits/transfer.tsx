@@ -17,7 +17,7 @@ import { MINUTE } from "@teamwright/domain/durations";
 import type { Exhibit } from "../exhibit.tsx";
 import classes from "../gallery.module.css";
 import { cricket, playersOf } from "../samples/match.ts";
-import { lateTeam, team } from "../samples/teams.ts";
+import { eleven } from "../samples/teams.ts";
 
 const app = (name: string, change: Partial<LinkedApp> = {}): LinkedApp => ({
   id: 1,
@@ -93,12 +93,10 @@ const Shares = () => {
   );
 };
 
-const members = [team, lateTeam].map(({ lines }) =>
-  maskOf(lines.flatMap((line) => line.players.map(({ index }) => index))),
-);
+const mask = maskOf(eleven);
 const columns = {
   ...emptyColumns(0, 2),
-  members: Uint32Array.from(members.flatMap((mask) => [...mask])),
+  members: Uint32Array.of(...mask, ...mask),
   captain: Uint8Array.of(3, 5),
   viceCaptain: Uint8Array.of(14, 6),
   credits: Uint16Array.of(9950, 9950),

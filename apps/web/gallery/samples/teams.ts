@@ -30,7 +30,7 @@ function teamOf(match: MatchDetail, { members, number = 1 }: GalleryTeam): TeamV
   );
 }
 
-const eleven = [3, 14, 0, 2, 5, 6, 8, 12, 15, 18, 20];
+export const eleven = [3, 14, 0, 2, 5, 6, 8, 12, 15, 18, 20];
 
 export const team = teamOf(cricket, { members: eleven });
 export const lateTeam = teamOf(cricket, { members: eleven, number: 24_871 });

@@ -26,12 +26,12 @@ test("the owner of a key that ends within two weeks is told once, unless it was 
     sql`update api_keys set created_at = created_at - interval '80 days', expires_at = expires_at - interval '80 days'
       where name = 'nightly'`,
   );
-  const toldKinds = async () =>
+  const toldValues = async () =>
     (await listNotices(owner)).data.map(({ values }) => values).filter(({ change }) => change === "keyEnds");
   await announceKeyEnds(server.deps);
   const at: unknown = expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d \(Asia\/Kolkata\)$/);
-  await expect.poll(toldKinds, wait).toEqual([{ change: "keyEnds", name: "nightly", at }]);
+  await expect.poll(toldValues, wait).toEqual([{ change: "keyEnds", name: "nightly", at }]);
   await announceKeyEnds(server.deps);
   await settled();
-  expect(await toldKinds()).toHaveLength(1);
+  expect(await toldValues()).toHaveLength(1);
 });

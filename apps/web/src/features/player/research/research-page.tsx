@@ -35,6 +35,7 @@ export const ResearchPage = () => {
           {t("research.working", { done: progress.done + 1, all: progress.all })}
         </p>
       )}
+      {/* Rows until the first match is worked out; later ones are added to what is there. */}
       <QueryState
         query={{ value: working ? studies[0] : studies, hasFailed }}
         failedTitle={t("research.cannotRead")}
