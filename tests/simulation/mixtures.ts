@@ -75,12 +75,7 @@ export const tabMixture = [
   ...otherKinds,
 ] as const;
 /** Devices whose power is cut. */
-export const powerMixture = [
-  ...recordKinds,
-  ...transferKinds,
-  ...Array.from({ length: 4 }, () => "flush" as const),
-  ...otherKinds,
-] as const;
+export const powerMixture = [...attemptKinds, ...transferKinds, ...otherKinds] as const;
 export type Kind =
   | (typeof mixtures)[number][number]
   | (typeof startMixture)[number]

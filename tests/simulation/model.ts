@@ -26,8 +26,6 @@ interface Version {
   cameAgain: boolean;
   readonly links: Set<string>;
   isNamed: boolean;
-  /** Its making, or a change of it, was lost with the power of its device, or was not. */
-  isUncertain: boolean;
 }
 
 const NOT_THEIRS = "nobody reads what is not theirs";
@@ -43,22 +41,6 @@ export class PersonModel {
   /** By moment and content. */
   readonly #versions = new Map<string, Version>();
   readonly #keys = new Set<number>();
-  /** What each device has changed since its last flush. */
-  readonly #unflushed = new Map<Device, Set<Version>>();
-
-  #change(device: Device, version: Version): void {
-    const changed = this.#unflushed.get(deviceOf(device)) ?? new Set();
-    this.#unflushed.set(deviceOf(device), changed.add(version));
-  }
-
-  flush(device: Device): void {
-    this.#unflushed.delete(deviceOf(device));
-  }
-
-  /** The device may have lost what it changed since its last flush, unless it told it others before. */
-  cutPower(device: Device): void {
-    for (const version of this.#unflushed.get(deviceOf(device)) ?? []) version.isUncertain = true;
-  }
 
   store({ key, version, attempt }: FoundAttempt, device: Device): void {
     this.#keys.add(key);
@@ -67,17 +49,15 @@ export class PersonModel {
     known?.deletedBy.delete(deviceOf(device));
     const links = new Set(Object.keys(attempt.process_names));
     const isNamed = (attempt.renamed?.name ?? "") !== "";
-    const made = known ?? {
+    if (known !== undefined) return;
+    this.#versions.set(version, {
       deletedBy: new Set<Device>(),
       vault: null,
       wasDeleted: false,
       cameAgain: false,
       links,
       isNamed,
-      isUncertain: false,
-    };
-    this.#versions.set(version, made);
-    this.#change(device, made);
+    });
   }
 
   delete({ version }: FoundAttempt, device: Device, vault: string | null): void {
@@ -86,21 +66,15 @@ export class PersonModel {
     known.deletedBy.add(deviceOf(device));
     known.vault = vault;
     known.wasDeleted = true;
-    this.#change(device, known);
   }
 
-  link(version: string, team: string, device: Device): void {
-    const known = this.#versions.get(version);
-    if (known === undefined) return;
-    known.links.add(team);
-    this.#change(device, known);
+  link(version: string, team: string): void {
+    this.#versions.get(version)?.links.add(team);
   }
 
-  name(version: string, device: Device): void {
+  name(version: string): void {
     const known = this.#versions.get(version);
-    if (known === undefined) return;
-    known.isNamed = true;
-    this.#change(device, known);
+    if (known !== undefined) known.isNamed = true;
   }
 
   /** Holds at any time: a device has nothing that its person has not stored, and nothing in another form. */
@@ -122,7 +96,6 @@ export class PersonModel {
     const byVersion = new Map(found.map((each) => [each.version, each.attempt]));
     const { name } = device.browser;
     for (const [version, known] of this.#versions) {
-      if (known.isUncertain) continue;
       const attempt = byVersion.get(version);
       if (known.deletedBy.size === 0 && attempt === undefined)
         throw new Violation("every stored attempt is found", `${name} lacks attempt ${version}`);

@@ -50,7 +50,7 @@ async function linkTeam(world: World, device: Device, index: number, number: num
   const team = `team ${number % TEAMS}`;
   const link = encodeURIComponent(`https://www.dream11.com/team/${number}`);
   await attemptLinks(chosen.attempt, device.db).keep(team, link);
-  world.modelOf(device).link(chosen.version, team, device);
+  world.modelOf(device).link(chosen.version, team);
 }
 
 /** Null while another tab of the device synchronises. */
@@ -161,8 +161,6 @@ async function perform(world: World, step: Step): Promise<unknown> {
       return inBrowser(device, () => linkTeam(world, device, step.index, step.number));
     case "points":
       return inBrowser(device, () => typePoints(device, step.value, step.number));
-    case "flush":
-      return world.flush(device);
     case "end session":
       return inBrowser(device, () => signOut(device));
     case "sign in":

@@ -16,7 +16,8 @@ import type { Services } from "../../apps/server/src/testing/find-services.ts";
  * `queries`. `closed`: the tab is closed before the reply. `updated`: a page of a new version takes the place of the page,
  * and the message arrives when that page has sent so many (`late`). `deadline`: the app's deadline passes just before it.
  * `paused`: the person pauses the transfer while it is on its way.
- * `power cut`: the device loses what it wrote since its last flush or its message `late` messages ago, and the message arrives or not.
+ * `power cut`: the device loses what was not on its disk, and the message arrives or not. What browsers keep in memory is lost
+ * since the last write that they brought to the disk, or since its message `late` messages ago.
  */
 export interface Fault {
   readonly device: number;
@@ -143,7 +144,6 @@ export type Step =
   | { readonly kind: "match"; readonly change: MatchChange }
   | { readonly kind: "forecast"; readonly change: ForecastChange }
   | { readonly kind: "deadline" }
-  | { readonly kind: "flush"; readonly device: number }
   | { readonly kind: "read posts"; readonly device: number }
   | { readonly kind: "app fault"; readonly fault: AppFault }
   | { readonly kind: "end session"; readonly device: number }
@@ -231,8 +231,8 @@ const attemptChangeOf = (random: Generator, number: number): AttemptChange => ({
   number,
 });
 
-function busySyncOf(random: Generator, count: number, number: number): Step {
-  const traffic = trafficOf(random, count, 6);
+function busySyncOf(random: Generator, count: number, number: number, kinds: readonly Fault["kind"][]): Step {
+  const traffic = trafficOf(random, count, 6, kinds);
   const changes = Array.from({ length: 1 + random.below(3) }, (_, at) => ({
     device: pick(random, traffic.devices),
     at: random.below(8),
@@ -254,9 +254,9 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
     case "link":
       return { kind, device, index: random.below(8), number };
     case "sync":
-      return { kind, ...trafficOf(random, count, 6, kinds === powerMixture ? powerFaults : faultKinds) };
+      return { kind, ...trafficOf(random, count, 6) };
     case "busy sync":
-      return busySyncOf(random, count, number);
+      return busySyncOf(random, count, number, kinds === powerMixture ? powerFaults : faultKinds);
     case "change":
       return {
         kind,
@@ -315,7 +315,6 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
         offset: pick(random, CLOCK_OFFSETS),
       };
     case "end session":
-    case "flush":
     case "sign in":
     case "turn off":
     case "join":

@@ -269,7 +269,7 @@ export class StoredAttempts {
     const name = `${chosen.key} ${number}`;
     const outcome = await this.#calls.renameAttempt(chosen.attempt, { name, time: Date.now() }, device.db);
     if (!outcome.ok) return NOTHING;
-    this.#world.modelOf(device).name(chosen.version, device);
+    this.#world.modelOf(device).name(chosen.version);
     return {
       gone: [chosen],
       comes: [
@@ -285,7 +285,7 @@ export class StoredAttempts {
     const team = `team ${number % TEAMS}`;
     const link = encodeURIComponent(`https://www.dream11.com/team/${number}`);
     await this.#calls.attemptLinks(chosen.attempt, device.db).keep(team, link);
-    this.#world.modelOf(device).link(chosen.version, team, device);
+    this.#world.modelOf(device).link(chosen.version, team);
     return {
       gone: [chosen],
       comes: [

@@ -227,7 +227,7 @@ export class World {
       if (each.device === device.index && each.at === at)
         await this.#reported(() => this.attempts.perform(device, each.change));
     if (wasFlushed(device.db) && this.#losesPower) {
-      await this.flush(device);
+      this.#flushed.set(device, await flushedOf(device.db));
       traffic?.flushed.delete(device);
     }
     if (traffic?.faults.some((each) => each.device === device.index && each.kind === "power cut"))
@@ -257,18 +257,9 @@ export class World {
     return reply;
   }
 
-  /** The device's writes reach its disk. */
-  async flush(device: Device): Promise<void> {
-    this.#flushed.set(device, await flushedOf(device.db));
-    this.modelOf(device).flush(device);
-  }
-
-  /** The writes since one of the moments in this step are gone, or since the last flush. */
-  async #cutPower(device: Device, moments: readonly Flushed[], late: number): Promise<void> {
-    const lastFlush = this.#flushed.get(device);
-    const moment = moments.at(-1 - late);
-    if (moment === undefined && lastFlush !== undefined) this.modelOf(device).cutPower(device);
-    await loseWrites(device.db, moment ?? lastFlush ?? moments[0]!);
+  /** The writes since one of the moments in this step are gone, or since the last one that reached the disk. */
+  #cutPower(device: Device, moments: readonly Flushed[], late: number): Promise<void> {
+    return loseWrites(device.db, moments.at(-1 - late) ?? this.#flushed.get(device) ?? moments[0]!);
   }
 
   /** The messages of ended pages arrive that come before this message of a device, or all at the end of a step. */

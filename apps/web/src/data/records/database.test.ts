@@ -5,6 +5,7 @@ import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import { findMatch } from "./attempts.ts";
 import { findTeamData, listSavedMatches } from "./caches.ts";
 import { RecordsDatabase } from "./database.ts";
+import { wasFlushed } from "./testing/flushed.ts";
 import { storeAttempt } from "./testing/store-attempt.ts";
 import { sampleGeneration } from "./testing/sample-teams.ts";
 
@@ -106,4 +107,14 @@ test("a transaction is stored whole or not at all, and says what ended it", asyn
     }),
   ).rejects.toThrow("told by the work");
   expect(await db.matches.toArray()).toEqual([{ id: "first" }]);
+});
+
+test("what was stored is on the disk, and outlives a power cut", async () => {
+  const db = new RecordsDatabase("power-cut");
+  const match = sampleMatch(1, { left: [2, 5, 5, 3], right: [2, 5, 5, 3] });
+  await storeAttempt(
+    { match, strategy: null, generation: sampleGeneration(5), generationType: 2 },
+    { db, now: 1 },
+  );
+  expect(wasFlushed(db)).toBe(true);
 });

@@ -46,7 +46,8 @@ export class RecordsDatabase extends Dexie {
 
   constructor(name = RECORDS_DATABASE) {
     // An attempt has up to 25,000 teams: results are not kept in memory for the next query.
-    super(name, { cache: "disabled" });
+    // A write is done when it is on the disk: browsers otherwise keep it in memory for seconds, and a power cut loses it.
+    super(name, { cache: "disabled", chromeTransactionDurability: "strict" });
     this.version(1).stores({
       [storeNames.matches]: "id,sport_index",
       [storeNames.attempts]: ofAttempt,

@@ -13,7 +13,7 @@ import { addAddition, dropReplaced, readAddition, targetOf } from "./additions.t
 import { findNamed, localItems, nameOf, openFile, sealFile } from "./items.ts";
 import type { LocalItems } from "./items.ts";
 import type { ListedItem, SyncServer } from "./sync-server.ts";
-import { forgetState, readState, writeState, writeStateToDisk } from "./sync-state.ts";
+import { forgetState, readState, writeState } from "./sync-state.ts";
 import type { SyncState } from "./sync-state.ts";
 
 /**
@@ -59,7 +59,6 @@ const about = ({ vault }: SyncState, name: string): string => `${vault}:${name}`
 const save = (
   { state, knownNames, additions, waiting, taking, sending, deleting, db }: SyncRun,
   revision: number,
-  write: (state: SyncState, db: RecordsDatabase) => Promise<void> = writeState,
 ): Promise<void> => {
   state.revision = revision;
   state.known = [...knownNames];
@@ -68,7 +67,7 @@ const save = (
   state.taking = [...taking];
   state.sending = Object.fromEntries(sending);
   state.deleting = [...deleting];
-  return write(state, db);
+  return writeState(state, db);
 };
 
 /** Takes an item of another device. One that cannot be opened or read is left alone: it may be of a newer version. */
@@ -262,8 +261,8 @@ async function send(run: SyncRun, knownIds: Set<string>, name: string, file: Blo
   const sealedFile = await sealFile(state, file, about(state, name));
   if (sealedFile.length > MAX_SYNC_ITEM) return;
   run.sending.set(name, knownIds === run.knownNames ? "attempt" : "addition");
-  // After a power cut the device must know what others may have got from it: a deletion here must reach them.
-  await save(run, state.revision, writeStateToDisk);
+  // After an interruption the device must know what others may have got from it: a deletion here must reach them.
+  await save(run, state.revision);
   const reply = await server.put(state.vault, name, sealedFile);
   if (!reply.ok) throw stopOf(reply);
   knownIds.add(name);
@@ -283,8 +282,7 @@ async function removeDeleted(
   if (!complete) return;
   for (const name of [...knownIds].filter((each) => !here.has(each))) {
     run.deleting.add(name);
-    // After a power cut the device must have what took the place of the deleted: teams that were repaired or merged.
-    await save(run, state.revision, writeStateToDisk);
+    await save(run, state.revision);
     const removal = await server.remove(state.vault, name);
     if (!removal.ok && removal.why !== "missing") throw stopOf(removal);
     knownIds.delete(name);

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { database, storeNames } from "../records/database.ts";
-import type { RecordsDatabase } from "../records/database.ts";
+import { database } from "../records/database.ts";
 import type { SyncKeys } from "./keys.ts";
 
 const ID = "state";
@@ -44,19 +43,6 @@ export async function readState(db = database): Promise<SyncState | null> {
 export const writeState = async (state: SyncState, db = database): Promise<void> => {
   await db.syncState.put(state);
 };
-
-/**
- * Writes it to the disk at once, with all that was written before. Other writes may be lost with the device's power: browsers
- * keep them in memory for some seconds.
- */
-export const writeStateToDisk = (state: SyncState, db: RecordsDatabase): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const write = db.backendDB().transaction(storeNames.syncState, "readwrite", { durability: "strict" });
-    write.objectStore(storeNames.syncState).put(state);
-    write.oncomplete = () => resolve();
-    write.onabort = () =>
-      reject(write.error ?? new Error("The state of the synchronisation was not written."));
-  });
 
 export const forgetState = (db = database): Promise<void> => db.syncState.delete(ID);
 

@@ -21,7 +21,7 @@ export async function flushedOf(db: RecordsDatabase): Promise<Flushed> {
   return rows;
 }
 
-/** After a power cut: every write since then is gone, as browsers write with the durability "relaxed". */
+/** After a power cut: every write since then is gone. Browsers keep writes with the durability "relaxed" in memory for some seconds. */
 export const loseWrites = (db: RecordsDatabase, flushed: Flushed): Promise<void> =>
   db.transaction("rw", db.tables, async () => {
     for (const table of db.tables) {
