@@ -4,7 +4,7 @@ import type { MatchDetail } from "@teamwright/domain";
 import { listAppTeams, MATCH_LOCKED } from "../../apps/web/src/data/transfer/app-calls.ts";
 import { linkOf } from "../../apps/web/src/data/transfer/linked-apps.ts";
 import { firstRecord, isUnderWay, portOf, runAlone } from "../../apps/web/src/data/transfer/runner.ts";
-import { findTransfer, handOver, saveRun } from "../../apps/web/src/data/transfer/transfers.ts";
+import { findTransfer, handOver, startRun } from "../../apps/web/src/data/transfer/transfers.ts";
 import type { StoredTransfer, TransferTeam } from "../../apps/web/src/data/transfer/transfer-record.ts";
 import type { Device } from "./device.ts";
 import { Violation } from "./model.ts";
@@ -70,7 +70,7 @@ export async function openArena(
   if (linkOf(stored.fantasyApp) === undefined) return;
   if (!isUnderWay(stored) && !(tapped && !hasEnded(stored))) return;
   const record = stored.run ?? firstRecord(stored, stored.start!);
-  if (stored.run === null) await saveRun(stored.id, record, device.db);
+  if (stored.run === null) await startRun(stored.id, record, device.db);
   const port = portOf(stored, signal, device.db);
   await runAlone(stored, record, { port: bug?.(port) ?? port, paceMs: 0, db: device.db });
 }

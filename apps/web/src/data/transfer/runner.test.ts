@@ -5,7 +5,7 @@ import type { RecordsDatabase } from "../records/database.ts";
 import { freshDatabase } from "../records/testing/fresh-database.ts";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
 import type { StoredTransfer } from "./transfer-record.ts";
-import { findTransfer, handOver, saveRun } from "./transfers.ts";
+import { findTransfer, handOver, startRun } from "./transfers.ts";
 
 // The calls of the app listen for the network.
 vi.stubGlobal("window", new EventTarget());
@@ -33,7 +33,7 @@ async function handedOver(db: RecordsDatabase) {
   const id = await handOver([{ match, fantasyApp: "dream11", origin, teams: [team(1), team(2)], start }], db);
   const stored = (await findTransfer(id.ok ? id.value : "", db))!;
   const record = firstRecord(stored, start);
-  await saveRun(stored.id, record, db);
+  await startRun(stored.id, record, db);
   return { stored, record };
 }
 
@@ -93,4 +93,15 @@ test("a tab that takes over after the deadline keeps what the closed one had sen
   await waiting;
   const run = (await findTransfer(stored.id, db))!.run!;
   expect([run.stopped?.code, run.sent.map(({ teamId }) => teamId)]).toEqual(["app_match_locked", ["n0"]]);
+});
+
+test("a second tab that starts the transfer leaves what the first one has sent", async () => {
+  const db = freshDatabase();
+  const { stored, record } = await handedOver(db);
+  const app = new Map<string, HeldTeam>();
+  const port = portTo(app, [stored, db], () => undefined);
+  await runAlone(stored, record, { port, paceMs: 0, db });
+  await startRun(stored.id, firstRecord(stored, { kind: "new" }), db);
+  const run = (await findTransfer(stored.id, db))!.run!;
+  expect([run.state, run.sent.length, run.option.kind]).toEqual(["finished", 2, "all"]);
 });

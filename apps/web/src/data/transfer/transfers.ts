@@ -123,6 +123,15 @@ export async function transfersOfMatch(matchId: string, db = database): Promise<
     .toSorted((one, other) => other.time - one.time);
 }
 
+/** Stores that the transfer is started. What another tab has stored of it since then stays. */
+export async function startRun(id: string, run: TransferRecord, db = database): Promise<void> {
+  await storing(() =>
+    db.transfers.update(id, (row) => {
+      row["run"] ??= structuredClone(run);
+    }),
+  );
+}
+
 /** Stores the transfer's progress. */
 export async function saveRun(
   id: string,

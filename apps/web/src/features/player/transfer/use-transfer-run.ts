@@ -10,7 +10,7 @@ import {
 } from "#data/transfer/runner.ts";
 import type { ShownPlan } from "#data/transfer/runner.ts";
 import type { StoredTransfer } from "#data/transfer/transfer-record.ts";
-import { saveRun } from "#data/transfer/transfers.ts";
+import { startRun } from "#data/transfer/transfers.ts";
 import { useHasStarted } from "#lib/server-clock.ts";
 import { useConnected } from "#lib/use-connected.ts";
 import { useLatestCallback } from "#lib/use-latest-callback.ts";
@@ -45,7 +45,7 @@ export function useTransferRun(
   const hasStarted = useHasStarted(matchTime);
   const start = useLatestCallback((option: TransferOption, plan?: ShownPlan) => {
     const record = firstRecord(storedTransfer, option, plan);
-    void saveRun(storedTransfer.id, record);
+    void startRun(storedTransfer.id, record);
     void continueTransfer(storedTransfer, record, app.pace_ms);
   });
   const goOn = useLatestCallback(() => {
