@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { syncFolder } from "#disk/sync-files.ts";
 
 const OTHERS = 0o077;
 
@@ -15,6 +16,7 @@ export function makeFolder(folder: string): void {
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
+    syncFolder(dirname(folder));
   } catch (error) {
     // Another process created it in the meantime.
     if (!existsSync(folder)) throw error;

@@ -65,6 +65,9 @@ test("a power cut leaves the earlier backup of the day or the new one, both whol
   await expectDurable("daily.gz", () => runRecorded([durableWork, "backup", folder]));
 });
 
+test("no power cut takes the name of a new data folder, and with it all that is in it", () =>
+  expectDurable("data", () => runRecorded([durableWork, "data", folder])));
+
 test("a power cut leaves the new cluster whole or none", () =>
   expectDurable("pglite", () => runRecorded([durableWork, "cluster", folder])));
 
