@@ -108,6 +108,25 @@ async function forgets(seed: number): Promise<boolean> {
   return finding === null;
 }
 
+/** Seeds after which what a process loads and caches once is there. */
+const WARM_SEEDS = 12;
+const MB = 2 ** 20;
+/** What the heap may grow by after them: figures of new scripts, and people whom the app of the sandbox knows. Bytes. */
+const maxGrowth = (seeds: number): number => 16 * MB + (seeds * MB) / 16;
+
+function heapNow(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Whether the heap is about as large as after the first seeds. */
+function isFlat(warmHeap: number): boolean {
+  const growth = heapNow() - warmHeap;
+  const isWithin = growth <= maxGrowth(count);
+  say(`${isWithin ? "" : `${FLAT}: `}${Math.round(growth / MB)} MB more heap than after ${WARM_SEEDS} seeds`);
+  return isWithin;
+}
+
 const results: boolean[] = [];
 const begun = performance.now();
 if (values.planted !== undefined) {
@@ -118,8 +137,12 @@ if (values.planted !== undefined) {
   for (const bug of bugs) results.push(await isFound(bug));
   results.push(await repeats(first), await forgets(first));
 }
-const checks = results.length;
-for (let seed = first; seed < first + count; seed++) results.push(await holds(seed));
+let warmHeap = 0;
+for (let seed = first; seed < first + count; seed++) {
+  results.push(await holds(seed));
+  if (seed === first + WARM_SEEDS) warmHeap = heapNow();
+}
+if (warmHeap > 0) results.push(isFlat(warmHeap));
 if (shared > 0) {
   const services = await findServices();
   if (services === null) say("two instances were not simulated: PostgreSQL or Redis does not answer");
@@ -127,8 +150,7 @@ if (shared > 0) {
 }
 const seconds = Math.round((performance.now() - begun) / 1000);
 const passed = results.filter(Boolean).length;
-say(`${results.length - checks} seeds of ${steps} steps, ${messages} messages in ${seconds} s`);
-collectGarbage();
-say(`${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB of heap at the end`);
+say(`${count + shared} seeds of ${steps} steps, ${messages} messages in ${seconds} s`);
+say(`${Math.round(heapNow() / MB)} MB of heap at the end`);
 say(`${passed} passed, ${results.length - passed} failed`);
 process.exit(passed === results.length ? 0 : 1);
