@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "#i18n/translate.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 import { SkeletonList } from "./skeleton.tsx";
 import { ErrorState } from "./states.tsx";
 
@@ -34,10 +36,30 @@ type QueryStateProps = {
   readonly children?: ReactNode;
 };
 
-/** What a page shows in place of its data: rows until it is loaded, a failure with a retry, then why there is no data. */
+/** The page keeps its data, and what is typed in it. */
+const RenewalNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Notice
+    tone="warn"
+    live
+    action={
+      <Button variant="soft" size="compact" onClick={onRetry}>
+        {t("shell.retry")}
+      </Button>
+    }
+  >
+    {t("shell.notUpdated")}
+  </Notice>
+);
+
+/**
+ * What a page shows in place of its data: rows until it is loaded, a failure with a retry, then why there is no data. Above data
+ * that could not be loaded again: a line with a retry.
+ */
 export const QueryState = (props: QueryStateProps) => {
   const { query, failedTitle, loading, rows, height, children, ...failure } = props;
   const isLive = "hasFailed" in query;
+  const hasData = (isLive ? query.value : query.data) !== undefined;
+  if (!isLive && query.isError && hasData) return <RenewalNotice onRetry={() => void query.refetch()} />;
   if (isLive ? query.hasFailed : query.isError)
     return (
       <ErrorState
@@ -46,6 +68,6 @@ export const QueryState = (props: QueryStateProps) => {
         onRetry={isLive ? undefined : () => void query.refetch()}
       />
     );
-  if ((isLive ? query.value : query.data) !== undefined) return children;
+  if (hasData) return children;
   return <SkeletonList label={loading ?? t("shell.loading")} rows={rows} height={height} />;
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SecondFactorStatus } from "@teamwright/contract";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { secondFactorQuery } from "#data/api/second-factor.ts";
@@ -25,17 +26,16 @@ export const SecondFactorPage = () => {
     await query.refetch();
     await navigate(nextOf(location.state, paths.profile), { replace: true });
   };
-  const content = (): React.ReactNode => {
+  const content = (status: SecondFactorStatus): React.ReactNode => {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={() => void goOn()} />;
-    if (query.isError || data === undefined)
-      return <QueryState query={query} failedTitle={t("shell.somethingWentWrong")} rows={2} height={96} />;
-    if (data.needs === "code") return <CodeForm status={data} onProven={() => void goOn()} />;
-    if (data.codes) return <CodesOn status={data} onCodes={setCodes} onOff={() => void goOn()} />;
-    return <SetUp status={data} onCodes={setCodes} />;
+    if (status.needs === "code") return <CodeForm status={status} onProven={() => void goOn()} />;
+    if (status.codes) return <CodesOn status={status} onCodes={setCodes} onOff={() => void goOn()} />;
+    return <SetUp status={status} onCodes={setCodes} />;
   };
   return (
     <Page title={t("shell.title.secondFactor")} onBack={useBackTo(paths.profile)}>
-      <div className={classes["card"]}>{content()}</div>
+      <QueryState query={query} failedTitle={t("shell.somethingWentWrong")} rows={2} height={96} />
+      {data && <div className={classes["card"]}>{content(data)}</div>}
     </Page>
   );
 };

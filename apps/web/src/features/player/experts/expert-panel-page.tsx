@@ -21,7 +21,7 @@ import { PostCard } from "./post-card.tsx";
 const Posts = ({ matchId, matchTime }: { readonly matchId: string; readonly matchTime: string }) => {
   const posts = useQuery(expertPostsQuery(matchId));
   const apps = useFantasyApps();
-  if (posts.isError || !posts.data)
+  if (!posts.data)
     return <QueryState query={posts} failedTitle={t("experts.panel.loadFailed")} rows={3} height={104} />;
   const { data, expertData } = posts.data;
   if (data.length === 0)

@@ -47,7 +47,7 @@ const VideoCard = ({ video, expert }: VideoCardProps) => (
 
 const Videos = ({ matchId }: { readonly matchId: string }) => {
   const videos = useQuery(expertVideosQuery(matchId));
-  if (videos.isError || !videos.data)
+  if (!videos.data)
     return <QueryState query={videos} failedTitle={t("experts.panel.loadFailed")} rows={3} height={120} />;
   const { data, expertData } = videos.data;
   if (data.length === 0) return <EmptyState title={t("experts.videos.empty")} />;

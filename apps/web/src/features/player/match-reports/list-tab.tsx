@@ -21,7 +21,7 @@ interface ListTabProps {
 export const ListTab = ({ filters, page, onPage, onClear }: ListTabProps) => {
   const list = useQuery(reportListQuery(filters, page));
   const status = usePlanStatus();
-  if (list.isError || list.data === undefined)
+  if (list.data === undefined)
     return (
       <QueryState
         query={list}

@@ -29,7 +29,7 @@ const isSection = (id: number): id is SectionId => (sectionOrder as readonly num
 const Difference = ({ version, ...props }: ChangesProps & { readonly version: number }) => {
   const { prediction } = props;
   const query = useQuery(predictionVersionsQuery(prediction._id, prediction.version));
-  if (query.isError || query.data === undefined)
+  if (query.data === undefined)
     return <QueryState query={query} failedTitle={t("predictions.fetchFailed")} rows={2} height={96} />;
   const sectionsOf = (wanted: number): readonly PredictionSection[] =>
     query.data.find((each) => each.version === wanted)?.predictionData ?? [];

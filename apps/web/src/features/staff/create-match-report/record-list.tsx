@@ -49,7 +49,7 @@ export const RecordList = <Item extends { readonly _id: string }>(props: RecordL
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  if (list.isError || list.data === undefined)
+  if (list.data === undefined)
     return <QueryState query={list} loading={t("reports.loading")} rows={3} height={52} />;
   const records = list.data.data;
   return (

@@ -26,10 +26,12 @@ export const FailedList = <Row extends { readonly id: string }>(props: FailedLis
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
-  if (list.isError || !list.data) return <QueryState query={list} rows={4} height={96} />;
+  const state = <QueryState query={list} rows={4} height={96} />;
+  if (!list.data) return state;
   const { data, totalPages } = list.data;
   return (
     <>
+      {state}
       {data.length === 0 ? (
         <EmptyState title={none} hint={t("failures.noneHint")} />
       ) : (

@@ -58,9 +58,11 @@ export const AttentionList = () => {
   const [page, setPage] = useState(0);
   const open = useQuery({ ...attentionQuery(page), refetchInterval: 30_000 });
   const { data } = open;
-  if (open.isError || !data) return <QueryState query={open} rows={4} height={108} />;
+  const state = <QueryState query={open} rows={4} height={108} />;
+  if (!data) return state;
   return (
     <>
+      {state}
       {data.data.length === 0 ? (
         <EmptyState title={t("match-desk.nothingWaits")} hint={t("match-desk.nothingWaitsHint")} />
       ) : (

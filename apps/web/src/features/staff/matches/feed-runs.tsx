@@ -12,11 +12,13 @@ export const FeedRuns = () => {
   const [page, setPage] = useState(0);
   const runs = useQuery({ ...feedRunsQuery(page), refetchInterval: 30_000 });
   const { data } = runs;
-  if (runs.isError || !data) return <QueryState query={runs} rows={4} height={108} />;
+  const state = <QueryState query={runs} rows={4} height={108} />;
+  if (!data) return state;
   if (data.data.length === 0)
     return <EmptyState title={t("match-desk.noRuns")} hint={t("match-desk.noRunsHint")} />;
   return (
     <>
+      {state}
       <FeedRunTable runs={data.data} feeds={data.feeds} busy={runs.isPlaceholderData} />
       <StaffPager page={page} totalPages={data.totalPages} onChange={setPage} />
     </>

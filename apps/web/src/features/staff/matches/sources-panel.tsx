@@ -18,6 +18,12 @@ export const SourcesPanel = () => {
     await refreshDesk();
     setBusy(null);
   };
-  if (sources.isError || !sources.data) return <QueryState query={sources} rows={4} height={108} />;
-  return <SourceTable sources={sources.data} busy={busy} onSwitch={(source) => void change(source)} />;
+  return (
+    <>
+      <QueryState query={sources} rows={4} height={108} />
+      {sources.data && (
+        <SourceTable sources={sources.data} busy={busy} onSwitch={(source) => void change(source)} />
+      )}
+    </>
+  );
 };

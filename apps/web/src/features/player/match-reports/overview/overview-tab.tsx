@@ -20,7 +20,7 @@ interface OverviewTabProps {
 /** What the reports that the filters leave say together; every figure with its number of matches. */
 export const OverviewTab = ({ filters, onClear }: OverviewTabProps) => {
   const overview = useQuery(overviewQuery(filters));
-  if (overview.isError || overview.data === undefined)
+  if (overview.data === undefined)
     return (
       <QueryState
         query={overview}
