@@ -1,7 +1,7 @@
 import { refused } from "#http/answer.ts";
 import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
-import { anonymiseAccount, findAccount, isLast, lockAccount } from "../accounts/public.ts";
+import { anonymiseAccount, findAccount, isLast, lockAccountAlone } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { eraseFromLog, writeAudit } from "../audit/public.ts";
 import { eraseSignIns } from "../auth/public.ts";
@@ -32,7 +32,7 @@ export async function eraseAccount(
   const before = await findAccount(db, accountId);
   const refusal = before && (await refuseNeeded(scope, before));
   if (refusal) return refusal;
-  const account = await lockAccount(db, accountId);
+  const account = await lockAccountAlone(db, accountId);
   if (!account || !unchanged(account)) return refused("conflict");
   await eraseData(scope, account);
   await writeAudit(db, { actorId, subjectId: account.id, action: "account.delete" });

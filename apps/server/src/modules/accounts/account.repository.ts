@@ -29,8 +29,18 @@ export async function findAccountIds(db: Db, phones: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The account, locked until the transaction ends, so that changes of it and of its plans run one after another. */
+/**
+ * The account, locked until the transaction ends, so that changes of it and of its plans run one after another. Others
+ * name it meanwhile: a call with an idempotency key has named it before it locks it, and two such calls would wait for
+ * each other.
+ */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
+  return account;
+}
+
+/** As `lockAccount`, and nobody names it: what other calls store for it is there already, or comes after the end. */
+export async function lockAccountAlone(db: Db, id: string): Promise<Account | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for("update");
   return account;
 }
@@ -41,7 +51,7 @@ export async function lockAccountByPhone(db: Db, phone: string): Promise<Account
     .select()
     .from(accounts)
     .where(and(eq(accounts.phone, phone), isNull(accounts.deletedAt)))
-    .for("update");
+    .for("no key update");
   return account;
 }
 

@@ -7,6 +7,7 @@ export {
   insertAccount,
   listStaff,
   lockAccount,
+  lockAccountAlone,
   lockAccountByPhone,
   updateAccount,
 } from "./account.repository.ts";

@@ -129,7 +129,9 @@ test("an account has a few webhooks, at addresses of the internet only", async (
     });
   const url = "https://hooks.example.com/in";
   const webhooks = await Promise.all(
-    Array.from({ length: MAX_WEBHOOKS + 2 }, () => account.call.webhooks.create({ body: { ...body, url } })),
+    Array.from({ length: MAX_WEBHOOKS + 2 }, (_, at) =>
+      account.call.webhooks.create({ body: { ...body, url }, idempotencyKey: `at-once-${at}` }),
+    ),
   );
   expect(webhooks.filter(({ ok }) => ok)).toHaveLength(MAX_WEBHOOKS);
   expect(webhooks.find(({ ok }) => !ok)).toMatchObject({
