@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { contentsOf } from "#testing/contents.ts";
+import { expectMatchLockedFirst } from "#testing/lock-order.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { bringMatch, handMadeTeam } from "#testing/upcoming-match.ts";
@@ -153,3 +154,16 @@ describe("refused, and nothing is stored", () => {
     expect(await edit({ teamUse: "SL" })).toMatchObject({ status: 404 });
   });
 });
+
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "an edit and a withdrawal lock the match before the post, so that they do not deadlock",
+  async () => {
+    const { db } = server.deps.database;
+    const rows = sql`select id from expert_posts where id = ${id}`;
+    for (const call of [
+      () => edit({ tossData: "Playing11" }),
+      () => expert.call.experts.withdrawPost({ params: { id } }),
+    ])
+      await expectMatchLockedFirst(db, matchId, call, rows);
+  },
+);

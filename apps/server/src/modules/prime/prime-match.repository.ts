@@ -22,7 +22,7 @@ export async function findPrimeMatch(db: Db, matchId: string): Promise<PrimeMatc
 
 /**
  * The match's prime data, held until the transaction ends: bookings, closing and posting of one match come one after
- * another. Null when there is none yet.
+ * another. Null when there is none yet. Who locks the match too locks it before, so that two calls do not deadlock.
  */
 export async function lockPrimeMatch(db: Db, matchId: string): Promise<PrimeMatch | null> {
   const [row] = await db.select(columns).from(primeMatches).where(ofMatch(matchId)).for("update");

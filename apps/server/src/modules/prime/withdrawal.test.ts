@@ -5,6 +5,7 @@ import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
+import { expectMatchLockedFirst } from "#testing/lock-order.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { bodyFor, bookMatch, numbersOf, openBooking, teamsOf } from "./testing/booked-match.ts";
@@ -101,3 +102,24 @@ test("who books after the post gets teams that nobody has; nobody's range change
   );
   expect(auditRows).toMatchObject({ rows: [{ details: { matchId: "late", users: 1, teams: 5 } }] });
 });
+
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "booking, posting, giving more and withdrawing lock the match before its prime teams, so that none deadlock",
+  async () => {
+    const users = await bookMatch(server, primeAdmin, "ordered", [3]);
+    const [[user]] = users as [[Actor, number]];
+    const late = await makeActor(server, "prime user");
+    const matchId = "ordered";
+    const body = bodyFor(matchId, users);
+    const calls = [
+      () => openBooking(primeAdmin, matchId),
+      () =>
+        late.call.primeBooking.book({ body: { matchId, phoneNumber: late.account.phone, bookedTeams: 3 } }),
+      () => primeAdmin.call.prime.post({ body }),
+      () => primeAdmin.call.prime.extend({ body: { matchId, phoneNumbers: [user.account.phone] } }),
+      () => primeAdmin.call.prime.withdraw({ body: { matchId, reason: "A mistake" } }),
+    ];
+    const rows = sql`select id from prime_matches where match_id = ${matchId}`;
+    for (const call of calls) await expectMatchLockedFirst(server.deps.database.db, matchId, call, rows);
+  },
+);

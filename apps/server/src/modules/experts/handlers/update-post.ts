@@ -8,6 +8,7 @@ import { announcePosts, postsKey } from "../announce-posts.ts";
 import { findMatchBeforeStart } from "#modules/matches/public.ts";
 import { checkTeams, findTeamSet, insertTeamSet, refuseTeams } from "#modules/posted-teams/public.ts";
 import { isPostedApp } from "../posted-app.ts";
+import { findPostAuthor } from "../post.repository.ts";
 import { editPost, lockPost } from "../version.repository.ts";
 import type { PostEdit, PostRow } from "../version.repository.ts";
 
@@ -35,10 +36,12 @@ export const updatePost = handle(contract.experts.updatePost, async (context) =>
   const { fantasyApp, tossData, teamUse, teamData } = body;
   if (!isPostedApp(deps.fantasyApps, fantasyApp))
     return refused("invalid_input", { field: "fantasyApp", message: "replies.selectFantasyApp" });
+  const author = await findPostAuthor(db, params.id);
+  // The match before the post, as a withdrawal: two calls do not deadlock.
+  const match = author && (await findMatchBeforeStart(db, author.matchId));
   const before = await lockPost(db, params.id);
-  if (before === null) return refused("not_found");
+  if (match === null || before === null) return refused("not_found");
   if (body.version !== undefined && body.version !== before.version) return refused("conflict");
-  const match = await findMatchBeforeStart(db, before.matchId);
   if (!match.ok) return refused(match.error);
   const teams = teamData && checkTeams(match.value, teamData, { handMade: before.typeOfTeams === "human" });
   if (teams && !teams.ok) return refuseTeams(teams.error);

@@ -12,10 +12,10 @@ import { lockPrimeMatch, setBookingOpen } from "../prime-match.repository.ts";
 export const extendPrimeTeams = handle(contract.prime.extend, async (context) => {
   const { body, session, db } = context;
   const { matchId } = body;
+  const match = await findMatchBeforeStart(db, matchId);
   const prime = await lockPrimeMatch(db, matchId);
   const post = await findPost(db, matchId);
   if (!prime || !post) return refused("no_prime_teams");
-  const match = await findMatchBeforeStart(db, matchId);
   if (!match.ok) return refused(match.error);
   const servedAccounts = new Set((await listAllocations(db, post.id)).map(({ accountId }) => accountId));
   const phones = new Set(body.phoneNumbers);

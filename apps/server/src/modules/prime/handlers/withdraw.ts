@@ -10,10 +10,10 @@ import { lockPrimeMatch } from "../prime-match.repository.ts";
 export const withdrawPrimeTeams = handle(contract.prime.withdraw, async (context) => {
   const { body, session, db } = context;
   const { matchId, reason } = body;
+  const match = await findMatchBeforeStart(db, matchId);
   await lockPrimeMatch(db, matchId);
   const post = await findPost(db, matchId);
   if (!post) return refused("no_prime_teams");
-  const match = await findMatchBeforeStart(db, matchId);
   if (!match.ok) return refused(match.error);
   await withdrawPost(db, post.id, reason);
   const users = (await listAllocations(db, post.id)).length;
