@@ -6,7 +6,7 @@ import type { Actor } from "#testing/actors.ts";
 import type { Deps } from "#http/deps.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { fanOut } from "./fan-out.ts";
-import { listDeliveries, storeDeliveries } from "./delivery.repository.ts";
+import { listDeliveries, repeatDelivery, storeDeliveries } from "./delivery.repository.ts";
 import { webhookDeliveries } from "./schema.ts";
 import { sendDue } from "./send-due.ts";
 import { newSecret } from "./signature.ts";
@@ -181,6 +181,32 @@ test("an instance that ends between sending and recording sends again, with the 
   await sendDue(second, never);
   const [sentId, again] = receiver.received.map((message) => message.id);
   expect([again, (await listRows(id))[0]]).toMatchObject([sentId, { state: "delivered", attempts: 2 }]);
+});
+
+test("a message that its account sends again during the last attempt is sent again", async () => {
+  const { receiver, database } = servers;
+  const id = await give();
+  await store(id);
+  await database.db.execute(
+    sql`update webhook_deliveries set attempts = 8, created_at = now() - interval '1 day'`,
+  );
+  receiver.replies.push(503);
+  const meanwhile: Deps = {
+    ...first,
+    webhooks: {
+      ...first.webhooks,
+      send: async (call) => {
+        const reply = await first.webhooks.send(call);
+        if (receiver.received.length === 1)
+          await repeatDelivery(database.db, id, (await listRows(id))[0]?.id ?? "");
+        return reply;
+      },
+    },
+  };
+  await sendDue(meanwhile, never);
+  expect(await listRows(id)).toMatchObject([{ state: "delivered", attempts: 1, status: 204 }]);
+  expect(receiver.received).toHaveLength(2);
+  expect(await webhookOf(id)).toMatchObject({ paused_at: null });
 });
 
 test("a private address is refused with each attempt, a test event is tried once", async () => {

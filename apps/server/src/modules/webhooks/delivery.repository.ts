@@ -118,9 +118,18 @@ export interface Attempt {
   readonly seconds: number | null;
 }
 
-export async function recordAttempt(db: Db, id: string, attempt: Attempt): Promise<void> {
+/**
+ * False, and nothing is recorded, where a failed attempt is not the last one any more: meanwhile the webhook was paused,
+ * which ended what waited, or the message is to be sent again.
+ */
+export async function recordAttempt(
+  db: Db,
+  { id, attempts }: Pick<DueMessage, "id" | "attempts">,
+  attempt: Attempt,
+): Promise<boolean> {
   const { delivered, failure, status, seconds } = attempt;
-  await db
+  const isLast = and(eq(webhookDeliveries.state, "waiting"), eq(webhookDeliveries.attempts, attempts));
+  const rows = await db
     .update(webhookDeliveries)
     .set({
       failure,
@@ -128,8 +137,9 @@ export async function recordAttempt(db: Db, id: string, attempt: Attempt): Promi
       state: delivered ? "delivered" : seconds === null ? "failed" : "waiting",
       dueAt: seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`,
     })
-    // The webhook may have been paused in the meantime, which ended what waited.
-    .where(and(eq(webhookDeliveries.id, id), delivered ? undefined : eq(webhookDeliveries.state, "waiting")));
+    .where(and(eq(webhookDeliveries.id, id), delivered ? undefined : isLast))
+    .returning({ id: webhookDeliveries.id });
+  return rows.length > 0;
 }
 
 /** Of a paused webhook nothing is sent later by itself. */

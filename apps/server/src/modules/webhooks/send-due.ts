@@ -70,7 +70,7 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
 async function attempt(deps: Deps, delivery: DueMessage): Promise<void> {
   const outcome = await send(deps, delivery);
   const { failure, status } = outcome;
-  await recordAttempt(deps.database.db, delivery.id, outcome);
+  if (!(await recordAttempt(deps.database.db, delivery, outcome))) return;
   if (outcome.delivered) return noteSuccess(deps.database.db, delivery.webhook_id);
   if (outcome.seconds !== null || failure === null || delivery.type === TEST_EVENT) return;
   await pause(deps, delivery, { failure, status });
