@@ -9,8 +9,17 @@ export type Attention = typeof matchAttention.$inferSelect;
 const ofMatch = (source: string, sourceMatchId: string) =>
   and(eq(matchAttention.source, source), eq(matchAttention.sourceMatchId, sourceMatchId));
 
-export const readAttention = (db: Db, source: string, sourceMatchId: string): Promise<Attention[]> =>
-  db.select().from(matchAttention).where(ofMatch(source, sourceMatchId));
+/**
+ * All questions about a source's match, locked until the transaction ends: an answer that is being given comes first, or
+ * after it. Otherwise a reply would store what was known before the answer.
+ */
+export const lockAttention = (db: Db, source: string, sourceMatchId: string): Promise<Attention[]> =>
+  db
+    .select()
+    .from(matchAttention)
+    .where(ofMatch(source, sourceMatchId))
+    .orderBy(asc(matchAttention.id))
+    .for("update");
 
 interface AttentionSubject {
   readonly source: string;
@@ -96,6 +105,7 @@ export const findAttention = (db: Db, ids: readonly string[]): Promise<Attention
     .select()
     .from(matchAttention)
     .where(and(inArray(matchAttention.id, [...ids]), isNull(matchAttention.answer)))
+    .orderBy(asc(matchAttention.id))
     .for("update");
 
 export async function saveAnswer(

@@ -3,9 +3,14 @@ import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { whenOneWaits } from "#testing/waiting-calls.ts";
 import { sampleMatch } from "#modules/feeds/testing/samples.ts";
 import { findMatch } from "../match-store.repository.ts";
+import { answerQuestions } from "./answer.ts";
+import { findSourceMatch } from "./source-ids.repository.ts";
 import { takeFromSource } from "./take-from-source.ts";
+
+const postgres = process.env["TEST_DATABASE_URL"] ?? "";
 
 let server: TestApp;
 let admin: SignedInVisitor;
@@ -170,6 +175,29 @@ describe("one match of several sources", () => {
     await answer([question!.id], { kind: "same_player", player_index: wantedPlayer!.player_index });
     expect((await match("member"))?.players.filter((player) => player.playing)).toHaveLength(11);
   });
+
+  test.skipIf(postgres === "")(
+    "an answer stays while another reply of its match is stored (skipped without PostgreSQL)",
+    async () => {
+      const { db } = server.deps.database;
+      await take("first", 0, matchNamed("busy", "Busy Hawks"));
+      const document = other("9007", "busy", "Busy Hawks Town", "River Rhinos");
+      await take("second", 1, document);
+      const [question] = await about("Busy Hawks Town v River Rhinos");
+      const taken = await server.deps.transaction(async (tx) => {
+        const given = { kind: "same_match", match_id: "busy" } as const;
+        expect(await answerQuestions(tx, [question!.id], given, admin.account.id)).toMatchObject({
+          ok: true,
+        });
+        const taking = take("second", 2, { ...document, series: "Harbour Cup" });
+        await whenOneWaits(db);
+        return { taking };
+      });
+      expect(await taken.taking).toMatchObject([{ id: "9007", matchId: "busy" }]);
+      expect(await about("Busy Hawks Town v River Rhinos")).toEqual([]);
+      expect((await findSourceMatch(db, "second", "9007"))?.matchId).toBe("busy");
+    },
+  );
 
   test("a similar match waits; it becomes the stored one, or one of its own", async () => {
     await take("first", 0, matchNamed("alike", "Alike Hawks"));

@@ -4,7 +4,7 @@ import type { Deps } from "#http/deps.ts";
 import { readFitting, roleIndex } from "#modules/match-model/public.ts";
 import type { Unfit } from "#modules/match-model/public.ts";
 import { announce } from "../announce.ts";
-import { keepReasons, readAttention } from "./attention.repository.ts";
+import { keepReasons, lockAttention } from "./attention.repository.ts";
 import { readPriority } from "./priority.ts";
 import type { TakeReason } from "./reason.ts";
 import { findSourceMatch, readSourceRoles } from "./source-ids.repository.ts";
@@ -49,7 +49,7 @@ async function refuse(
 ): Promise<TakenDocument> {
   const outcome = unreadable(document, unfit);
   const about = { source, sourceMatchId: outcome.id, matchId: null, title: outcome.id, sport: null };
-  const questions = await readAttention(db, source, outcome.id);
+  const questions = await lockAttention(db, source, outcome.id);
   const row = await findSourceMatch(db, source, outcome.id);
   const { reasons } = outcome;
   const matchId = row?.matchId ?? null;

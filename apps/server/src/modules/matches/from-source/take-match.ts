@@ -6,7 +6,7 @@ import { findMatch, lockMatches, saveMatches } from "../match-store.repository.t
 import type { KeptMatch } from "../match-store.repository.ts";
 import { withOverrides } from "../overrides.ts";
 import type { MatchPlan } from "../plan-match.ts";
-import { keepReasons, keyOf, readAttention } from "./attention.repository.ts";
+import { keepReasons, keyOf, lockAttention } from "./attention.repository.ts";
 import type { Attention } from "./attention.repository.ts";
 import { readObservations, writeObservations } from "./observations.repository.ts";
 import type { Observation } from "./observations.repository.ts";
@@ -45,7 +45,7 @@ export async function takeMatch(
 ): Promise<TakenDocument> {
   const { id } = read.match;
   const state: StoredSourceMatch = {
-    questions: await readAttention(db, reply.source, id),
+    questions: await lockAttention(db, reply.source, id),
     row: await findSourceMatch(db, reply.source, id),
   };
   const open = heldBack(read.match, state);
