@@ -12,6 +12,7 @@ export {
   countOtherLiveDevices,
   endSessionByToken,
   endSessions,
+  lockSession,
   startSession,
   withPowers,
 } from "./session.repository.ts";

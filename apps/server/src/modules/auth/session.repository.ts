@@ -124,6 +124,16 @@ export async function startSession(
   });
 }
 
+/** Holds the session until the transaction ends, so that what its device tells comes one after another; false when it has ended. */
+export async function lockSession(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for("no key update");
+  return rows.length > 0;
+}
+
 export async function listSessions(db: Db, accountId: string) {
   return db
     .select()

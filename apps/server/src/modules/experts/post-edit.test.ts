@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { contentsOf } from "#testing/contents.ts";
-import { expectMatchLockedFirst } from "#testing/lock-order.ts";
+import { expectMatchLockedFirst } from "#testing/waiting-locks.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { bringMatch, handMadeTeam } from "#testing/upcoming-match.ts";

@@ -1,5 +1,6 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
+import { lockSession } from "../auth/public.ts";
 import { pushSubscriptions } from "./schema.ts";
 
 export interface Subscription {
@@ -30,13 +31,14 @@ export async function isOtherBrowser(
 
 /**
  * One browser has one address, and a session one browser: an address that another account had on the same browser moves
- * to this one.
+ * to this one. False, and nothing is stored, when the session has ended.
  */
 export async function saveSubscription(
   db: Db,
   owner: { readonly accountId: string; readonly sessionId: string },
   subscription: Subscription,
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await lockSession(db, owner.sessionId))) return false;
   await db
     .delete(pushSubscriptions)
     .where(
@@ -55,6 +57,7 @@ export async function saveSubscription(
     .insert(pushSubscriptions)
     .values({ ...owner, ...subscription })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...owner, ...subscription } });
+  return true;
 }
 
 export async function deleteSubscriptionOf(db: Db, sessionId: string): Promise<void> {

@@ -4,17 +4,22 @@ import { z } from "zod";
 import type { Db } from "#db/database.ts";
 import { rowsOf } from "#db/rows.ts";
 import { matches } from "#tables/matches.ts";
+import { lockSession } from "../auth/public.ts";
 import { followedExperts, watchedMatches } from "./schema.ts";
 
-/** Replaces what the session's device reported before. Matches that the server does not have are left out. */
+/**
+ * Replaces what the session's device reported before. Matches that the server does not have are left out. False, and nothing
+ * is stored, when the session has ended.
+ */
 export async function saveWatched(
   db: Db,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
   watches: readonly WatchedMatch[],
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await lockSession(db, sessionId))) return false;
   await db.delete(watchedMatches).where(eq(watchedMatches.sessionId, sessionId));
   const wantedMatches = new Map(watches.map((match) => [match.matchId, match]));
-  if (wantedMatches.size === 0) return;
+  if (wantedMatches.size === 0) return true;
   const knownMatches = await db
     .select({ id: matches.id })
     .from(matches)
@@ -24,6 +29,7 @@ export async function saveWatched(
     return match ? [{ ...match, players: [...match.players], sessionId, accountId }] : [];
   });
   if (rows.length > 0) await db.insert(watchedMatches).values(rows);
+  return true;
 }
 
 /** An account that watches a match, by all its devices. */

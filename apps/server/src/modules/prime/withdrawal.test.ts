@@ -5,7 +5,7 @@ import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
-import { expectMatchLockedFirst } from "#testing/lock-order.ts";
+import { expectMatchLockedFirst } from "#testing/waiting-locks.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { bodyFor, bookMatch, numbersOf, openBooking, teamsOf } from "./testing/booked-match.ts";

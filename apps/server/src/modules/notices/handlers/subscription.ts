@@ -10,8 +10,8 @@ export const subscribe = handle(contract.notices.subscribe, async ({ db, deps, b
   if (!isBrowserKey(keys)) return refused("invalid_input", { field: "keys" });
   if (await isOtherBrowser(db, { endpoint, ...keys })) return refused("invalid_input", { field: "endpoint" });
   const owner = { accountId: session.accountId, sessionId: session.id };
-  await saveSubscription(db, owner, { endpoint, ...keys, language });
-  return done("", {});
+  const isSaved = await saveSubscription(db, owner, { endpoint, ...keys, language });
+  return isSaved ? done("", {}) : refused("session_expired");
 });
 
 export const unsubscribe = handle(contract.notices.unsubscribe, async ({ db, session }) => {
