@@ -1,11 +1,12 @@
 import { createPublicKey, verify } from "node:crypto";
 import { playerHash } from "@teamwright/contract";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeActor } from "#testing/actors.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
 import { detect } from "./detect.ts";
+import { watchedMatches } from "./schema.ts";
 import { choose, listNotices, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
@@ -142,6 +143,27 @@ test("the deadline is not told to whoever has sent the teams from another device
   await expect.poll(() => titles(otherBrowser), wait).toEqual(["HAW v RHI: deadline in 15 minutes"]);
   await whenSettled();
   expect(browser.received).toHaveLength(0);
+});
+
+test("of reports that the tabs of one device send at once the last one stays, whole", async () => {
+  const { actor } = await makeListener();
+  const ids = [await newMatch(), await newMatch(), await newMatch(), await newMatch()];
+  const reports = ids.map((id) => [...new Set([id, ids[0]!])].toSorted());
+  const replies = await Promise.all(
+    reports.map((list) =>
+      actor.call.notices.watch({
+        body: {
+          matches: list.map((matchId) => ({ matchId, stored: true, untransferred: false, players: [] })),
+        },
+      }),
+    ),
+  );
+  expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  const rows = await database.db
+    .select({ id: watchedMatches.matchId })
+    .from(watchedMatches)
+    .where(eq(watchedMatches.accountId, actor.account.id));
+  expect(reports).toContainEqual(rows.map(({ id }) => id).toSorted());
 });
 
 test("nothing is sent in quiet hours or without a switch; the list has what is switched on", async () => {

@@ -3,7 +3,7 @@ import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
-import { whenOneWaits } from "#testing/waiting-calls.ts";
+import { untilWaiting } from "#testing/waiting-locks.ts";
 import { sampleMatch } from "#modules/feeds/testing/samples.ts";
 import { findMatch } from "../match-store.repository.ts";
 import { answerQuestions } from "./answer.ts";
@@ -190,7 +190,7 @@ describe("one match of several sources", () => {
           ok: true,
         });
         const taking = take("second", 2, { ...document, series: "Harbour Cup" });
-        await whenOneWaits(db);
+        await untilWaiting(db);
         return { taking };
       });
       expect(await taken.taking).toMatchObject([{ id: "9007", matchId: "busy" }]);
