@@ -6,7 +6,7 @@ import type { Account } from "../accounts/public.ts";
 import { eraseFromLog, writeAudit } from "../audit/public.ts";
 import { eraseSignIns } from "../auth/public.ts";
 import { eraseExpertData } from "../experts/public.ts";
-import { eraseGroupData, ownGroup } from "../groups/public.ts";
+import { eraseGroupData, lockGroupsOf, ownGroup } from "../groups/public.ts";
 import { eraseKeptReplies } from "../idempotency/public.ts";
 import { eraseNoticeData } from "../notices/public.ts";
 import { erasePredictionData } from "../predictions/public.ts";
@@ -28,8 +28,9 @@ export async function eraseAccount(
   { accountId, actorId, unchanged }: Deletion,
 ): Promise<RefusedAnswer | null> {
   const { db } = scope;
-  // Admins first, in one order, then the account: two who delete their accounts at the same time do not deadlock.
   const before = await findAccount(db, accountId);
+  if (before) await lockGroupsOf(db, before);
+  // Admins first, in one order, then the account: two who delete their accounts at the same time do not deadlock.
   const refusal = before && (await refuseNeeded(scope, before));
   if (refusal) return refusal;
   const account = await lockAccountAlone(db, accountId);

@@ -29,23 +29,26 @@ export async function findAccountIds(db: Db, phones: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** One that is deleted while somebody waits for its lock is not found. */
+const isKept = (id: string) => and(eq(accounts.id, id), isNull(accounts.deletedAt));
+
 /**
  * The account, locked until the transaction ends, so that changes of it and of its plans run one after another. Others
  * name it meanwhile: a call with an idempotency key has named it before it locks it, and two such calls would wait for
  * each other.
  */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
+  const [account] = await db.select().from(accounts).where(isKept(id)).for("no key update");
   return account;
 }
 
 /** As `lockAccount`, and nobody names it: what other calls store for it is there already, or comes after the end. */
 export async function lockAccountAlone(db: Db, id: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  const [account] = await db.select().from(accounts).where(isKept(id)).for("update");
   return account;
 }
 
-/** As `lockAccount`, by the phone number. One that is deleted meanwhile is not found. */
+/** As `lockAccount`, by the phone number. */
 export async function lockAccountByPhone(db: Db, phone: string): Promise<Account | undefined> {
   const [account] = await db
     .select()

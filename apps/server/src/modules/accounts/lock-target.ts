@@ -28,7 +28,7 @@ export async function lockTarget(
   // The caller is another admin, but may lose that power at this moment.
   const last = await takesLastAdmin(db, userId, options.change ?? {});
   const target = await lockAccount(db, userId);
-  if (!target || target.deletedAt !== null) return fail("user_not_found");
+  if (!target) return fail("user_not_found");
   if (!mayHandle(session, options.groupOwner ? { ...target, groupAdmin: false } : target))
     return fail("not_allowed");
   return last ? fail("last_admin") : succeed(target);

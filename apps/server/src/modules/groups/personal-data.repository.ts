@@ -1,5 +1,5 @@
 import type { AccountData } from "@teamwright/contract";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { isoOrNull } from "#http/iso.ts";
 import type { Person } from "../accounts/public.ts";
@@ -12,6 +12,23 @@ export async function ownGroup(db: Db, { id }: Person) {
   if (!group) return null;
   const current = and(eq(groupMembers.groupId, group.id), isNull(groupMembers.leftAt));
   return { ...group, members: await db.$count(groupMembers, current) };
+}
+
+/**
+ * Locks the person's own group and those that the person is or was in: a post that is being made there is stored first,
+ * and then erased too. Before the account, as by a post.
+ */
+export async function lockGroupsOf(db: Db, { id, phone }: Person): Promise<void> {
+  const memberships = db
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(eq(groupMembers.phone, phone));
+  await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(or(eq(groups.ownerId, id), inArray(groups.id, memberships)))
+    .orderBy(asc(groups.id))
+    .for("update");
 }
 
 export async function readGroupData(db: Db, person: Person): Promise<AccountData["groups"]> {

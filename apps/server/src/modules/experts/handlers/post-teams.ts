@@ -32,6 +32,7 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
   if (!teams.ok) return refuseTeams(teams.error);
   // Posts of one author run one after another, so that the count is correct.
   const author = await lockAccount(db, session.accountId);
+  if (!author) return refused("not_logged_in");
   const packedTeams = encodeTeams(teams.value);
   const { tossData, teamUse } = body;
   const like = { matchId: body.matchId, accountId: session.accountId, fantasyApp, tossData, teamUse };
@@ -53,7 +54,7 @@ export const postTeams = handle(contract.experts.postTeams, async (context) => {
   });
   announcePosts(context, match.value, [postsKey("teams", body.matchId)]);
   const [left, right] = match.value.sides;
-  const expert = author?.name ?? "";
+  const expert = author.name;
   await announceEvent(context, {
     kind: "expertPosts",
     key: _id,

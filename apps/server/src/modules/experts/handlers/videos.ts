@@ -24,7 +24,7 @@ export const postVideo = handle(contract.experts.postVideo, async (context) => {
   const match = await findMatchBeforeStart(db, matchId);
   if (!match.ok) return refused(match.error);
   // Posts of one author run one after another, so that the same video is found.
-  await lockAccount(db, session.accountId);
+  if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
   if (await hasVideo(db, { matchId, accountId: session.accountId, link: body.videoLink }))
     return refused("already_posted");
   const _id = await insertVideo(db, {

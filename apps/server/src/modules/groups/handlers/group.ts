@@ -4,6 +4,7 @@ import { done, refused, tooManyRequests } from "#http/answer.ts";
 import type { RefusedAnswer } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { forgetMember } from "../announce-posts.ts";
 import {
@@ -17,6 +18,8 @@ import {
 } from "../group.repository.ts";
 
 export const createGroup = handle(contract.groups.create, async ({ body, session, db }) => {
+  // Another device may delete the account at this moment.
+  if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
   const group = await insertGroup(db, {
     ownerId: session.accountId,
     name: body.primeGroupName,
@@ -69,7 +72,7 @@ export const addUser = handlePrepared(
   ({ session, deps }) => takeNewNumber(deps, session.accountId),
   async (context) => {
     const { body, session, db } = context;
-    await lockGroup(db, body.groupId);
+    if (!(await lockGroup(db, body.groupId))) return refused("not_found");
     const before = await listMembers(db, body.groupId);
     const phone = body.userPhoneNumber;
     if (before.length >= MAX_GROUP_MEMBERS) return refused("group_full");

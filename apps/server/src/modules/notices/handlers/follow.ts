@@ -11,7 +11,7 @@ export const listFollowedExperts = handle(contract.notices.following, async ({ d
 export const followExpert = handle(contract.notices.follow, async ({ db, params, session }) => {
   if (!(await isExpert(db, params.id))) return refused("not_found");
   // Calls of one account run one after another, so that the count is correct.
-  await lockAccount(db, session.accountId);
+  if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
   if ((await countFollowed(db, session.accountId)) >= MAX_FOLLOWED)
     return refused("invalid_input", { field: "id" });
   await follow(db, session.accountId, params.id);

@@ -1,6 +1,7 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
 import { isBrowserKey } from "../push/encrypt.ts";
 import { deleteSubscriptionOf, isOtherBrowser, saveSubscription } from "../subscription.repository.ts";
 
@@ -10,8 +11,10 @@ export const subscribe = handle(contract.notices.subscribe, async ({ db, deps, b
   if (!isBrowserKey(keys)) return refused("invalid_input", { field: "keys" });
   if (await isOtherBrowser(db, { endpoint, ...keys })) return refused("invalid_input", { field: "endpoint" });
   const owner = { accountId: session.accountId, sessionId: session.id };
+  // Another device may delete the account at this moment. Before the session, as a deletion.
+  if (!(await lockAccount(db, owner.accountId))) return refused("not_logged_in");
   const isSaved = await saveSubscription(db, owner, { endpoint, ...keys, language });
-  return isSaved ? done("", {}) : refused("session_expired");
+  return isSaved ? done("", {}) : refused("not_logged_in");
 });
 
 export const unsubscribe = handle(contract.notices.unsubscribe, async ({ db, session }) => {

@@ -40,7 +40,7 @@ export const postPrediction = handle(contract.predictions.post, async (context) 
   const wrong = refuseSections(match, body.predictionData);
   if (wrong !== null) return wrong;
   // Posts of one author run one after another, so that the count is correct.
-  await lockAccount(db, session.accountId);
+  if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
   const postedSections = await sectionsOfAuthor(db, session.accountId, match.id);
   if (postedSections.some((sections) => changedSections(sections, body.predictionData).length === 0))
     return refused("already_posted");

@@ -4,6 +4,7 @@ import type { RefusedAnswer } from "#http/answer.ts";
 import type { Scope } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
+import { lockAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { findMatch, findMatchBeforeStart, statusAt } from "#modules/matches/public.ts";
 import type { StoredMatch } from "#modules/matches/public.ts";
@@ -89,6 +90,8 @@ export const book = handle(contract.primeBooking.book, async (context) => {
   if (!prime) return refused("booking_not_open");
   const booking = { primeMatchId: prime.id, accountId: session.accountId, teams: body.bookedTeams };
   if (!prime.bookingOpen) return refused("booking_not_open");
+  // Another device may delete the account at this moment.
+  if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
   if (!(await addBooking(db, booking))) return refused("already_booked");
   afterCommit(() => deps.bus.publish({ type: "bookings", matchId: body.matchId }));
   return done("replies.teamsBooked", {});

@@ -54,7 +54,7 @@ export const createWebhook = handle(contract.webhooks.create, async ({ body, ses
   const url = new URL(body.url);
   if (!deps.webhooks.allows(url)) return refusedAddress();
   // Locked, so that calls at the same time cannot exceed the number.
-  await lockAccount(db, session.accountId);
+  if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
   if ((await listWebhooks(db, session.accountId)).length >= MAX_WEBHOOKS)
     return refused("too_many_webhooks", { values: { most: MAX_WEBHOOKS } });
   const id = randomUUID();
