@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/database.ts";
 import { rowsOf } from "#db/rows.ts";
+import { accounts } from "#tables/accounts.ts";
 import { noticeDeliveries, notices, pushSubscriptions } from "./schema.ts";
 
 /** How long notices are kept in the list. */
@@ -19,7 +20,7 @@ export interface NewNotice {
 
 /**
  * Stores notices, and for each of their accounts' browsers a delivery. Accounts that have the notice of this event get
- * neither. Call it in a transaction. Returns the accounts that got one.
+ * neither, nor do those that were deleted meanwhile. Call it in a transaction. Returns the accounts that got one.
  */
 export async function storeNotices(
   db: Db,
@@ -35,7 +36,8 @@ export async function storeNotices(
         select * from jsonb_to_recordset(${rows}::jsonb) as row(account_id uuid, "values" jsonb, path text, push boolean)
       )
       insert into ${notices} (account_id, kind, event_key, "values", path)
-      select account_id, ${about.kind}, ${about.eventKey}, "values", path from given
+      select account_id, ${about.kind}, ${about.eventKey}, "values", path
+      from given join ${accounts} a on a.id = given.account_id and a.deleted_at is null for key share of a
       on conflict (account_id, kind, event_key) do nothing
       returning id, account_id`,
     z.object({ id: z.string(), account_id: z.string() }),

@@ -2,11 +2,13 @@ import { createPublicKey, verify } from "node:crypto";
 import { playerHash } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
 import { detect } from "./detect.ts";
-import { watchedMatches } from "./schema.ts";
+import { fanOut } from "./fan-out.ts";
+import { notices, watchedMatches } from "./schema.ts";
 import { choose, listNotices, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
@@ -309,4 +311,23 @@ test("a time zone that does not exist is refused", async () => {
   expect(await actor.call.notices.settings({})).toMatchObject({
     data: { data: { kinds: { lineups: false, expertPosts: true }, timeZone: "Asia/Kolkata" } },
   });
+});
+
+test("an account that is deleted before its notice is made gets none", async () => {
+  const { actor } = await makeListener();
+  const { id } = actor.account;
+  expect(await actor.call.accountData.deleteAccount({ body: { password: PASSWORD } })).toMatchObject({
+    ok: true,
+  });
+  const event = {
+    kind: "groupTeams",
+    key: "posted-just-before",
+    matchId: await newMatch(),
+    values: { groupId: "g", group: "Star", left: "HAW", right: "RHI", change: "posted", reason: "" },
+    audience: { of: "accounts", ids: [id] },
+    path: "/",
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  } as const;
+  await fanOut(server.deps, event, new AbortController().signal);
+  expect(await database.db.$count(notices, eq(notices.accountId, id))).toBe(0);
 });

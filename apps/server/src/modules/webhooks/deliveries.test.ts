@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openWebhookClient } from "#providers/open-webhook-client.ts";
+import { PASSWORD } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
 import type { Deps } from "#http/deps.ts";
@@ -280,4 +281,20 @@ test("posts are told to accounts that may read them", async () => {
   await servers.database.db.execute(sql`update accounts set blocked = true where id = ${noPlan.account.id}`);
   await sendDue(first, never);
   expect(servers.receiver.received).toHaveLength(2);
+});
+
+test("a post is told to nobody once its author has deleted the account", async () => {
+  const id = await give({ events: ["expert.posted"] });
+  const author = await makeActor(servers.first, "expert");
+  const deletion = await author.call.accountData.deleteAccount({ body: { password: PASSWORD } });
+  expect(deletion).toMatchObject({ ok: true });
+  await fanOut(first, {
+    ...about,
+    kind: "expertPosts",
+    key: "8b2d2b34-5c6d-4e7f-8a9b-0c1d2e3f4a5b",
+    matchId: "m",
+    values: { ...about.values, expert: "Asha", named: "yes" },
+    audience: { of: "followers", expertId: author.account.id },
+  });
+  expect(await listRows(id)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Deps } from "#http/deps.ts";
 import { withoutTransaction } from "#ports/job-queue.ts";
 import type { EnqueueScope } from "#ports/job-queue.ts";
 import { z } from "zod";
+import { findAccount } from "../accounts/public.ts";
 import type { NoticeEvent } from "../announcements/public.ts";
 import { storeDeliveries } from "./delivery.repository.ts";
 import { messageOf } from "./message.ts";
@@ -22,6 +23,9 @@ export async function fanOut(deps: Deps, event: NoticeEvent): Promise<void> {
   const message = messageOf(event, new Date());
   if (message === null || message.type === TEST_EVENT) return;
   const { audience, key: eventKey } = event;
+  const author = audience.of === "followers" ? await findAccount(deps.database.db, audience.expertId) : null;
+  // A deletion has erased the post, and what named its author.
+  if (author?.deletedAt) return;
   const { type } = message;
   const namedAccounts = audience.of === "accounts" ? new Set(audience.ids) : null;
   const power = neededPowers[type];
