@@ -1,5 +1,6 @@
 import type { NoticeKind } from "@teamwright/contract";
 import { and, inArray, sql } from "drizzle-orm";
+import type { AnyColumn, SQL } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { noticeEvents } from "./schema.ts";
 
@@ -37,6 +38,10 @@ export async function storedEvents(db: Db, events: readonly EventKey[]): Promise
   const wantedIds = new Set(events.map(eventId));
   return new Set(rows.map(eventId).filter((id) => wantedIds.has(id)));
 }
+
+/** In a statement: whether the event of the kind with this key is stored. */
+export const isEventStored = (kind: NoticeKind, key: AnyColumn): SQL =>
+  sql`exists (select 1 from ${noticeEvents} where ${noticeEvents.kind} = ${kind} and ${noticeEvents.key} = ${key})`;
 
 export async function forgetOldEvents(db: Db): Promise<void> {
   await db.delete(noticeEvents).where(sql`${noticeEvents.createdAt} < now() - interval '60 days'`);

@@ -3,6 +3,6 @@
  * job kinds is the subscription of one of them.
  */
 export { announceEvent } from "./announce-event.ts";
-export { eventId, forgetOldEvents, storedEvents, storeEvents } from "./event.repository.ts";
+export { eventId, forgetOldEvents, isEventStored, storedEvents, storeEvents } from "./event.repository.ts";
 export { fanOutKind, hookKind } from "./notice-event.ts";
 export type { NoticeEvent } from "./notice-event.ts";

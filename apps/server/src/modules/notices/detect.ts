@@ -9,11 +9,9 @@ import { detailOf, findMatches, statusAt } from "../matches/public.ts";
 import type { StoredMatch } from "../matches/public.ts";
 import { announceEvent, eventId, storedEvents, storeEvents } from "../announcements/public.ts";
 import type { NoticeEvent } from "../announcements/public.ts";
-import { isWatched } from "./watch.repository.ts";
+import { isWatched, RESULTS_DAYS } from "./watch.repository.ts";
 
 const DEADLINE_MINUTES = 15;
-/** Results are of interest this long after the match began. */
-const RESULTS_DAYS = 3;
 
 /**
  * Announces what the state of these matches tells. By the state and not by a message, so that nothing is lost with an

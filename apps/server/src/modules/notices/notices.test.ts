@@ -6,9 +6,11 @@ import { PASSWORD } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
+import type { NoticeEvent } from "../announcements/public.ts";
 import { detect } from "./detect.ts";
 import { fanOut } from "./fan-out.ts";
 import { notices, watchedMatches } from "./schema.ts";
+import { matchesToDetect } from "./watch.repository.ts";
 import { choose, listNotices, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 
@@ -319,7 +321,7 @@ test("an account that is deleted before its notice is made gets none", async () 
   expect(await actor.call.accountData.deleteAccount({ body: { password: PASSWORD } })).toMatchObject({
     ok: true,
   });
-  const event = {
+  const event: NoticeEvent = {
     kind: "groupTeams",
     key: "posted-just-before",
     matchId: await newMatch(),
@@ -327,7 +329,22 @@ test("an account that is deleted before its notice is made gets none", async () 
     audience: { of: "accounts", ids: [id] },
     path: "/",
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
-  } as const;
+  };
   await fanOut(server.deps, event, new AbortController().signal);
   expect(await database.db.$count(notices, eq(notices.accountId, id))).toBe(0);
+});
+
+test("line-ups and results that nobody was told of before an outage are told after it, however long it was", async () => {
+  const ids = [await newMatch({ lineups: true }), await newMatch({ minutes: -2000, finished: true })];
+  const plain = [await newMatch(), await newMatch({ minutes: -2000 })];
+  await whenSettled();
+  await database.db.execute(sql`delete from notice_events`);
+  await database.db.execute(sql`update matches set updated_at = now() - interval '1 hour'`);
+  const found = async () => {
+    const due = new Set(await matchesToDetect(database.db));
+    return [...ids, ...plain].filter((id) => due.has(id));
+  };
+  expect(await found()).toEqual(ids);
+  await detect(server.deps, ids);
+  expect(await found()).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/database.ts";
 import { rowsOf } from "#db/rows.ts";
-import { matches } from "#tables/matches.ts";
+import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
+import { isEventStored } from "../announcements/public.ts";
 import { lockSession } from "../auth/public.ts";
 import { followedExperts, watchedMatches } from "./schema.ts";
 
@@ -89,7 +90,23 @@ export async function watchersAfter(
   }));
 }
 
-/** Matches of these days that changed lately, and watched ones that start or ended about now. */
+/** Results are of interest this long after the match began. */
+export const RESULTS_DAYS = 3;
+
+/** Its line-ups, or its points, are there, and their event is not stored: the instance that had to tell of it ended. */
+const isUntold = sql`(${matches.lineupsOut} and ${matches.state} = 'not_started' and ${matches.matchTime} > now()
+    and not ${isEventStored("lineups", matches.id)}
+  or ${matches.matchTime} > now() - make_interval(days => ${RESULTS_DAYS})
+    and (${matches.state} = 'finished' or exists (select 1 from ${matchOverrides}
+      where ${matchOverrides.matchId} = ${matches.id} and ${matchOverrides.field} = 'status'))
+    and exists (select 1 from ${matchPlayers} where ${matchPlayers.matchId} = ${matches.id}
+      and ${matchPlayers.points} is not null)
+    and not ${isEventStored("results", matches.id)})`;
+
+/**
+ * Matches of these days that changed lately, watched ones that start or ended about now, and those of which something
+ * is still to be told.
+ */
 export async function matchesToDetect(db: Db): Promise<string[]> {
   const rows = await rowsOf(
     db,
@@ -97,7 +114,8 @@ export async function matchesToDetect(db: Db): Promise<string[]> {
         and ${matches.matchTime} between now() - interval '4 days' and now() + interval '2 days')
       or (${matches.updatedAt} > now() - interval '5 minutes'
         or ${matches.matchTime} between now() - interval '1 day' and now() + interval '1 day')
-      and exists (select 1 from ${watchedMatches} where ${watchedMatches.matchId} = ${matches.id})`,
+      and exists (select 1 from ${watchedMatches} where ${watchedMatches.matchId} = ${matches.id})
+      or ${isUntold}`,
     z.object({ id: z.string() }),
   );
   return rows.map(({ id }) => id);
