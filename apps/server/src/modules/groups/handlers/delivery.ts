@@ -4,16 +4,17 @@ import { done, refused } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { findMatch } from "#modules/matches/public.ts";
-import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
+import { teamsInRange } from "#modules/posted-teams/public.ts";
 import { announcePosts } from "../announce-posts.ts";
 import { findPost, listShares, remindShares } from "../post.repository.ts";
+import { postWithTeams } from "../with-teams.ts";
 
 export const readDelivery = handle(
   contract.groups.delivery,
   async ({ body, db }) => {
-    const post = await findPost(db, body.groupId, body.matchId);
+    const { post, teams } = await postWithTeams(db, body);
     if (!post) return done("", { data: null });
-    const [shares, teams] = await Promise.all([listShares(db, post), findTeamSet(db, post.teamSetId)]);
+    const shares = await listShares(db, post);
     return done("", {
       data: {
         postedAt: post.createdAt.toISOString(),
@@ -56,9 +57,8 @@ export const remindMembers = handle(contract.groups.remind, async (context) => {
 export const readPosted = handle(
   contract.groups.posted,
   async ({ body, db }) => {
-    const post = await findPost(db, body.groupId, body.matchId);
+    const { post, teams } = await postWithTeams(db, body);
     const match = post && (await findMatch(db, body.matchId));
-    const teams = post && (await findTeamSet(db, post.teamSetId));
     if (!match || !teams) return refused("no_group_teams");
     return done("", { teamData: teamsInRange(teams, { left: 1, right: post.numberOfTeams }, match.shown) });
   },

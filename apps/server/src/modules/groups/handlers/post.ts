@@ -16,17 +16,12 @@ import type { Deps } from "#http/deps.ts";
 import { handlePrepared, isRefused } from "#http/handler.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { findMatch, findMatchBeforeStart } from "#modules/matches/public.ts";
-import {
-  checkTeams,
-  deleteTeamSets,
-  findTeamSet,
-  insertTeamSet,
-  refuseTeams,
-} from "#modules/posted-teams/public.ts";
+import { checkTeams, deleteTeamSets, insertTeamSet, refuseTeams } from "#modules/posted-teams/public.ts";
 import { announcePosts, notifyMembers } from "../announce-posts.ts";
 import { listMembers, lockGroup } from "../group.repository.ts";
 import { findPost, insertPost, listShares, repairPost } from "../post.repository.ts";
 import { refuseRanges } from "../refuse-post.ts";
+import { postWithTeams } from "../with-teams.ts";
 
 type TeamsBody = Pick<BodyOf<typeof contract.groups.post>, "matchId" | "teamData">;
 
@@ -93,9 +88,8 @@ export const repairGroupTeams = handlePrepared(
   async ({ body, deps }) => {
     const teams = await checkGiven(deps, body);
     if (isRefused(teams)) return teams;
-    const post = await findPost(deps.database.db, body.groupId, body.matchId);
-    const before = post && (await findTeamSet(deps.database.db, post.teamSetId));
-    return before ? { teams, before, setId: post.teamSetId } : refused("no_group_teams");
+    const { post, teams: before } = await postWithTeams(deps.database.db, body);
+    return post && before ? { teams, before, setId: post.teamSetId } : refused("no_group_teams");
   },
   async (context, { teams, before, setId }) => {
     const { body, session, db } = context;

@@ -5,9 +5,10 @@ import { done, refused } from "#http/answer.ts";
 import type { RefusedAnswer } from "#http/answer.ts";
 import { handle, isRefused } from "#http/handler.ts";
 import { findMatch } from "#modules/matches/public.ts";
-import { findTeamSet, teamsInRange } from "#modules/posted-teams/public.ts";
+import { teamsInRange } from "#modules/posted-teams/public.ts";
 import { findMemberPosts, noteShare } from "../post.repository.ts";
 import type { MemberPost } from "../post.repository.ts";
+import { withTeams } from "../with-teams.ts";
 
 /** The owner's reminder is shown until the member opens the teams. */
 const isReminded = ({ post, share }: MemberPost): boolean =>
@@ -52,10 +53,14 @@ export const listGroups = handle(
 export const memberTeams = handle(
   contract.groups.teams,
   async ({ body, db }) => {
-    const entry = await findOwn(db, body);
+    const { found: entry, teams } = await withTeams(
+      db,
+      () => findOwn(db, body),
+      (own) => (isRefused(own) ? null : own.post),
+    );
     if (isRefused(entry)) return entry;
     const { post, share } = entry;
-    const [match, teams] = await Promise.all([findMatch(db, body.matchId), findTeamSet(db, post.teamSetId)]);
+    const match = await findMatch(db, body.matchId);
     if (!match || !teams) return refused("no_group_teams");
     if (share.openedAt === null || isReminded(entry)) await noteShare(db, post.id, share.phone, "openedAt");
     return done("", {

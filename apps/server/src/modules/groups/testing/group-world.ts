@@ -1,3 +1,4 @@
+import type { Database } from "#db/database.ts";
 import { allocate } from "@teamwright/allocation";
 import type { Team } from "@teamwright/domain";
 import { signUp } from "#testing/accounts.ts";
@@ -19,8 +20,8 @@ export interface GroupServer {
   readonly teams: Team[];
 }
 
-export async function startGroupServer(): Promise<GroupServer> {
-  const server = await startTestApp();
+export async function startGroupServer(database?: Database): Promise<GroupServer> {
+  const server = await startTestApp({}, database === undefined ? {} : { database });
   const body = { matches: [sampleMatch(), sampleMatch("sample-2"), startedMatch] };
   const pushReply = await server.visitor().send("POST", "/api/feed/push", { body, headers: PUSH });
   if (pushReply.status !== 200) throw new Error(pushReply.text);
