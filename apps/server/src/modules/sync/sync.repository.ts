@@ -148,12 +148,17 @@ export async function writeItem(
   return revision;
 }
 
-/** Deletes the items and the key's parameters; the bytes of the day stay. Waits for a device that is sending an item. */
+/**
+ * Deletes the items and the key's parameters; the bytes of the day stay. Waits for a device that is sending an item. A vault
+ * that is off has no items, and one that is turned on meanwhile keeps its own.
+ */
 export async function turnOffSync(db: Db, accountId: string): Promise<void> {
-  await db
+  const turnedOffRows = await db
     .update(syncVaults)
     .set({ turnedOffAt: sql`now()`, kdf: sql`'{}'::jsonb`, checkValue: "" })
-    .where(turnedOn(accountId));
+    .where(turnedOn(accountId))
+    .returning({ id: syncVaults.id });
+  if (turnedOffRows.length === 0) return;
   await db.delete(syncItems).where(eq(syncItems.accountId, accountId));
 }
 

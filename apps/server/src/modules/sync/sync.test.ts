@@ -1,5 +1,7 @@
 import { MIN_ROUNDS, MAX_SYNC_DAY, MAX_SYNC_ITEMS, SYNC_LIST_SIZE } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
@@ -7,7 +9,7 @@ import { giveKey } from "#testing/relations.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { syncItems, syncVaults } from "./schema.ts";
-import { lockVault, writeItem } from "./sync.repository.ts";
+import { lockVault, turnOffSync, writeItem } from "./sync.repository.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -170,3 +172,34 @@ test("turning it off and on does not begin a new day, and deleted items have a l
   expect((await put(person, vault, nameOf(1))).ok).toBe(true);
   expect(await db.$count(syncItems, eq(syncItems.accountId, accountId))).toBe(2001);
 });
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "turning off what is off deletes nothing of a vault that is turned on meanwhile",
+  async () => {
+    const person = await signUp(server);
+    await turnOn(person);
+    await person.call.sync.turnOff({});
+    let vault = "";
+    const pool = (server.deps.database.db as unknown as { readonly $client: pg.Pool }).$client;
+    const client = await pool.connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
+    const isFirst = (statement: unknown): boolean =>
+      vault === "" && JSON.stringify(statement).includes('update \\"sync_vaults\\"');
+    const late = drizzle({
+      client: {
+        query: async (statement: unknown, ...rest: unknown[]) => {
+          const result = await query(statement, ...rest);
+          if (isFirst(statement)) {
+            vault = await turnOn(person);
+            await put(person, vault, nameOf(1));
+          }
+          return result;
+        },
+      } as unknown as pg.PoolClient,
+    });
+    await turnOffSync(late, person.account.id);
+    client.release();
+    expect((await listItems(person, vault)).data).toHaveLength(1);
+  },
+);
