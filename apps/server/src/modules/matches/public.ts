@@ -14,6 +14,7 @@ export {
   findMatchOfApp,
   storedRoles,
 } from "./match-store.repository.ts";
+export { TIME } from "./set-by-hand.repository.ts";
 export type { KeptMatch } from "./match-store.repository.ts";
 export { storeMatches } from "./store-matches.ts";
 export type { ImportReport } from "./store-matches.ts";

@@ -6,13 +6,14 @@ import { PASSWORD } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
+import { MINUTE } from "@teamwright/domain/durations";
 import type { NoticeEvent } from "../announcements/public.ts";
 import { detect } from "./detect.ts";
 import { fanOut } from "./fan-out.ts";
 import { notices, watchedMatches } from "./schema.ts";
-import { matchesToDetect } from "./watch.repository.ts";
 import { choose, listNotices, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
+import { forgetOldWatches, isWatched, matchesToDetect } from "./watch.repository.ts";
 
 let database: NoticeServers["database"];
 let service: NoticeServers["service"];
@@ -347,4 +348,31 @@ test("line-ups and results that nobody was told of before an outage are told aft
   expect(await found()).toEqual(ids);
   await detect(server.deps, ids);
   expect(await found()).toEqual([]);
+});
+
+test("a match whose start was set by hand is looked at when that time comes near, and its watches stay until it was played", async () => {
+  const actor = await makeActor(server, "customer");
+  const matchId = await newMatch({ minutes: 5 * 24 * 60 });
+  const pastId = await newMatch({ minutes: -8 * 24 * 60 });
+  await actor.call.notices.watch({
+    body: {
+      matches: [matchId, pastId].map((id) => ({
+        matchId: id,
+        stored: true,
+        untransferred: true,
+        players: [],
+      })),
+    },
+  });
+  const staff = await makeActor(server, "admin");
+  const value = new Date(Date.now() + 20 * MINUTE).toISOString();
+  for (const id of [matchId, pastId])
+    await staff.call.matches.override({
+      params: { id },
+      body: { changes: [{ player_index: null, field: "match_time", value }] },
+    });
+  await database.db.execute(sql`update matches set updated_at = now() - interval '1 hour'`);
+  expect(await matchesToDetect(database.db)).toEqual(expect.arrayContaining([matchId, pastId]));
+  await forgetOldWatches(database.db);
+  expect(await isWatched(database.db, pastId)).toBe(true);
 });

@@ -6,6 +6,7 @@ import { rowsOf } from "#db/rows.ts";
 import { matches, matchOverrides, matchPlayers } from "#tables/matches.ts";
 import { isEventStored } from "../announcements/public.ts";
 import { lockSession } from "../auth/public.ts";
+import { TIME } from "../matches/public.ts";
 import { followedExperts, watchedMatches } from "./schema.ts";
 
 /**
@@ -94,9 +95,9 @@ export async function watchersAfter(
 export const RESULTS_DAYS = 3;
 
 /** Its line-ups, or its points, are there, and their event is not stored: the instance that had to tell of it ended. */
-const isUntold = sql`(${matches.lineupsOut} and ${matches.state} = 'not_started' and ${matches.matchTime} > now()
+const isUntold = sql`(${matches.lineupsOut} and ${matches.state} = 'not_started' and ${TIME} > now()
     and not ${isEventStored("lineups", matches.id)}
-  or ${matches.matchTime} > now() - make_interval(days => ${RESULTS_DAYS})
+  or ${TIME} > now() - make_interval(days => ${RESULTS_DAYS})
     and (${matches.state} = 'finished' or exists (select 1 from ${matchOverrides}
       where ${matchOverrides.matchId} = ${matches.id} and ${matchOverrides.field} = 'status'))
     and exists (select 1 from ${matchPlayers} where ${matchPlayers.matchId} = ${matches.id}
@@ -111,9 +112,9 @@ export async function matchesToDetect(db: Db): Promise<string[]> {
   const rows = await rowsOf(
     db,
     sql`select id from ${matches} where (${matches.updatedAt} > now() - interval '5 minutes'
-        and ${matches.matchTime} between now() - interval '4 days' and now() + interval '2 days')
+        and ${TIME} between now() - interval '4 days' and now() + interval '2 days')
       or (${matches.updatedAt} > now() - interval '5 minutes'
-        or ${matches.matchTime} between now() - interval '1 day' and now() + interval '1 day')
+        or ${TIME} between now() - interval '1 day' and now() + interval '1 day')
       and exists (select 1 from ${watchedMatches} where ${watchedMatches.matchId} = ${matches.id})
       or ${isUntold}`,
     z.object({ id: z.string() }),
@@ -135,7 +136,7 @@ export async function forgetOldWatches(db: Db): Promise<void> {
   await db
     .delete(watchedMatches)
     .where(
-      sql`${watchedMatches.matchId} in (select id from ${matches} where ${matches.matchTime} < now() - interval '7 days')`,
+      sql`${watchedMatches.matchId} in (select id from ${matches} where ${TIME} < now() - interval '7 days')`,
     );
 }
 
