@@ -104,6 +104,12 @@ const isUntold = sql`(${matches.lineupsOut} and ${matches.state} = 'not_started'
       and ${matchPlayers.points} is not null)
     and not ${isEventStored("results", matches.id)})`;
 
+/** All that `matchesToDetect` may find: the other conditions cost too much for each match of some years. */
+const isOfTheseDays = sql`(${matches.matchTime} > now() - interval '4 days'
+  or ${matches.updatedAt} > now() - interval '5 minutes'
+  or ${matches.id} in (select ${matchOverrides.matchId} from ${matchOverrides}
+    where ${matchOverrides.field} = 'match_time'))`;
+
 /**
  * Matches of these days that changed lately, watched ones that start or ended about now, and those of which something
  * is still to be told.
@@ -111,12 +117,12 @@ const isUntold = sql`(${matches.lineupsOut} and ${matches.state} = 'not_started'
 export async function matchesToDetect(db: Db): Promise<string[]> {
   const rows = await rowsOf(
     db,
-    sql`select id from ${matches} where (${matches.updatedAt} > now() - interval '5 minutes'
+    sql`select id from ${matches} where ${isOfTheseDays} and ((${matches.updatedAt} > now() - interval '5 minutes'
         and ${TIME} between now() - interval '4 days' and now() + interval '2 days')
       or (${matches.updatedAt} > now() - interval '5 minutes'
         or ${TIME} between now() - interval '1 day' and now() + interval '1 day')
       and exists (select 1 from ${watchedMatches} where ${watchedMatches.matchId} = ${matches.id})
-      or ${isUntold}`,
+      or ${isUntold})`,
     z.object({ id: z.string() }),
   );
   return rows.map(({ id }) => id);
