@@ -45,6 +45,8 @@ export const settings = {
     summary:
       "Store the access value that the present one replaced, once the app has accepted it. 201: the app refuses it.",
     access: bySession(anyOf("admin")),
+    // Made twice, it would bring the replaced value back.
+    idempotent: true,
     reply: () => ({ tried: triedValue }),
   }),
 } as const;

@@ -7,6 +7,7 @@ import type { TestSandbox } from "#testing/sandbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { connect, sharedMatch } from "../fantasy-apps/testing/linked.ts";
+import { readHashValue } from "../settings/public.ts";
 
 const MATCH = "mapper-match";
 
@@ -146,6 +147,14 @@ describe("the access value", () => {
     });
     expect(await admin.call.settings.restoreHashValue({})).toMatchObject({ ok: true, data: { tried: true } });
     expect(await listMatches()).toMatchObject({ ok: true });
+  });
+
+  it("is restored once by a call whose reply was lost and that is made again", async () => {
+    const first = await storeAccessValue();
+    await storeAccessValue();
+    const restore = () => admin.call.settings.restoreHashValue({ idempotencyKey: "restore-once" });
+    for (const reply of [await restore(), await restore()]) expect(reply).toMatchObject({ ok: true });
+    expect(await readHashValue(server.deps.database.db, server.deps.secrets)).toBe(first);
   });
 });
 

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useState, type FormEvent } from "react";
 import { apiOf, dataOf } from "#data/api/client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
+import type { SubmitOptions } from "#data/api/use-submit.ts";
 import { formatInstant } from "#lib/when.ts";
 import { Card } from "#ui/card.tsx";
 import { Page } from "#ui/page.tsx";
@@ -22,9 +23,9 @@ const useHashState = () =>
   }).data;
 
 /** Stores the value; null stores the one that the present value replaced. */
-const store = async (dream11Hash: string | null) =>
+const store = async (dream11Hash: string | null, options: SubmitOptions) =>
   dream11Hash === null
-    ? api.settings.restoreHashValue({})
+    ? api.settings.restoreHashValue(options)
     : api.settings.setHashValue({ body: { dream11Hash } });
 
 /** Stores the access value of the mapped fantasy app's source, once the app accepts it; it is never shown again. */
