@@ -33,6 +33,17 @@ export function failureOf(error: unknown): DatabaseFailure | null {
   return null;
 }
 
+/** Stores what a read notes beside it, and says whether it did: on a full disk the read goes on without. */
+export async function noteUnlessFull(note: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await note;
+    return true;
+  } catch (error) {
+    if (failureOf(error) === "storage_full") return false;
+    throw error;
+  }
+}
+
 /** How long a value that was read before may stand in. Milliseconds. */
 export const STAND_IN_AGE = 15 * 60_000;
 

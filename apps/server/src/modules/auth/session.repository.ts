@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
-import { failureOf } from "#db/failure.ts";
+import { noteUnlessFull } from "#db/failure.ts";
 import type { RelationResolver } from "#http/relation.ts";
 import type { Session } from "#http/session.ts";
 import { accounts } from "#tables/accounts.ts";
@@ -96,12 +96,8 @@ export async function isEnded(
 ): Promise<boolean> {
   if (!row.live || row.account.blocked) return true;
   if (!row.stale) return false;
-  try {
-    await noteUse();
-  } catch (error) {
-    // Reads continue while writing is not possible; at worst the session ends a little early.
-    if (failureOf(error) !== "storage_full") throw error;
-  }
+  // At worst the session ends a little early.
+  await noteUnlessFull(noteUse());
   return false;
 }
 

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount, signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
+import { fillDisk } from "#testing/fill-disk.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { removePlan } from "../plans/plan.repository.ts";
 import {
@@ -194,6 +195,17 @@ describe("after the post", () => {
     expect(await cards(one)).toMatchObject([{ reminded: false }]);
     await read(two);
     expect(await cards(two)).toMatchObject([{ reminded: false }]);
+  });
+
+  test("members read teams while the disk is full; the next reading stores that they were opened", async () => {
+    const { one } = world;
+    await post(world);
+    const endFullDisk = await fillDisk(server.deps.database.db, "group_post_shares");
+    expect(await read(one)).toMatchObject({ ok: true });
+    await endFullDisk();
+    expect(await shareOf(one)).toMatchObject({ opened_at: null });
+    expect(await read(one)).toMatchObject({ ok: true });
+    expect(await shareOf(one)).toMatchObject({ opened_at: expect.any(String) });
   });
 
   test("the owner withdraws teams with a reason, which members read instead; another post follows", async () => {

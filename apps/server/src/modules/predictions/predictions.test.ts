@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { contentsOf } from "#testing/contents.ts";
+import { fillDisk } from "#testing/fill-disk.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { sampleMatch } from "../feeds/testing/samples.ts";
@@ -117,6 +118,14 @@ describe("a prediction", () => {
     await read(customer, id);
     expect((await read(other, id)).numberOfViews).toBe(2);
     expect((await read(expert, id)).numberOfViews).toBe(2);
+  });
+
+  test("is read while the disk is full, and the next reading counts the view", async () => {
+    const id = await post();
+    const endFullDisk = await fillDisk(server.deps.database.db, "predictions");
+    expect((await read(customer, id)).numberOfViews).toBe(0);
+    await endFullDisk();
+    expect((await read(customer, id)).numberOfViews).toBe(1);
   });
 
   test("an edit keeps the version before and tells what changed", async () => {

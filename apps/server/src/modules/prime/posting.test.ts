@@ -1,15 +1,17 @@
 import { inEnglish } from "@teamwright/text";
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
+import { fillDisk } from "#testing/fill-disk.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { allocationFault } from "./check-allocation.ts";
 import { purgePrimeData } from "./removal.repository.ts";
+import { primeAllocations } from "./schema.ts";
 import type { BookedTeams } from "./testing/booked-match.ts";
 import { bodyFor, bookMatch, numbersOf, openBooking, SEED, teams, teamsOf } from "./testing/booked-match.ts";
 import { bringMatch, rangesFor, teamsForMatch } from "./testing/prime-match.ts";
@@ -194,6 +196,24 @@ test("the prime admin finds whose a team number is, and sees who opened and tran
     [false, false],
     [true, true],
   ]);
+});
+
+test("teams are read while the disk is full, and the next reading stores that they were opened", async () => {
+  const users = await bookTeams("unnoted", [3]);
+  const [[user]] = users as [[Actor, number]];
+  await post(bodyFor("unnoted", users));
+  const { db } = server.deps.database;
+  const opened = async () =>
+    await db.$count(
+      primeAllocations,
+      and(eq(primeAllocations.accountId, user.account.id), isNotNull(primeAllocations.openedAt)),
+    );
+  const endFullDisk = await fillDisk(db, "prime_allocations");
+  expect(await teamsOf(user, "unnoted")).toMatchObject({ ok: true });
+  expect(await opened()).toBe(0);
+  await endFullDisk();
+  expect(await teamsOf(user, "unnoted")).toMatchObject({ ok: true });
+  expect(await opened()).toBe(1);
 });
 
 test("the prime admin reminds who has not transferred, once an hour; opening the teams ends it", async () => {

@@ -1,6 +1,7 @@
 import { contract } from "@teamwright/contract";
 import type { BodyOf } from "@teamwright/contract";
 import type { Db } from "#db/database.ts";
+import { noteUnlessFull } from "#db/failure.ts";
 import { done, refused } from "#http/answer.ts";
 import type { RefusedAnswer } from "#http/answer.ts";
 import { handle, isRefused } from "#http/handler.ts";
@@ -62,7 +63,8 @@ export const memberTeams = handle(
     const { post, share } = entry;
     const match = await findMatch(db, body.matchId);
     if (!match || !teams) return refused("no_group_teams");
-    if (share.openedAt === null || isReminded(entry)) await noteShare(db, post.id, share.phone, "openedAt");
+    if (share.openedAt === null || isReminded(entry))
+      await noteUnlessFull(noteShare(db, post.id, share.phone, "openedAt"));
     return done("", {
       groupName: entry.name,
       groupLogo: entry.logo,

@@ -1,5 +1,6 @@
 import { contract } from "@teamwright/contract";
 import { LRUCache } from "lru-cache";
+import { noteUnlessFull } from "#db/failure.ts";
 import { done, prebuilt, refused } from "#http/answer.ts";
 import type { Deps } from "#http/deps.ts";
 import { handle } from "#http/handler.ts";
@@ -39,10 +40,11 @@ export const getPrediction = handle(contract.predictions.get, ({ deps, params, s
   const view = `${params.id} ${session.accountId}`;
   if (countedViews.has(view)) return prebuilt(bodyOf(deps, params.id), CACHING);
   const count = async () => {
-    if (await countView(deps.database.db, params.id, session.accountId))
-      deps.bus.tell({ kind: "payload", key: predictionKey(params.id) });
+    const counting = countView(deps.database.db, params.id, session.accountId);
+    const isNoted = await noteUnlessFull(counting);
+    if (isNoted && (await counting)) deps.bus.tell({ kind: "payload", key: predictionKey(params.id) });
     const body = await bodyOf(deps, params.id);
-    if (body !== null) countedViews.set(view, true);
+    if (isNoted && body !== null) countedViews.set(view, true);
     return prebuilt(body, CACHING);
   };
   return count();

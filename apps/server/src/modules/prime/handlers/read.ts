@@ -1,4 +1,5 @@
 import { contract } from "@teamwright/contract";
+import { noteUnlessFull } from "#db/failure.ts";
 import { done, refused } from "#http/answer.ts";
 import { handle } from "#http/handler.ts";
 import { isMainAppLink } from "#modules/fantasy-apps/public.ts";
@@ -18,10 +19,12 @@ export const primeTeams = handle(contract.prime.teams, async ({ deps, db, params
       ? refused("no_prime_teams")
       : refused("prime_teams_withdrawn", { values: { reason } });
   }
-  if (!view.opened.has(session.accountId)) {
-    view.opened.add(session.accountId);
-    await noteDelivery(db, view.post.id, session.accountId, "openedAt");
-  }
+  const { accountId } = session;
+  if (
+    !view.opened.has(accountId) &&
+    (await noteUnlessFull(noteDelivery(db, view.post.id, accountId, "openedAt")))
+  )
+    view.opened.add(accountId);
   const teamData = teamsInRange(set, range, view.match).map((team) => {
     const link = view.links.get(team.team_number);
     return link === undefined ? team : { ...team, process_name: link };
