@@ -23,8 +23,8 @@ export interface ImportRequest {
 }
 
 /**
- * Reads files, compares them with the stored matches and stores them, all or nothing: at the first problem only the
- * record of the refused run is written.
+ * Reads files, compares them with the stored matches and stores them with the record of the run, all or nothing: at the
+ * first problem only the record of the refused run is written.
  */
 export async function importMatches(
   db: Db,
@@ -32,11 +32,15 @@ export async function importMatches(
 ): Promise<Outcome<ImportReport, readonly FeedProblem[]>> {
   const read = await readFiles(request.adapter, request.files);
   const { adapter, preview, adjust = (all) => all } = request;
-  const outcome = read.ok
-    ? await db.transaction((tx) => storeMatches(tx, adjust(read.value), { feed: adapter.name, preview }))
-    : read;
-  if (!preview) await record(db, request, outcome);
-  return outcome;
+  if (!read.ok) {
+    if (!preview) await record(db, request, read);
+    return read;
+  }
+  return db.transaction(async (tx) => {
+    const outcome = await storeMatches(tx, adjust(read.value), { feed: adapter.name, preview });
+    if (!preview) await record(tx, request, outcome);
+    return outcome;
+  });
 }
 
 async function record(

@@ -2,6 +2,7 @@ import type { InputOf, contract } from "@teamwright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUp } from "#testing/accounts.ts";
+import { fillDisk } from "#testing/fill-disk.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import type { Visitor } from "#testing/visitor.ts";
@@ -66,6 +67,16 @@ describe("import", () => {
     ]);
     const list = await admin.call.matches.listForAdmin({ query: {} });
     expect(list.ok && list.data.data).toMatchObject([{ id: "sample-1", players: 24, overrides: 0 }]);
+  });
+
+  test("is stored with its entry in the audit log, or not at all", async () => {
+    const files = [{ name: "unlogged.json", content: JSON.stringify([sampleMatch("unlogged")]) }];
+    const importFile = () => admin.call.feeds.import({ body: { files } });
+    const endFullDisk = await fillDisk(server.deps.database.db, "audit_log");
+    expect(await importFile()).toMatchObject({ ok: false, code: "storage_full" });
+    expect((await admin.call.matches.getForAdmin({ params: { id: "unlogged" } })).ok).toBe(false);
+    await endFullDisk();
+    expect(await importFile()).toMatchObject({ ok: true });
   });
 
   test("are listed with the next one first, and found by teams, series and id", async () => {
