@@ -5,7 +5,7 @@ import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { untilWaiting } from "#testing/waiting-locks.ts";
 import { sampleMatch } from "#modules/feeds/testing/samples.ts";
-import { findMatch } from "../match-store.repository.ts";
+import { findMatch, lockMatches, setOverride } from "../match-store.repository.ts";
 import { answerQuestions } from "./answer.ts";
 import { findSourceMatch } from "./source-ids.repository.ts";
 import { takeFromSource } from "./take-from-source.ts";
@@ -224,6 +224,24 @@ describe("one match of several sources", () => {
 });
 
 describe("on the match desk", () => {
+  test.skipIf(postgres === "")(
+    "a match that is being merged takes no other one (skipped without PostgreSQL)",
+    async () => {
+      const { db } = server.deps.database;
+      for (const [minute, id] of ["chain-1", "chain-2"].entries())
+        await take("first", minute, matchNamed(id, `Hawks ${id}`));
+      const { merging } = await db.transaction(async (tx) => {
+        await lockMatches(tx, ["chain-2"]);
+        await setOverride(tx, "chain-2", { playerIndex: null, field: "hidden", value: true }, null);
+        const waiting = admin.call.matches.merge({ params: { id: "chain-1" }, body: { into: "chain-2" } });
+        await whenOneWaits(db);
+        return { merging: waiting };
+      });
+      expect(await merging).toMatchObject({ ok: false, code: "invalid_input" });
+      expect((await findSourceMatch(db, "first", "chain-1"))?.matchId).toBe("chain-1");
+    },
+  );
+
   test("two stored matches become one; the other is hidden and no longer reported", async () => {
     await take("first", 0, matchNamed("keep", "Keep Hawks"));
     await take("second", 1, other("9005", "another", "Merge Hawks", "Merge Rhinos"));

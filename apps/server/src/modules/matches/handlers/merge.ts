@@ -5,13 +5,15 @@ import { handle } from "#http/handler.ts";
 import { changeMatch } from "../change-match.ts";
 import { moveSourcePlayers, moveSources } from "../from-source/source-ids.repository.ts";
 import { derivedId } from "../identity.ts";
-import { findMatch, saveMatches, setOverride } from "../match-store.repository.ts";
+import { findMatch, lockMatches, saveMatches, setOverride } from "../match-store.repository.ts";
 import { ONLY_IN_SQUAD } from "../stored-match.ts";
 import type { StoredPlayer } from "../stored-match.ts";
 
 /** The match is hidden and stays readable by its address: teams that users stored refer to it. */
 export const mergeMatches = handle(contract.matches.merge, async (context) => {
   const { params, body, session, db } = context;
+  // Both: the other one may be merged into a third at this moment.
+  await lockMatches(db, [params.id, body.into]);
   return changeMatch(
     context,
     params.id,
