@@ -234,7 +234,7 @@ describe("on the match desk", () => {
         await lockMatches(tx, ["chain-2"]);
         await setOverride(tx, "chain-2", { playerIndex: null, field: "hidden", value: true }, null);
         const waiting = admin.call.matches.merge({ params: { id: "chain-1" }, body: { into: "chain-2" } });
-        await whenOneWaits(db);
+        await untilWaiting(db);
         return { merging: waiting };
       });
       expect(await merging).toMatchObject({ ok: false, code: "invalid_input" });
