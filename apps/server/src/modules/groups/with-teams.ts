@@ -8,18 +8,18 @@ import type { GroupPost } from "./post.repository.ts";
  * What `find` finds, with the teams of its post; null without teams. A repair deletes the teams that it replaces, perhaps
  * between the two queries: then those of now are found.
  */
-export async function withTeams<Found>(
+export async function withTeams<Entry>(
   db: Db,
-  find: () => Promise<Found>,
-  postOf: (found: Found) => GroupPost | null,
-): Promise<{ readonly found: Found; readonly teams: TeamColumns | null }> {
+  find: () => Promise<Entry>,
+  postOf: (entry: Entry) => GroupPost | null,
+): Promise<{ readonly entry: Entry; readonly teams: TeamColumns | null }> {
   let missing: string | undefined;
   for (;;) {
-    const found = await find();
-    const setId = postOf(found)?.teamSetId;
-    if (setId === undefined || setId === missing) return { found, teams: null };
+    const entry = await find();
+    const setId = postOf(entry)?.teamSetId;
+    if (setId === undefined || setId === missing) return { entry, teams: null };
     const teams = await findTeamSet(db, setId);
-    if (teams !== null) return { found, teams };
+    if (teams !== null) return { entry, teams };
     missing = setId;
   }
 }
@@ -29,7 +29,7 @@ export async function postWithTeams(
   db: Db,
   { groupId, matchId }: { readonly groupId: string; readonly matchId: string },
 ): Promise<{ readonly post: GroupPost | null; readonly teams: TeamColumns | null }> {
-  const { found: post, teams } = await withTeams(
+  const { entry: post, teams } = await withTeams(
     db,
     () => findPost(db, groupId, matchId),
     (one) => one,

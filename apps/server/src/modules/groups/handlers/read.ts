@@ -54,7 +54,7 @@ export const listGroups = handle(
 export const memberTeams = handle(
   contract.groups.teams,
   async ({ body, db }) => {
-    const { found: entry, teams } = await withTeams(
+    const { entry, teams } = await withTeams(
       db,
       () => findOwn(db, body),
       (own) => (isRefused(own) ? null : own.post),
