@@ -226,7 +226,8 @@ export const suites = [
     run: async () => {
       const [one, other] = await Promise.all([
         simulation(["--planted", "1/2", "--seeds", "40"]),
-        simulation(["--planted", "2/2", "--seeds", "0", "--shared-seeds", "3"]),
+        // Of the seeds 12 to 14 the second one is about requests at once.
+        simulation(["--planted", "2/2", "--seed", "12", "--seeds", "0", "--shared-seeds", "3"]),
       ]);
       return {
         passed: one.passed + other.passed,

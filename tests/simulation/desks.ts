@@ -81,6 +81,11 @@ export class Desks {
     });
   }
 
+  /** A device reports its matches. */
+  watch(): Promise<unknown> {
+    return api.notices.watch({ body: { matches: [WATCHED] } });
+  }
+
   async observe(message: Message, reply: Response | null, times: number): Promise<void> {
     for (const desk of [this.group, this.prime, this.expert]) await desk.observe(message, reply, times);
   }

@@ -140,15 +140,16 @@ export class ExpertPosts {
   }
 
   async read({ browser }: Device): Promise<void> {
+    const postsBefore = [...this.#firstOf];
     const listed = await api.experts.listPosts({ params: { matchId: MATCH } });
     if (!listed.ok) return;
     const ids = new Set(listed.data.data.map(({ _id }) => _id));
-    for (const [id, first] of this.#firstOf) {
+    for (const [id, first] of postsBefore)
+      if (!ids.has(id))
+        this.#readPost(first, ({ withdrawn }) => withdrawn, `${browser.name}, post ${first} is not listed`);
+    for (const [id, first] of postsBefore) {
+      if (!ids.has(id)) continue;
       const who = `${browser.name}, post ${first}`;
-      if (!ids.has(id)) {
-        this.#readPost(first, ({ withdrawn }) => withdrawn, `${who} is not listed`);
-        continue;
-      }
       const teams = await api.experts.listTeams({ params: { id }, query: { page: 0, size: POSTED } });
       if (!teams.ok) continue;
       const content = this.#match.numberOf(teams.data.data, this.#contents, POSTED, [1, POSTED]);

@@ -76,13 +76,21 @@ export const tabMixture = [
 ] as const;
 /** Devices whose power is cut. */
 export const powerMixture = [...attemptKinds, ...transferKinds, ...otherKinds] as const;
+/** Requests that are in the server at the same time. */
+export const raceMixture = [
+  ...Array.from({ length: 12 }, () => "race" as const),
+  "store",
+  "delete",
+  ...otherKinds.slice(0, 3),
+] as const;
 export type Kind =
   | (typeof mixtures)[number][number]
   | (typeof startMixture)[number]
   | (typeof attemptMixture)[number]
   | (typeof tabMixture)[number]
   | (typeof powerMixture)[number]
-  | (typeof appMixture)[number];
+  | (typeof appMixture)[number]
+  | (typeof raceMixture)[number];
 
 /** One script of so many is about these. Planted bugs name seeds, so the others keep the scripts that they have. */
 const ONE_OF = 16;
@@ -91,6 +99,7 @@ const special: ReadonlyMap<number, readonly Kind[]> = new Map<number, readonly K
   [6, appMixture],
   [7, attemptMixture],
   [10, tabMixture],
+  [13, raceMixture],
 ]);
 
 /** The kinds of steps in the script of a seed. */

@@ -2,6 +2,7 @@ import { seededGenerator } from "@teamwright/engine/random";
 import { inBrowser } from "./device.ts";
 import type { Device } from "./device.ts";
 import type { BusyChange, Fault } from "./script.ts";
+import { Interleaving } from "./interleaving.ts";
 import { Turns } from "./turns.ts";
 import type { World } from "./world.ts";
 
@@ -10,11 +11,13 @@ export type PageEnd = "closed" | "updated";
 
 type Page = (device: Device) => Promise<unknown>;
 
-interface Visit {
+export interface Visit {
   readonly devices: readonly number[];
   readonly order: number;
   readonly faults: readonly Fault[];
   readonly changes?: readonly BusyChange[];
+  /** Messages are in the server at the same time, and this beside them. */
+  readonly beside?: readonly (() => Promise<void>)[];
 }
 
 /**
@@ -23,16 +26,17 @@ interface Visit {
  */
 export async function inTurns(
   world: World,
-  { devices, order, faults, changes = [] }: Visit,
+  { devices, order, faults, changes = [], beside }: Visit,
   open: Page,
   reload: Page = async () => undefined,
 ): Promise<void> {
-  const turns = new Turns(seededGenerator(order));
+  const random = seededGenerator(order);
+  const turns = beside === undefined ? new Turns(random) : new Interleaving(random, world.server.findLocked);
   const ends = new Map<number, (end: PageEnd) => void>();
   const end = (index: number, how: PageEnd): void => ends.get(index)?.(how);
   world.traffic = { turns, devices, faults, changes, sent: new Map(), end, flushed: new Map(), late: [] };
-  await turns.run(
-    devices.map((index) => async () => {
+  await turns.run([
+    ...devices.map((index) => async () => {
       const device = world.pages[index]!;
       let page: Page | null = open;
       while (page !== null) {
@@ -41,7 +45,8 @@ export async function inTurns(
         page = (await Promise.race([work, ended])) === "updated" ? reload : null;
       }
     }),
-  );
+    ...(beside ?? []),
+  ]);
   await world.deliverLate(world.traffic);
   world.traffic = null;
 }

@@ -14,6 +14,7 @@ import { attemptsOf, inBrowser } from "./device.ts";
 import type { Device } from "./device.ts";
 import { Violation } from "./model.ts";
 import { inTurns } from "./pages.ts";
+import { performRace } from "./races.ts";
 import type { Step } from "./script.ts";
 import { joinVault, vaultOfDeletion } from "./vault.ts";
 import type { World } from "./world.ts";
@@ -139,6 +140,7 @@ async function perform(world: World, step: Step): Promise<unknown> {
   if (isPost(step)) return callPosts(world, step);
   if (step.kind === "prime") return callPrime(world, step);
   if (step.kind === "expert") return callExpert(world, step);
+  if (step.kind === "race") return performRace(world, step, { synchronise, turnOff, join: joinVault });
   if (step.kind === "match") return (await world.desks()).changeMatch(step.change);
   if (step.kind === "forecast") return (await world.forecast()).change(step.change);
   if (step.kind === "deadline") return (await world.transfers()).passDeadline();

@@ -7,6 +7,8 @@ import { appMixture, mixtureOf, pick, powerMixture, startMixture, tabMixture } f
 import type { Kind } from "./mixtures.ts";
 import type { PostedMatch } from "./posted-match.ts";
 import type { ForecastChange } from "./frozen-forecast.ts";
+import { raceOf } from "./races.ts";
+import type { Race } from "./races.ts";
 import type { PrimeAction } from "./prime-posts.ts";
 import type { Services } from "../../apps/server/src/testing/find-services.ts";
 
@@ -92,6 +94,7 @@ export interface BusyChange {
 }
 
 export type Step =
+  | Race
   | { readonly kind: "store"; readonly device: number; readonly number: number }
   | { readonly kind: "delete"; readonly device: number; readonly index: number }
   | { readonly kind: "points"; readonly device: number; readonly value: number; readonly number: number }
@@ -241,7 +244,8 @@ function busySyncOf(random: Generator, count: number, number: number, kinds: rea
   return { kind: "sync", ...traffic, changes };
 }
 
-function stepOf(random: Generator, kinds: readonly Kind[], count: number, number: number): Step {
+function stepOf(random: Generator, kinds: readonly Kind[], people: readonly number[], number: number): Step {
+  const count = people.length;
   const kind = pick(random, kinds);
   const device = random.below(count);
   switch (kind) {
@@ -294,6 +298,8 @@ function stepOf(random: Generator, kinds: readonly Kind[], count: number, number
       if (change !== "freeze") return { kind, change: { kind: change } };
       return { kind, change: { kind: change, killed: random.below(3) === 0 ? random.below(8) : null } };
     }
+    case "race":
+      return raceOf(random, people, number);
     case "deadline":
       return { kind };
     case "app fault":
@@ -353,7 +359,7 @@ export function scriptOf(seed: number, length: number, services: Services | null
   const kinds = mixtureOf(seed, random);
   const tabs = kinds === tabMixture ? [...devices.keys()] : [];
   const steps = Array.from({ length }, (_, at) => {
-    const step = stepOf(random, kinds, devices.length, at + 1);
+    const step = stepOf(random, kinds, devices, at + 1);
     return tabs.length === 0 ? step : inTabs(random, step, devices.length);
   });
   return { seed, services, devices, tabs, steps };

@@ -65,11 +65,18 @@ async function holds(seed: number, services: Services | null = null): Promise<bo
 }
 
 async function isFound(bug: PlantedBug): Promise<boolean> {
+  const services = bug.statement === undefined ? null : await findServices();
+  if (bug.statement !== undefined && services === null) {
+    say(`not planted, because PostgreSQL or Redis does not answer: ${bug.name}`);
+    return true;
+  }
   for (let tried = 0; tried <= MAX_SEEDS; tried++) {
     // A change of the scripts may leave a bug's seed without effect: then the search begins at 1.
     const seed = tried === 0 ? (bug.seed ?? 1) : tried;
     const finding =
-      bug.rule === FLAT ? await findLeft(seed, bug) : (await runScript(scriptOf(seed, steps), bug)).finding;
+      bug.rule === FLAT
+        ? await findLeft(seed, bug)
+        : (await runScript(scriptOf(seed, steps, services), bug)).finding;
     if (finding === null || finding.rule !== (bug.rule ?? finding.rule)) continue;
     if (tried > 0) say(`no longer found with seed ${bug.seed ?? 1}: ${bug.name}`);
     say(`found with seed ${seed}: ${bug.name}: ${finding.rule}: ${finding.detail}`);

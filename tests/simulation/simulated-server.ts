@@ -4,6 +4,7 @@ import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
 import { startTestApp } from "../../apps/server/src/testing/test-app.ts";
 import type { TestApp } from "../../apps/server/src/testing/test-app.ts";
 import { currentBrowser } from "./browser.ts";
+import type { FindLocked } from "./interleaving.ts";
 import { embeddedData, sharedData } from "./server-data.ts";
 import type { ServerData } from "./server-data.ts";
 import type { Services } from "../../apps/server/src/testing/find-services.ts";
@@ -37,12 +38,13 @@ export class SimulatedServer {
     this.#data = data;
   }
 
-  /** With services two instances, otherwise one. `change` replaces calls of the embedded database: a planted bug. */
+  /** With services two instances, otherwise one. A planted bug replaces calls of the embedded database or statements. */
   static async open(
     services: Services | null,
     change?: (client: DatabaseClient) => DatabaseClient,
+    statement: (sql: string) => string = (sql) => sql,
   ): Promise<SimulatedServer> {
-    const data = services === null ? await embeddedData(change) : await sharedData(services);
+    const data = services === null ? await embeddedData(change) : await sharedData(services, statement);
     const server = new SimulatedServer(data);
     for (let count = services === null ? 1 : 2; count > 0; count--)
       server.#instances.push(await server.#start());
@@ -55,6 +57,10 @@ export class SimulatedServer {
 
   get apps(): readonly TestApp[] {
     return this.#instances.map(({ app }) => app);
+  }
+
+  get findLocked(): FindLocked {
+    return this.#data.findLocked;
   }
 
   async #start(): Promise<Instance> {

@@ -25,6 +25,8 @@ import type { Message } from "./simulated-server.ts";
 import type { PageEnd } from "./pages.ts";
 import { Transfers } from "./transfers.ts";
 import type { Turns } from "./turns.ts";
+import { Interleaving } from "./interleaving.ts";
+import { atOnce, inSpan } from "./tasks.ts";
 
 /** A bug that the simulation must find: it replaces parts of the product at run time. */
 export interface PlantedBug {
@@ -35,6 +37,8 @@ export interface PlantedBug {
   readonly rule?: string;
   /** Replaces calls of the server's database. */
   readonly database?: (client: DatabaseClient) => DatabaseClient;
+  /** Replaces the text of statements, on PostgreSQL. */
+  readonly statement?: (sql: string) => string;
   /** Replaces the calls of a synchronisation of the device. */
   readonly sync?: (server: SyncServer, device: Device) => SyncServer;
   /** Replaces the calls that change stored attempts. */
@@ -51,7 +55,7 @@ export interface PlantedBug {
 
 /** The devices that act in the current step, in turns, and what happens to their messages. */
 interface Traffic {
-  readonly turns: Turns;
+  readonly turns: Turns | Interleaving;
   readonly devices: readonly number[];
   readonly faults: readonly Fault[];
   readonly changes: readonly BusyChange[];
@@ -152,6 +156,7 @@ export class World {
     const server = await SimulatedServer.open(
       script.services,
       bug?.database && switched(bug.database, plant),
+      (sql) => (plant.on ? (bug?.statement?.(sql) ?? sql) : sql),
     );
     const people: Person[] = [];
     for (let index = 0; index <= Math.max(...script.devices); index++) {
@@ -203,6 +208,7 @@ export class World {
   /** A page waits for a lock of another tab. */
   readonly block: Block = ({ index }) => {
     const { turns, devices } = this.traffic!;
+    if (turns instanceof Interleaving) throw new Error("pages wait for locks only in turns");
     return turns.block(devices.indexOf(index));
   };
 
@@ -218,7 +224,8 @@ export class World {
     const message = this.#bug?.message?.(sent, device, this.devices) ?? sent;
     const { traffic } = this;
     const task = traffic?.devices.indexOf(device.index) ?? -1;
-    if (traffic !== null && task >= 0) await traffic.turns.wait(task);
+    if (traffic !== null && task >= 0 && !(traffic.turns instanceof Interleaving))
+      await traffic.turns.wait(task);
     const at = traffic?.sent.get(device.index) ?? 0;
     traffic?.sent.set(device.index, at + 1);
     const fault = traffic?.faults.find((each) => each.device === device.index && each.at === at);
@@ -240,7 +247,7 @@ export class World {
       this.trace.push(`${device.index} ${message.method} updated`);
       return this.#end(device, "updated");
     }
-    const reply = await this.#send(message, fault);
+    const reply = await inSpan(() => this.#send(message, fault));
     await this.#observe(message, device, { fault, reply, isLate: false });
     this.trace.push(`${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`);
     if (fault?.kind === "power cut") {
@@ -309,9 +316,10 @@ export class World {
         return null;
       case "killed":
         return this.server.sendAndKill(message, fault.queries);
-      case "doubled":
-        await this.server.send(message);
-        return this.server.send(message);
+      case "doubled": {
+        const send = () => this.server.send(message);
+        return (await atOnce([send, send])).at(-1)!;
+      }
       case "unanswered":
       case "closed":
         await this.server.send(message);

@@ -5,6 +5,7 @@ import { deskBugs } from "./desks.ts";
 import { forecastBugs } from "./forecasts.ts";
 import { postBugs } from "./posts.ts";
 import { powerBugs } from "./power-cuts.ts";
+import { raceBugs } from "./races.ts";
 import { syncBugs } from "./sync.ts";
 import { tabBugs } from "./tabs.ts";
 import { transferBugs } from "./transfers.ts";
@@ -20,4 +21,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...attemptBugs,
   ...tabBugs,
   ...powerBugs,
+  ...raceBugs,
 ];

@@ -1,0 +1,34 @@
+import type { PlantedBug } from "../world.ts";
+
+/** Without a part of the statements that name the table. */
+const without =
+  (part: string, table: string): NonNullable<PlantedBug["statement"]> =>
+  (sql) =>
+    sql.includes(`"${table}"`) ? sql.replace(part, "") : sql;
+
+const withoutPrimeLock = without("for update", "prime_matches");
+
+/** Bugs that show only while two requests are in the server. */
+export const raceBugs: readonly PlantedBug[] = [
+  {
+    name: "calls about prime teams lock neither the match nor its prime data",
+    seed: 52_781,
+    statement: (sql) => withoutPrimeLock(sql).replace("select pg_advisory_xact_lock(", "select ("),
+  },
+  { name: "changes of a group hold no lock", seed: 171_677, statement: without("for update", "groups") },
+  {
+    name: "an account is locked with its key",
+    seed: 5661,
+    statement: (sql) => sql.replace("for no key update", "for update"),
+  },
+  {
+    name: "reports of one session hold no lock",
+    seed: 16_621,
+    statement: without("for no key update", "sessions"),
+  },
+  {
+    name: "a key that another call has just stored is an error",
+    seed: 6925,
+    statement: without("on conflict do nothing", "idempotency_keys"),
+  },
+];
