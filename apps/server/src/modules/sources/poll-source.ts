@@ -126,19 +126,14 @@ class Poll {
   }
 
   async #make(task: SourceTask): Promise<void> {
-    const fetchedReply = await fetchTask(this.#deps, this.#source, task, {
-      matches: this.#matches,
-      now: this.#now(),
-    });
+    // What a reply tells was so when it was asked for: it must not replace what another instance read meanwhile.
+    const moment = { matches: this.#matches, now: this.#now() };
+    const fetchedReply = await fetchTask(this.#deps, this.#source, task, moment);
+    await this.#keep({});
+    if (this.#lost) return;
     const remaining = fetchedReply.remaining ?? this.#row.remaining;
     this.#row = { ...this.#row, used: this.#row.used + fetchedReply.requests, remaining };
-    const result = await answerTask(
-      this.#deps,
-      this.#source,
-      { task, ...fetchedReply },
-      { matches: this.#matches, now: this.#now() },
-    );
-    await this.#note(result);
+    await this.#note(await answerTask(this.#deps, this.#source, { task, ...fetchedReply }, moment));
   }
 
   async #note({ failure, detail, retryAfter }: TaskResult): Promise<void> {
@@ -160,6 +155,10 @@ class Poll {
       await this.#makeWay(now);
     }
     const { name: _name, enabled: _enabled, leaseBy: _by, leaseUntil: _until, ...change } = this.#row;
+    await this.#keep(change);
+  }
+
+  async #keep(change: Parameters<typeof keepSource>[3]): Promise<void> {
     this.#lost = !(await keepSource(this.#deps.database.db, this.#source.name, this.#lease, change));
   }
 

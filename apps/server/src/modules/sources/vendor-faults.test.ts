@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerTask } from "./answer-task.ts";
 import { fetchTask } from "./fetch-task.ts";
 import { sourceMatches, sourceRequests, sources } from "./schema.ts";
+import { pollSource } from "./poll-source.ts";
 import { sourceNamed } from "./settings.ts";
 import { askForAll, followedMatches, readRequest } from "./source-state.repository.ts";
 import { START, startVendorTest, vendorMatch } from "./testing/vendor.ts";
@@ -232,3 +233,45 @@ test("a used budget leaves the source until the next day", async () => {
   expect((next as Date).toISOString()).toMatch(/T00:00:00.000Z$/);
   expect((await vendor.state()).used).toBe(1000);
 });
+
+test.each([
+  [
+    "a line-up",
+    "squads",
+    { kind: "change_lineup", at: -39, side: "left", out: "Arun Nair", in: "Manav Nair" },
+  ],
+  ["a list of matches", "matches", { kind: "postpone", at: -39, minutes: 90 }],
+] as const)(
+  "a poll that stood still until another instance had polled brings nothing older back: %s",
+  async (key, part, event) => {
+    await add(key, { lineup_minutes: 60, events: [event] });
+    await vendor.poll(-DAY_MINUTES);
+    await vendor.poll(-50);
+    const { deps } = vendor.server;
+    const { db } = deps.database;
+    let minute = -40;
+    let hasStood = false;
+    const sourceClient = {
+      ...deps.sourceClient,
+      get: async (url: URL, headers: Readonly<Record<string, string>>) => {
+        const reply = await deps.sourceClient.get(url, headers);
+        if (hasStood || !url.pathname.endsWith(`/${part}`)) return reply;
+        hasStood = true;
+        await db.execute(sql`update sources set lease_until = now() - interval '1 second'`);
+        await vendor.poll(-30);
+        minute = -29;
+        return reply;
+      },
+    };
+    const clock = () => new Date(START + minute * 60_000);
+    await vendor.sandbox.clock({ freeze_at: clock().toISOString() });
+    await db.execute(sql`update source_requests set at = at - interval '1 day', etag = null, hash = null`);
+    await pollSource({ ...deps, sourceClient }, sourceNamed("entitysport-cricket")!, clock);
+    expect(hasStood).toBe(true);
+    const start = new Date(START + (event.kind === "postpone" ? 90 * 60_000 : 0));
+    expect((await readStored(key))?.matchTime).toBe(start.toISOString());
+    const [followed] = await followedMatches(db, "entitysport-cricket", clock());
+    expect(followed?.startsAt).toEqual(start);
+    if (event.kind === "change_lineup") expect(await playing(key, 0)).not.toContain("Arun Nair");
+  },
+);
