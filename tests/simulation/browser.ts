@@ -19,7 +19,7 @@ export const currentBrowser = new AsyncLocalStorage<Browser | null>();
 /** Difference of the server's clock from the real one. Milliseconds. */
 export const serverClock = { offset: 0 };
 
-const realNow = Date.now.bind(Date);
+export const realNow = Date.now.bind(Date);
 const realFetch = globalThis.fetch;
 const realTimeout = globalThis.setTimeout;
 
@@ -40,6 +40,13 @@ const replaceGlobal = (name: string, value: unknown): void => {
 };
 
 Date.now = () => realNow() + (currentBrowser.getStore() ?? serverClock).offset;
+replaceGlobal(
+  "Date",
+  new Proxy(Date, {
+    construct: (date, values, subclass) =>
+      Reflect.construct(date, values.length === 0 ? [Date.now()] : values, subclass) as Date,
+  }),
+);
 replaceGlobal("fetch", (input: string, init: RequestInit = {}) => {
   const browser = currentBrowser.getStore();
   return browser ? browser.fetch(input, init) : realFetch(input, init);

@@ -83,6 +83,8 @@ export const raceMixture = [
   "delete",
   ...otherKinds.slice(0, 3),
 ] as const;
+/** The bell and push services. */
+const bellMixture = [...Array.from({ length: 18 }, () => "bell" as const), "set clock"] as const;
 export type Kind =
   | (typeof mixtures)[number][number]
   | (typeof startMixture)[number]
@@ -90,7 +92,8 @@ export type Kind =
   | (typeof tabMixture)[number]
   | (typeof powerMixture)[number]
   | (typeof appMixture)[number]
-  | (typeof raceMixture)[number];
+  | (typeof raceMixture)[number]
+  | (typeof bellMixture)[number];
 
 /** One script of so many is about these. Planted bugs name seeds, so the others keep the scripts that they have. */
 const ONE_OF = 16;
@@ -100,6 +103,7 @@ const special: ReadonlyMap<number, readonly Kind[]> = new Map<number, readonly K
   [7, attemptMixture],
   [10, tabMixture],
   [13, raceMixture],
+  [11, bellMixture],
 ]);
 
 /** The kinds of steps in the script of a seed. */

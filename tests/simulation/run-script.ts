@@ -77,6 +77,7 @@ export async function runScript(script: Script, bug?: PlantedBug): Promise<RunRe
     if (world.hasTransfers()) await (await world.transfers()).checkQuiet();
     if (world.hasDesks()) await (await world.desks()).checkQuiet();
     if (world.hasForecast()) await (await world.forecast()).checkQuiet();
+    if (world.hasBell()) await (await world.bell()).checkQuiet();
     return { finding: null, messages: world.trace, world: new WeakRef(world) };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;

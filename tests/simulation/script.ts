@@ -2,6 +2,8 @@ import { HOUR } from "@teamwright/domain/durations";
 import { seededGenerator } from "@teamwright/engine/random";
 import type { Generator } from "@teamwright/engine/random";
 import type { TransferOption } from "@teamwright/transfer";
+import { bellActionOf } from "./bell-script.ts";
+import type { BellAction } from "./bell-script.ts";
 import type { ExpertAction } from "./expert-posts.ts";
 import { appMixture, mixtureOf, pick, powerMixture, startMixture, tabMixture } from "./mixtures.ts";
 import type { Kind } from "./mixtures.ts";
@@ -15,7 +17,7 @@ import type { Services } from "../../apps/server/src/testing/find-services.ts";
 /**
  * What happens to the message with the index `at` of a device in a step. `lost`: it does not arrive.
  * `unanswered`: its reply does not arrive. `doubled`: it arrives twice. `killed`: the server is killed after so many
- * `queries`. `closed`: the tab is closed before the reply. `updated`: a page of a new version takes the place of the page,
+ * `queries`. `full`: the server's disk is full after so many. `closed`: the tab is closed before the reply. `updated`: a page of a new version takes the place of the page,
  * and the message arrives when that page has sent so many (`late`). `deadline`: the app's deadline passes just before it.
  * `paused`: the person pauses the transfer while it is on its way.
  * `power cut`: the device loses what was not on its disk, and the message arrives or not. What browsers keep in memory is lost
@@ -25,7 +27,16 @@ export interface Fault {
   readonly device: number;
   readonly at: number;
   readonly kind:
-    "lost" | "unanswered" | "doubled" | "killed" | "closed" | "updated" | "deadline" | "paused" | "power cut";
+    | "lost"
+    | "unanswered"
+    | "doubled"
+    | "killed"
+    | "full"
+    | "closed"
+    | "updated"
+    | "deadline"
+    | "paused"
+    | "power cut";
   readonly queries: number;
   readonly late: number;
 }
@@ -144,6 +155,13 @@ export type Step =
       readonly faults: readonly Fault[];
       readonly number: number;
     }
+  | {
+      readonly kind: "bell";
+      readonly action: BellAction;
+      readonly devices: readonly number[];
+      readonly order: number;
+      readonly faults: readonly Fault[];
+    }
   | { readonly kind: "match"; readonly change: MatchChange }
   | { readonly kind: "forecast"; readonly change: ForecastChange }
   | { readonly kind: "deadline" }
@@ -179,6 +197,8 @@ const forecastKinds = [
   "freeze",
 ] as const;
 const faultKinds = ["lost", "unanswered", "doubled", "killed", "closed"] as const;
+/** Where the disk of the server's database may be full. */
+const fullFaults = [...faultKinds, "full", "full", "full"] as const;
 /** Of a transfer: an update of the page is as frequent as all others together. */
 const transferFaults = [...faultKinds, ...faultKinds.map(() => "updated" as const)] as const;
 /** The deadline passes once in a script, and every transfer after it is refused. */
@@ -291,6 +311,10 @@ function stepOf(random: Generator, kinds: readonly Kind[], people: readonly numb
       };
     case "expert":
       return { kind, action: pick(random, expertActions), ...trafficOf(random, OWNER_DEVICES, 2), number };
+    case "bell": {
+      const traffic = trafficOf(random, count, 1, fullFaults);
+      return { kind, action: bellActionOf(random), ...traffic };
+    }
     case "match":
       return { kind, change: pick(random, matchChanges) };
     case "forecast": {

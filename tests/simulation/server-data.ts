@@ -53,6 +53,7 @@ export async function sharedData(
     connect: async () => ({
       ...(await openPostgres({ url, poolSize: POOL_SIZE })),
       killAfter: () => undefined,
+      fillAfter: () => undefined,
     }),
     endLimits: () => deleteKeys(redis, `${prefix}:limit`),
     findLocked: locks.findLocked,

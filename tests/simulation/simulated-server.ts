@@ -29,13 +29,15 @@ const SECRET = randomBytes(32).toString("hex");
 /** The real server on one database, over kills and restarts: one instance, or two that get the messages in turn. */
 export class SimulatedServer {
   readonly #data: ServerData;
+  readonly #env: Readonly<Record<string, string>>;
   readonly #instances: Instance[] = [];
   #connections: Connections = {};
   #sent = 0;
   #restart: Promise<void> = Promise.resolve();
 
-  private constructor(data: ServerData) {
+  private constructor(data: ServerData, env: Readonly<Record<string, string>>) {
     this.#data = data;
+    this.#env = env;
   }
 
   /** With services two instances, otherwise one. A planted bug replaces calls of the embedded database or statements. */
@@ -43,9 +45,10 @@ export class SimulatedServer {
     services: Services | null,
     change?: (client: DatabaseClient) => DatabaseClient,
     statement: (sql: string) => string = (sql) => sql,
+    env: Readonly<Record<string, string>> = {},
   ): Promise<SimulatedServer> {
     const data = services === null ? await embeddedData(change) : await sharedData(services, statement);
-    const server = new SimulatedServer(data);
+    const server = new SimulatedServer(data, env);
     for (let count = services === null ? 1 : 2; count > 0; count--)
       server.#instances.push(await server.#start());
     return server;
@@ -65,7 +68,10 @@ export class SimulatedServer {
 
   async #start(): Promise<Instance> {
     const database = await this.#data.connect();
-    const app = await startTestApp({ TEAMWRIGHT_SECRET: SECRET, ...this.#data.env }, { database });
+    const app = await startTestApp(
+      { TEAMWRIGHT_SECRET: SECRET, ...this.#data.env, ...this.#env },
+      { database },
+    );
     connect(app, this.#connections);
     return { app, database };
   }
@@ -133,6 +139,17 @@ export class SimulatedServer {
       await app.close().catch(() => undefined);
       this.#instances[at] = await this.#start();
     });
+  }
+
+  /** The process that the next message would reach works, and finds its disk full after so many queries. */
+  async workWhileFull<Result>(queries: number, work: (app: TestApp) => Promise<Result>): Promise<Result> {
+    const { app, database } = this.#instances[(this.#sent + 1) % this.#instances.length]!;
+    database.fillAfter(queries);
+    try {
+      return await work(app);
+    } finally {
+      database.fillAfter(Infinity);
+    }
   }
 
   /** A person has waited as long as a limit says. */

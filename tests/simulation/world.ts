@@ -7,6 +7,7 @@ import { makeAccount } from "../../apps/server/src/testing/accounts.ts";
 import { SESSION_LIFE, startSession } from "../../apps/server/src/modules/auth/session.repository.ts";
 import type { TransferPort } from "@teamwright/transfer";
 import type { StoredTransfer } from "../../apps/web/src/data/transfer/transfer-record.ts";
+import { Bell } from "./bell.ts";
 import { currentBrowser, serverClock } from "./browser.ts";
 import { makeDevice, openTab } from "./device.ts";
 import type { Device, Person, Surroundings } from "./device.ts";
@@ -18,6 +19,7 @@ import { FrozenForecast } from "./frozen-forecast.ts";
 import { PersonModel, Violation } from "./model.ts";
 import type { Finding } from "./model.ts";
 import type { BusyChange, Fault, Script } from "./script.ts";
+import { envOf } from "./script-env.ts";
 import { SimulatedServer } from "./simulated-server.ts";
 import { StoredAttempts } from "./stored-attempts.ts";
 import type { AttemptCalls } from "./stored-attempts.ts";
@@ -52,6 +54,9 @@ export interface PlantedBug {
   /** Replaces a message before it leaves a device. */
   readonly message?: (message: Message, device: Device, devices: readonly Device[]) => Message;
 }
+
+const isFull = async (reply: Response): Promise<boolean> =>
+  ((await reply.clone().json()) as { readonly code?: unknown }).code === "storage_full";
 
 /** The devices that act in the current step, in turns, and what happens to their messages. */
 interface Traffic {
@@ -124,6 +129,7 @@ export class World {
   #transfers: Promise<Transfers> | null = null;
   #desks: Desks | null = null;
   #forecast: FrozenForecast | null = null;
+  #bell: Bell | null = null;
 
   private constructor(
     server: SimulatedServer,
@@ -157,6 +163,7 @@ export class World {
       script.services,
       bug?.database && switched(bug.database, plant),
       (sql) => (plant.on ? (bug?.statement?.(sql) ?? sql) : sql),
+      await envOf(script),
     );
     const people: Person[] = [];
     for (let index = 0; index <= Math.max(...script.devices); index++) {
@@ -256,7 +263,7 @@ export class World {
     }
     if (fault?.kind === "closed") return this.#end(device, "closed");
     if (reply === null) throw new TypeError("fetch failed");
-    if (reply.status >= 500)
+    if (reply.status >= 500 && (fault?.kind !== "full" || !(await isFull(reply))))
       this.report(
         "the server fails only when it is killed",
         `${message.method} ${message.path}: ${reply.status}`,
@@ -314,6 +321,8 @@ export class World {
       case "lost":
       case "updated":
         return null;
+      case "full":
+        return this.server.workWhileFull(fault.queries, () => this.server.send(message));
       case "killed":
         return this.server.sendAndKill(message, fault.queries);
       case "doubled": {
@@ -371,6 +380,15 @@ export class World {
 
   hasForecast(): boolean {
     return this.#forecast !== null;
+  }
+
+  /** Prepared at the first step of it: a match, and people who hear of it. */
+  async bell(): Promise<Bell> {
+    return (this.#bell ??= await this.#prepare(() => Bell.open(this)));
+  }
+
+  hasBell(): boolean {
+    return this.#bell !== null;
   }
 
   syncOf(device: Device): SyncServer {

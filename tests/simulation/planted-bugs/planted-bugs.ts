@@ -1,5 +1,6 @@
 import type { PlantedBug } from "../world.ts";
 import { attemptBugs } from "./attempts.ts";
+import { bellBugs } from "./bell.ts";
 import { databaseBugs } from "./database.ts";
 import { deskBugs } from "./desks.ts";
 import { forecastBugs } from "./forecasts.ts";
@@ -22,4 +23,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...tabBugs,
   ...powerBugs,
   ...raceBugs,
+  ...bellBugs,
 ];

@@ -10,6 +10,10 @@ interface ReceivedPush {
   readonly at: number;
 }
 
+/** `retryAfter` in seconds. `dropped`: the connection ends without a reply, before or after the message arrives. */
+export type PushReply =
+  { readonly status: number; readonly retryAfter?: number } | { readonly dropped: "before" | "after" };
+
 /** A browser that is subscribed at the test's push service. */
 export interface TestBrowser {
   readonly subscription: {
@@ -18,8 +22,8 @@ export interface TestBrowser {
     readonly language: "en" | "hi" | "te";
   };
   readonly received: ReceivedPush[];
-  /** The next replies, in order; then 201 again. `retryAfter` in seconds. */
-  readonly replies: { readonly status: number; readonly retryAfter?: number }[];
+  /** The next replies, in order; then 201 again. */
+  readonly replies: PushReply[];
 }
 
 /** A push service of browsers on this machine: it keeps what it gets. */
@@ -30,13 +34,15 @@ export async function startPushService() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (!browser) return void response.writeHead(404).end();
-    const reply = browser.browser.replies.shift();
-    if (reply !== undefined && reply.status >= 300) {
+    const reply = browser.browser.replies.shift() ?? { status: 201 };
+    if ("dropped" in reply && reply.dropped === "before") return void response.destroy();
+    if ("status" in reply && reply.status >= 300) {
       const wait = reply.retryAfter === undefined ? {} : { "retry-after": String(reply.retryAfter) };
       return void response.writeHead(reply.status, wait).end("no JSON");
     }
     const payload = JSON.parse(browser.decrypt(Buffer.concat(chunks))) as ReceivedPush["payload"];
     browser.browser.received.push({ headers: request.headers, payload, at: Date.now() });
+    if ("dropped" in reply) return void response.destroy();
     response.writeHead(201, { location: "/message/1" }).end();
   };
   const server = createServer((request, response) => void answer(request, response));
