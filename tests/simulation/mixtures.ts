@@ -85,6 +85,8 @@ export const raceMixture = [
 ] as const;
 /** The bell and push services. */
 const bellMixture = [...Array.from({ length: 18 }, () => "bell" as const), "set clock"] as const;
+/** A vendor of match data. */
+const vendorMixture = ["vendor"] as const;
 export type Kind =
   | (typeof mixtures)[number][number]
   | (typeof startMixture)[number]
@@ -93,7 +95,8 @@ export type Kind =
   | (typeof powerMixture)[number]
   | (typeof appMixture)[number]
   | (typeof raceMixture)[number]
-  | (typeof bellMixture)[number];
+  | (typeof bellMixture)[number]
+  | (typeof vendorMixture)[number];
 
 /** One script of so many is about these. Planted bugs name seeds, so the others keep the scripts that they have. */
 const ONE_OF = 16;
@@ -104,6 +107,7 @@ const special: ReadonlyMap<number, readonly Kind[]> = new Map<number, readonly K
   [10, tabMixture],
   [13, raceMixture],
   [11, bellMixture],
+  [15, vendorMixture],
 ]);
 
 /** The kinds of steps in the script of a seed. */

@@ -142,6 +142,7 @@ async function perform(world: World, step: Step): Promise<unknown> {
   if (step.kind === "expert") return callExpert(world, step);
   if (step.kind === "race") return performRace(world, step, { synchronise, turnOff, join: joinVault });
   if (step.kind === "bell") return (await world.bell()).perform(step);
+  if (step.kind === "vendor") return (await world.vendor()).perform(step.action);
   if (step.kind === "match") return (await world.desks()).changeMatch(step.change);
   if (step.kind === "forecast") return (await world.forecast()).change(step.change);
   if (step.kind === "deadline") return (await world.transfers()).passDeadline();

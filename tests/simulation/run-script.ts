@@ -78,6 +78,7 @@ export async function runScript(script: Script, bug?: PlantedBug): Promise<RunRe
     if (world.hasDesks()) await (await world.desks()).checkQuiet();
     if (world.hasForecast()) await (await world.forecast()).checkQuiet();
     if (world.hasBell()) await (await world.bell()).checkQuiet();
+    if (world.hasVendor()) await (await world.vendor()).checkQuiet();
     return { finding: null, messages: world.trace, world: new WeakRef(world) };
   } catch (error) {
     if (!(error instanceof Violation)) throw error;

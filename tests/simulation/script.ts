@@ -12,6 +12,8 @@ import type { ForecastChange } from "./frozen-forecast.ts";
 import { raceOf } from "./races.ts";
 import type { Race } from "./races.ts";
 import type { PrimeAction } from "./prime-posts.ts";
+import { vendorActionOf } from "./vendor-script.ts";
+import type { VendorAction } from "./vendor-script.ts";
 import type { Services } from "../../apps/server/src/testing/find-services.ts";
 
 /**
@@ -162,6 +164,7 @@ export type Step =
       readonly order: number;
       readonly faults: readonly Fault[];
     }
+  | { readonly kind: "vendor"; readonly action: VendorAction }
   | { readonly kind: "match"; readonly change: MatchChange }
   | { readonly kind: "forecast"; readonly change: ForecastChange }
   | { readonly kind: "deadline" }
@@ -315,6 +318,8 @@ function stepOf(random: Generator, kinds: readonly Kind[], people: readonly numb
       const traffic = trafficOf(random, count, 1, fullFaults);
       return { kind, action: bellActionOf(random), ...traffic };
     }
+    case "vendor":
+      return { kind, action: vendorActionOf(random) };
     case "match":
       return { kind, change: pick(random, matchChanges) };
     case "forecast": {

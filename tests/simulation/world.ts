@@ -29,6 +29,7 @@ import { Transfers } from "./transfers.ts";
 import type { Turns } from "./turns.ts";
 import { Interleaving } from "./interleaving.ts";
 import { atOnce, inSpan } from "./tasks.ts";
+import { VendorPolls } from "./vendor-polls.ts";
 
 /** A bug that the simulation must find: it replaces parts of the product at run time. */
 export interface PlantedBug {
@@ -130,6 +131,7 @@ export class World {
   #desks: Desks | null = null;
   #forecast: FrozenForecast | null = null;
   #bell: Bell | null = null;
+  #vendor: VendorPolls | null = null;
 
   private constructor(
     server: SimulatedServer,
@@ -389,6 +391,15 @@ export class World {
 
   hasBell(): boolean {
     return this.#bell !== null;
+  }
+
+  /** Prepared at the first step of it: a match of a vendor that the server polls. */
+  async vendor(): Promise<VendorPolls> {
+    return (this.#vendor ??= await this.#prepare(() => VendorPolls.open(this.server)));
+  }
+
+  hasVendor(): boolean {
+    return this.#vendor !== null;
   }
 
   syncOf(device: Device): SyncServer {
