@@ -24,7 +24,7 @@ export const bellBugs: readonly PlantedBug[] = [
   {
     name: "quiet hours are not kept",
     rule: "a message goes to a subscribed browser only",
-    seed: 11,
+    seed: 235,
     database: changedSql(
       /^select (.*)"quiet_from"(.* from "notice_settings" where "notice_settings"."account_id" in)/,
       "select $1null::smallint$2",
@@ -38,7 +38,7 @@ export const bellBugs: readonly PlantedBug[] = [
   },
   {
     name: "a browser that changes its account gets what waited for the other one",
-    seed: 11,
+    seed: 251,
     rule: "a message goes to a subscribed browser only",
     database: changedSql(/^(delete from "push_subscriptions" where .*"account_id" <> \$\d+)/, "$1 and false"),
   },
@@ -50,7 +50,7 @@ export const bellBugs: readonly PlantedBug[] = [
   },
   {
     name: "notices and what is to be pushed of them are stored one after the other",
-    seed: 11,
+    seed: 187,
     database: (client) => ({
       ...queriesOf(client),
       transaction: (run) => run(queriesOf(client)),
