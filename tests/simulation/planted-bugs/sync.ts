@@ -61,7 +61,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "a list begins one revision too late",
-    seed: 61,
+    seed: 81,
     sync: (server) => ({
       ...server,
       list: (vault, after) => server.list(vault, after === 0 ? 0 : after + 1),
