@@ -7,10 +7,7 @@ export const bellBugs: readonly PlantedBug[] = [
     name: "an event has another key each time that its notices are made",
     rule: "the bell has each event once",
     seed: 11,
-    database: changedSql(
-      '$3, "values", path from given',
-      `gen_random_uuid()::text || '/' || $3, "values", path from given`,
-    ),
+    database: changedSql('$3, "values", path', `gen_random_uuid()::text || '/' || $3, "values", path`),
   },
   {
     name: "a kind that a person switched off is told",
