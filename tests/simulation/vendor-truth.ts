@@ -1,6 +1,6 @@
 import { MINUTE } from "@teamwright/domain/durations";
 import type { KeptMatch, StoredMatch } from "../../apps/server/src/modules/matches/public.ts";
-import { START } from "../../apps/server/src/modules/sources/testing/vendor.ts";
+import { givenNames, START } from "../../apps/server/src/modules/sources/testing/vendor.ts";
 import { Violation } from "./model.ts";
 import type { VendorAction } from "./vendor-script.ts";
 
@@ -121,20 +121,6 @@ export class VendorTruth {
   }
 }
 
-const names = [
-  "Arun",
-  "Bala",
-  "Chetan",
-  "Dev",
-  "Eshan",
-  "Farid",
-  "Gopal",
-  "Hari",
-  "Ishan",
-  "Jatin",
-  "Kiran",
-  "Lalit",
-  "Manav",
-].map((name) => `${name} Nair`);
+const names = givenNames.map((name) => `${name} Nair`);
 
 const textOf = (lineUp: readonly string[]): string => lineUp.toSorted((a, b) => a.localeCompare(b)).join();

@@ -15,7 +15,7 @@ import type { SourceRow } from "../source-state.repository.ts";
 
 export const VENDOR_KEY = "sandbox-vendor-key";
 
-const givenNames = [
+export const givenNames = [
   "Arun",
   "Bala",
   "Chetan",
