@@ -1,5 +1,5 @@
 import type { Generator } from "@teamwright/engine/random";
-import type { PushReply } from "../../apps/server/src/modules/notices/testing/push-service.ts";
+import type { ServiceReply } from "../../apps/server/src/modules/notices/testing/push-service.ts";
 import { pick } from "./mixtures.ts";
 
 /** What befalls the process that works, after so many queries. */
@@ -27,7 +27,7 @@ export type BellAction =
     }
   | { readonly what: "settings"; readonly off: number; readonly quiet: boolean }
   | { readonly what: "subscribe"; readonly browser: number }
-  | { readonly what: "push fault"; readonly browser: number; readonly replies: readonly PushReply[] }
+  | { readonly what: "push fault"; readonly browser: number; readonly replies: readonly ServiceReply[] }
   | Work;
 
 /** Players who may be out: four of the left side, and the last one of the right side. */
@@ -61,7 +61,7 @@ const actions = [
 /** Of the start from now: far away, soon, so soon that people are told, and past. */
 const MINUTES = [3 * 24 * 60, 3 * 24 * 60, 200, 40, 12, 10, -5] as const;
 
-const pushReplies: readonly PushReply[] = [
+const pushReplies: readonly ServiceReply[] = [
   { status: 410 },
   { status: 404 },
   { status: 429, retryAfter: 3 },

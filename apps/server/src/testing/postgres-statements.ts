@@ -1,8 +1,8 @@
 import pg from "pg";
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+type DriverQuery = (this: pg.Client, ...args: unknown[]) => unknown;
 
-const driver = pg.Client.prototype as unknown as { query: Query };
+const driver = pg.Client.prototype as unknown as { query: DriverQuery };
 const driverQuery = driver.query;
 
 /** What replaces every statement that this process sends to PostgreSQL. */

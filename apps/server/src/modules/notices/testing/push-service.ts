@@ -11,7 +11,7 @@ interface ReceivedPush {
 }
 
 /** `retryAfter` in seconds. `dropped`: the connection ends without a reply, before or after the message arrives. */
-export type PushReply =
+export type ServiceReply =
   { readonly status: number; readonly retryAfter?: number } | { readonly dropped: "before" | "after" };
 
 /** A browser that is subscribed at the test's push service. */
@@ -23,7 +23,7 @@ export interface TestBrowser {
   };
   readonly received: ReceivedPush[];
   /** The next replies, in order; then 201 again. */
-  readonly replies: PushReply[];
+  readonly replies: ServiceReply[];
 }
 
 /** A push service of browsers on this machine: it keeps what it gets. */
