@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#tables/accounts.ts";
 
@@ -30,33 +31,34 @@ export async function findAccountIds(db: Db, phones: readonly string[]): Promise
 }
 
 /** One that is deleted while somebody waits for its lock is not found. */
-const isKept = (id: string) => and(eq(accounts.id, id), isNull(accounts.deletedAt));
+async function lockFirst(
+  db: Db,
+  condition: SQL,
+  strength: "update" | "no key update",
+): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(condition, isNull(accounts.deletedAt)))
+    .for(strength);
+  return account;
+}
 
 /**
  * The account, locked until the transaction ends, so that changes of it and of its plans run one after another. Others
  * name it meanwhile: a call with an idempotency key has named it before it locks it, and two such calls would wait for
  * each other.
  */
-export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(isKept(id)).for("no key update");
-  return account;
-}
+export const lockAccount = (db: Db, id: string): Promise<Account | undefined> =>
+  lockFirst(db, eq(accounts.id, id), "no key update");
 
 /** As `lockAccount`, and nobody names it: what other calls store for it is there already, or comes after the end. */
-export async function lockAccountAlone(db: Db, id: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(isKept(id)).for("update");
-  return account;
-}
+export const lockAccountAlone = (db: Db, id: string): Promise<Account | undefined> =>
+  lockFirst(db, eq(accounts.id, id), "update");
 
 /** As `lockAccount`, by the phone number. */
-export async function lockAccountByPhone(db: Db, phone: string): Promise<Account | undefined> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.phone, phone), isNull(accounts.deletedAt)))
-    .for("no key update");
-  return account;
-}
+export const lockAccountByPhone = (db: Db, phone: string): Promise<Account | undefined> =>
+  lockFirst(db, eq(accounts.phone, phone), "no key update");
 
 /** Null when the phone number is taken. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
