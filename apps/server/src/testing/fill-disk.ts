@@ -5,7 +5,7 @@ import type { Db } from "#db/database.ts";
 export async function fillDisk(db: Db, table: string): Promise<() => Promise<void>> {
   await db.execute(sql`create function refuse_change() returns trigger language plpgsql
     as $$ begin raise exception using errcode = 'disk_full'; end $$`);
-  await db.execute(sql`create trigger refuse_change before insert or update on ${sql.identifier(table)}
+  await db.execute(sql`create trigger refuse_change before insert or update or delete on ${sql.identifier(table)}
     for each row execute function refuse_change()`);
   return async () => void (await db.execute(sql`drop function refuse_change cascade`));
 }

@@ -25,6 +25,16 @@ export async function findFactor(db: Db, accountId: string): Promise<StoredFacto
     : { sealedKey: row.sealedKey, createdAt: row.createdAt, confirmed: row.confirmedAt !== null };
 }
 
+/** Whether codes are on. They stay so until the transaction ends, and who changes recovery codes waits. */
+export async function lockFactor(db: Db, accountId: string): Promise<boolean> {
+  const rows = await db
+    .select({ accountId: secondFactors.accountId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)))
+    .for("update");
+  return rows.length > 0;
+}
+
 /** Stores a key that does not count yet, in the place of an earlier one; false when codes are on already. */
 export async function storeKey(db: Db, accountId: string, sealedKey: string): Promise<boolean> {
   const insertedRows = await db
@@ -108,11 +118,11 @@ export const countRecoveryCodes = (db: Db, accountId: string): Promise<number> =
 
 /** Removes the codes and the recovery codes; false when there were none. */
 export async function deleteFactor(db: Db, accountId: string): Promise<boolean> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   const removedRows = await db
     .delete(secondFactors)
     .where(eq(secondFactors.accountId, accountId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   return removedRows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 

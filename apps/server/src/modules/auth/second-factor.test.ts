@@ -1,13 +1,16 @@
+import { RECOVERY_CODES } from "@teamwright/contract";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, signIn, signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { untilWaiting } from "#testing/waiting-locks.ts";
 import { noticeJobs } from "../notices/index.ts";
 import { webhookJobs } from "../webhooks/index.ts";
 import { auditLog } from "../audit/schema.ts";
 import { needOf } from "./second-factor.ts";
+import { countRecoveryCodes, lockFactor, replaceRecoveryCodes } from "./second-factor.repository.ts";
 import { secondFactors } from "./schema.ts";
 import { makeAuthenticator } from "./testing/authenticator.ts";
 import { codeWindow, newKey, periodOf } from "./one-time-codes.ts";
@@ -161,6 +164,25 @@ describe("the second factor", () => {
     expect(await auditActions(2)).toEqual(["secondFactor.remove", "auth.login"]);
     expect(await needsOf(await again(admin))).toBe("setup");
   });
+
+  // Only PostgreSQL runs two transactions at once.
+  test.skipIf(!process.env["TEST_DATABASE_URL"])(
+    "recovery codes that two tabs renew at once are one set",
+    async () => {
+      const { db } = server.deps.database;
+      const { admin } = await withCodes();
+      const { id } = admin.account;
+      const { renewal } = await db.transaction(async (tx) => {
+        await lockFactor(tx, id);
+        await replaceRecoveryCodes(tx, id, ["the first tab's"]);
+        const waiting = admin.call.secondFactor.renewRecovery({ body: { password: PASSWORD } });
+        await untilWaiting(db);
+        return { renewal: waiting };
+      });
+      expect(await renewal).toMatchObject({ ok: true });
+      expect(await countRecoveryCodes(db, id)).toBe(RECOVERY_CODES);
+    },
+  );
 
   test("guesses are counted", async () => {
     const { admin } = await withCodes();

@@ -4,6 +4,7 @@ import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#tables/accounts.ts";
 import { matches } from "#tables/matches.ts";
+import { TIME } from "../matches/public.ts";
 import { expertPostRecords, expertPosts, expertPostViews } from "./schema.ts";
 
 export type NewExpertPost = Omit<
@@ -153,7 +154,7 @@ export async function countView(db: Db, id: string, accountId: string): Promise<
 
 /** Number of past days in the lists: matches of home and those that just finished. */
 const LISTED_DAYS = 8;
-export const recent = sql`${matches.matchTime} > now() - make_interval(days => ${LISTED_DAYS})`;
+export const recent = sql`${TIME} > now() - make_interval(days => ${LISTED_DAYS})`;
 
 /** Matches of the last days and to come with a post. */
 export async function matchesWithPosts(db: Db): Promise<string[]> {

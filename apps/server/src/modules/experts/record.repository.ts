@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#tables/accounts.ts";
 import { matches } from "#tables/matches.ts";
+import { TIME } from "../matches/public.ts";
 import type { PerTeam } from "./measure.ts";
 import { expertPostRecords, expertPosts } from "./schema.ts";
 
@@ -164,20 +165,25 @@ export async function findExperts(db: Db, ids: readonly string[]): Promise<Exper
 /** The latest posts of an expert, withdrawn ones included, with what was measured. */
 export async function postsOfExpert(db: Db, accountId: string, limit: number) {
   const rows = await db
-    .select({ post: expertPosts, match: matches, record: expertPostRecords })
+    .select({
+      post: expertPosts,
+      match: matches,
+      time: TIME.mapWith(matches.matchTime),
+      record: expertPostRecords,
+    })
     .from(expertPosts)
     .innerJoin(matches, eq(matches.id, expertPosts.matchId))
     .leftJoin(expertPostRecords, eq(expertPostRecords.postId, expertPosts.id))
     .where(eq(expertPosts.accountId, accountId))
-    .orderBy(desc(matches.matchTime), desc(expertPosts.createdAt))
+    .orderBy(desc(TIME), desc(expertPosts.createdAt))
     .limit(limit);
-  return rows.map(({ post, match, record }) => ({
+  return rows.map(({ post, match, time, record }) => ({
     _id: post.id,
     matchId: match.id,
     seriesName: match.series,
     leftName: match.leftShortName,
     rightName: match.rightShortName,
-    matchTime: match.matchTime.toISOString(),
+    matchTime: time.toISOString(),
     numberOfTeams: post.numberOfTeams,
     withdrawn: post.withdrawnAt !== null,
     bestRank: record?.bestRank ?? null,
@@ -207,12 +213,7 @@ export async function matchesToMeasure(db: Db, days: number): Promise<string[]> 
     .selectDistinct({ id: expertPosts.matchId })
     .from(expertPosts)
     .innerJoin(matches, eq(matches.id, expertPosts.matchId))
-    .where(
-      and(
-        sql`${matches.matchTime} < now()`,
-        sql`${matches.matchTime} > now() - make_interval(days => ${days})`,
-      ),
-    );
+    .where(and(sql`${TIME} between now() - make_interval(days => ${days}) and now()`));
   return rows.map(({ id }) => id);
 }
 

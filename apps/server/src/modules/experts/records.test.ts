@@ -6,6 +6,8 @@ import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { bringMatch, handMadeTeam } from "#testing/upcoming-match.ts";
 import { expertJobs } from "./jobs.ts";
+import { matchesWithPosts } from "./post.repository.ts";
+import { matchesToMeasure } from "./record.repository.ts";
 
 let server: TestApp;
 let expert: SignedInVisitor;
@@ -99,4 +101,33 @@ test("a post is measured once its match has points, and again after a correction
   const correctedRecord = await read(id);
   expect(correctedRecord!.bestRank).toBeGreaterThan(1);
   expect(correctedRecord!.possible).toBeGreaterThan(1_000_000);
+});
+
+test("the start that staff set counts: for what is measured, for the lists and in the profile", async () => {
+  const matchId = await bringMatch(server, { id: "retimed" });
+  const reply = await expert.call.experts.postTeams({
+    body: {
+      matchId,
+      numberOfTeams: 1,
+      typeOfTeams: "human",
+      fantasyApp: "dream11",
+      tossData: "Predicted11",
+      teamUse: "SL",
+      sportIndex: 0,
+      sectionUsed: "advanced",
+      expertNumber: expert.account.phone,
+      teamData: [handMadeTeam()],
+    },
+  });
+  if (!reply.ok) throw new Error(reply.message);
+  const { db } = server.deps.database;
+  // The feed has a start of last month.
+  await db.execute(sql`update matches set match_time = now() - interval '30 days' where id = ${matchId}`);
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  await override(matchId, [{ player_index: null, field: "match_time", value: hourAgo }]);
+  expect(await matchesToMeasure(db, 2)).toContain(matchId);
+  expect(await matchesWithPosts(db)).toContain(matchId);
+  const record = await expert.call.experts.getRecord({ params: { id: expert.account.id } });
+  const posts = record.ok ? record.data.posts : [];
+  expect(posts.find((post) => post.matchId === matchId)).toMatchObject({ matchTime: hourAgo });
 });

@@ -51,7 +51,7 @@ function eventsOf(match: StoredMatch, now: Date): readonly NoticeEvent[] {
       events.push({
         ...before,
         kind: "deadline",
-        key: `${match.id}@${match.matchTime}`,
+        key: `${match.id}@${start.toISOString()}`,
         values: { ...before.values, minutes },
         audience: { of: "untransferred" },
       });

@@ -8,6 +8,7 @@ import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
 import { MINUTE } from "@teamwright/domain/durations";
 import type { NoticeEvent } from "../announcements/public.ts";
+import { findMatch } from "../matches/public.ts";
 import { detect } from "./detect.ts";
 import { fanOut } from "./fan-out.ts";
 import { notices, watchedMatches } from "./schema.ts";
@@ -133,6 +134,24 @@ test("the deadline is told to whoever has teams that are not transferred, result
   expect(saverBrowser.received).toHaveLength(0);
   expect(doneBrowser.received[0]?.headers).toMatchObject({ urgency: "normal" });
   expect(doneBrowser.received[0]?.payload).toMatchObject({ path: `/previousmatch/${matchId}` });
+});
+
+test("the deadline is told once where staff set the same start with other digits", async () => {
+  const { actor, browser } = await makeListener();
+  const admin = await makeActor(server, "admin");
+  const matchId = await newMatch();
+  await watch(actor, matchId, { stored: true, untransferred: true });
+  await pushMatch(matchId, { minutes: 14.5 });
+  await expect.poll(() => titles(browser), wait).toHaveLength(1);
+  const { matchTime } = (await findMatch(database.db, matchId))!.shown;
+  const value = matchTime.replace("Z", "0Z");
+  const changes = [{ player_index: null, field: "match_time", value } as const];
+  expect(await admin.call.matches.override({ params: { id: matchId }, body: { changes } })).toMatchObject({
+    ok: true,
+  });
+  await detect(server.deps, [matchId]);
+  await whenSettled();
+  expect(browser.received).toHaveLength(1);
 });
 
 test("the deadline is not told to whoever has sent the teams from another device", async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { MINUTE } from "@teamwright/domain/durations";
 import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
+import { fillDisk } from "#testing/fill-disk.ts";
 import { fanOut } from "./fan-out.ts";
 import { takeDue } from "./notice.repository.ts";
 import { sendDue } from "./push/send-due.ts";
@@ -35,6 +36,17 @@ beforeAll(async () => {
 });
 afterEach(() => database.db.execute(sql`delete from notice_deliveries`));
 afterAll(() => close());
+
+const signal = new AbortController().signal;
+
+/** Stores what is to be sent of the line-ups, and no job sends it. */
+async function storeLineups(matchId: string): Promise<void> {
+  const event = { kind: "lineups", key: matchId, matchId, path: null } as const;
+  const values = { left: "HAW", right: "RHI" };
+  const expiresAt = new Date(Date.now() + 20 * MINUTE).toISOString();
+  const idle = { ...server.deps, jobs: { ...server.deps.jobs, enqueue: async () => null } };
+  await fanOut(idle, { ...event, values, expiresAt, audience: { of: "saved" } }, signal);
+}
 
 test("each device gets its own copy, and a device that is signed out gets none", async () => {
   const { actor, browser } = await makeListener();
@@ -92,19 +104,28 @@ test("what an instance took and did not send is sent by another one", async () =
   const { actor, browser } = await makeListener();
   const matchId = await newMatch();
   await watch(actor, matchId);
-  // The instance stops after the change: no job of it runs.
-  const event = { kind: "lineups", key: matchId, matchId, path: null } as const;
-  const values = { left: "HAW", right: "RHI" };
-  const expiresAt = new Date(Date.now() + 20 * MINUTE).toISOString();
-  const signal = new AbortController().signal;
-  const idle = { ...server.deps, jobs: { ...server.deps.jobs, enqueue: async () => null } };
-  await fanOut(idle, { ...event, values, expiresAt, audience: { of: "saved" } }, signal);
+  await storeLineups(matchId);
   expect(await takeDue(database.db, 10, 90)).toHaveLength(1);
   await sendDue(second.deps, signal);
   expect(browser.received).toHaveLength(0);
   await database.db.execute(sql`update notice_deliveries set due_at = now()`);
   await Promise.all([sendDue(second.deps, signal), sendDue(server.deps, signal)]);
   expect(browser.received).toHaveLength(1);
+});
+
+test("a full disk that keeps an address that is gone does not send the messages of others again", async () => {
+  const { actor: left, browser: goneBrowser } = await makeListener();
+  goneBrowser.replies.push({ status: 410 });
+  const listeners = await Promise.all(Array.from({ length: 3 }, () => makeListener()));
+  const matchId = await newMatch();
+  for (const actor of [left, ...listeners.map((listener) => listener.actor)]) await watch(actor, matchId);
+  await storeLineups(matchId);
+  const endFullDisk = await fillDisk(database.db, "push_subscriptions");
+  await expect(sendDue(second.deps, signal)).rejects.toThrow();
+  await endFullDisk();
+  await database.db.execute(sql`update notice_deliveries set due_at = now()`);
+  await sendDue(second.deps, signal);
+  expect(listeners.map(({ browser }) => browser.received.length)).toEqual([1, 1, 1]);
 });
 
 test("only known push services are addresses, and only keys of a browser are keys", async () => {

@@ -31,10 +31,12 @@ export async function lockPrimeMatch(db: Db, matchId: string): Promise<PrimeMatc
 
 /** The same, made when there is none: with its booking closed. */
 export async function lockOrAddPrimeMatch(db: Db, matchId: string): Promise<PrimeMatch> {
-  await db.insert(primeMatches).values({ matchId, bookingOpen: false }).onConflictDoNothing();
-  const row = await lockPrimeMatch(db, matchId);
-  if (!row) throw new Error("the prime data of a match was not stored");
-  return row;
+  // Again where another call removed it between the two statements.
+  for (;;) {
+    await db.insert(primeMatches).values({ matchId, bookingOpen: false }).onConflictDoNothing();
+    const row = await lockPrimeMatch(db, matchId);
+    if (row) return row;
+  }
 }
 
 export async function setBookingOpen(db: Db, id: string, bookingOpen: boolean): Promise<void> {

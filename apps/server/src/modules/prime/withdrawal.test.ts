@@ -5,10 +5,12 @@ import { signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
-import { expectMatchLockedFirst } from "#testing/waiting-locks.ts";
+import { expectMatchLockedFirst, untilWaiting } from "#testing/waiting-locks.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { bodyFor, bookMatch, numbersOf, openBooking, teamsOf } from "./testing/booked-match.ts";
+import { lockOrAddPrimeMatch, lockPrimeMatch } from "./prime-match.repository.ts";
+import { hideAllPrimeData } from "./removal.repository.ts";
 import { bringMatch } from "./testing/prime-match.ts";
 
 let server: TestApp;
@@ -121,5 +123,23 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
     ];
     const rows = sql`select id from prime_matches where match_id = ${matchId}`;
     for (const call of calls) await expectMatchLockedFirst(server.deps.database.db, matchId, call, rows);
+  },
+);
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "prime data that is deleted while booking opens is made again",
+  async () => {
+    const { db } = server.deps.database;
+    await bringMatch(server, "deleted-then");
+    expect((await openBooking(primeAdmin, "deleted-then")).ok).toBe(true);
+    const { added } = await db.transaction(async (tx) => {
+      const before = await lockPrimeMatch(tx, "deleted-then");
+      const waiting = lockOrAddPrimeMatch(db, "deleted-then").then((prime) => prime.id !== before?.id);
+      await untilWaiting(db);
+      await hideAllPrimeData(tx);
+      return { added: waiting };
+    });
+    expect(await added).toBe(true);
   },
 );

@@ -8,8 +8,9 @@ import type { SignedInVisitor } from "#testing/accounts.ts";
 import { giveKey } from "#testing/relations.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { untilWaiting } from "#testing/waiting-locks.ts";
 import { syncItems, syncVaults } from "./schema.ts";
-import { lockVault, turnOffSync, writeItem } from "./sync.repository.ts";
+import { insertVault, lockVault, turnOffSync, writeItem } from "./sync.repository.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -201,5 +202,30 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
     await turnOffSync(late, person.account.id);
     client.release();
     expect((await listItems(person, vault)).data).toHaveLength(1);
+  },
+);
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "the items of a vault that is made then are not listed as those of the vault before",
+  async () => {
+    const { db } = server.deps.database;
+    const person = await signUp(server);
+    const accountId = person.account.id;
+    const vault = await turnOn(person);
+    const { list } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${syncItems} in access exclusive mode`);
+      const waiting = person.call.sync.list({ params: { vault }, query: {} });
+      await untilWaiting(db);
+      await turnOffSync(tx, accountId);
+      await insertVault(tx, { accountId, kdf, checkValue: check });
+      await writeItem(tx, (await lockVault(tx, accountId))!, {
+        itemId: nameOf(1),
+        content: Buffer.from(bytes),
+        dayBytes: 0,
+      });
+      return { list: waiting };
+    });
+    expect(await list).toMatchObject({ ok: false, code: "sync_changed" });
   },
 );

@@ -6,14 +6,16 @@ import { makeActor } from "#testing/actors.ts";
 import type { Actor } from "#testing/actors.ts";
 import type { Deps } from "#http/deps.ts";
 import { giveWebhook } from "#testing/relations.ts";
+import { untilWaiting } from "#testing/waiting-locks.ts";
 import { fanOut } from "./fan-out.ts";
-import { listDeliveries, repeatDelivery, storeDeliveries } from "./delivery.repository.ts";
+import { endWaiting, listDeliveries, repeatDelivery, storeDeliveries } from "./delivery.repository.ts";
 import { webhookDeliveries } from "./schema.ts";
 import { sendDue } from "./send-due.ts";
 import { newSecret } from "./signature.ts";
 import { isSigned, startReceiver } from "./testing/receiver.ts";
 import { startWebhookServers } from "./testing/webhook-servers.ts";
 import type { WebhookServers } from "./testing/webhook-servers.ts";
+import { lockWebhook, pauseFailing } from "./webhook.repository.ts";
 
 const never = new AbortController().signal;
 
@@ -298,3 +300,22 @@ test("a post is told to nobody once its author has deleted the account", async (
   });
   expect(await listRows(id)).toEqual([]);
 });
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "a webhook that is paused while a message is stored for it gets none",
+  async () => {
+    const { db } = servers.database;
+    const id = await give();
+    const { stored } = await db.transaction(async (tx) => {
+      await lockWebhook(tx, id);
+      const waiting = store(id);
+      await untilWaiting(db);
+      await pauseFailing(tx, id, null, { failure: "status", status: 410 });
+      await endWaiting(tx, id);
+      return { stored: waiting };
+    });
+    await stored;
+    expect(await listRows(id)).toEqual([]);
+  },
+);

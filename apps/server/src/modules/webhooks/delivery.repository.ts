@@ -15,7 +15,7 @@ const sendable = sql`${webhookDeliveries} d join ${webhooks} w on w.id = d.webho
 /** The deliveries that the list shows. */
 const SHOWN = 25;
 
-/** Stores a message for each webhook that does not have it yet. Returns how many are new. */
+/** Stores a message for each webhook that does not have it yet, unless it was paused or deleted meanwhile. Returns how many are new. */
 export async function storeDeliveries(
   db: Db,
   webhookIds: readonly string[],
@@ -26,9 +26,13 @@ export async function storeDeliveries(
   // One parameter holds all ids: a statement has 65,535 parameters at most.
   const insertedRows = await rowsOf(
     db,
-    sql`with stored as (
+    sql`with working as (
+        select id from ${webhooks} where paused_at is null
+          and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(webhookIds)}::jsonb))
+        order by id for share
+      ), stored as (
         insert into ${webhookDeliveries} (webhook_id, type, event_key, body)
-        select value::uuid, ${type}, ${eventKey}, ${body} from jsonb_array_elements_text(${JSON.stringify(webhookIds)}::jsonb)
+        select id, ${type}, ${eventKey}, ${body} from working
         on conflict do nothing returning 1
       ) select count(*)::int as count from stored`,
     z.object({ count: z.number() }),

@@ -27,6 +27,7 @@ import {
   countRecoveryCodes,
   deleteFactor,
   findFactor,
+  lockFactor,
   replaceRecoveryCodes,
   storeKey,
   takePeriod,
@@ -135,8 +136,7 @@ export const renewRecoveryCodes = handlePrepared(
   contract.secondFactor.renewRecovery,
   async ({ body, ...scope }) => (await refuseChange(scope, body.password)) ?? {},
   async (scope) => {
-    const factor = await findFactor(scope.db, scope.session.accountId);
-    if (factor?.confirmed !== true) return refused("not_found");
+    if (!(await lockFactor(scope.db, scope.session.accountId))) return refused("not_found");
     return done("replies.recoveryCodesRenewed", await giveRecoveryCodes(scope, "secondFactor.renewRecovery"));
   },
 );

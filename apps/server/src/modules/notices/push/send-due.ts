@@ -46,6 +46,12 @@ interface SendContext {
   readonly pauses: Pauses;
 }
 
+/** Ends when all have ended, so that nothing goes on after its job; then throws the first failure. */
+async function runAtOnce(count: number, run: () => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(Array.from({ length: count }, run));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
 /** Hands all due notices to their push services. Returns when the next ones are due, or null. */
 export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | null> {
   const { db } = deps.database;
@@ -60,7 +66,7 @@ export async function sendDue(deps: Deps, signal: AbortSignal): Promise<Date | n
     }
   };
   try {
-    await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, sendBatches));
+    await runAtOnce(BATCHES_AT_ONCE, sendBatches);
   } finally {
     await encrypter.close();
   }
@@ -72,9 +78,9 @@ async function sendBatch(deps: Deps, batch: readonly DueNotice[], sendContext: S
   const endedIds: number[] = [];
   const later: { id: number; seconds: number }[] = [];
   const settle = async (delivery: DueNotice, outcome: SendOutcome): Promise<void> => {
+    if ("gone" in outcome) await deleteSubscription(db, delivery.subscription_id);
     if (outcome.done) endedIds.push(delivery.id);
     else later.push({ id: delivery.id, seconds: outcome.seconds });
-    if ("gone" in outcome) await deleteSubscription(db, delivery.subscription_id);
   };
   // Encryption is most of the work, so what is not sent now is not encrypted.
   const sendable: DueNotice[] = [];
@@ -97,9 +103,13 @@ async function sendBatch(deps: Deps, batch: readonly DueNotice[], sendContext: S
       if (endedIds.length >= RECORDED) await endDeliveries(db, endedIds.splice(0));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
-  await endDeliveries(db, endedIds);
-  await delayDeliveries(db, later);
+  try {
+    await runAtOnce(AT_ONCE, sendNext);
+  } finally {
+    // Of the others too when one could not be recorded: what arrived is not sent again.
+    await endDeliveries(db, endedIds);
+    await delayDeliveries(db, later);
+  }
 }
 
 interface EncryptedDelivery {

@@ -33,9 +33,10 @@ const lockSame = async (db: Db, accountId: string, id: string): Promise<Vault | 
 };
 
 export const listSyncItems = handle(contract.sync.list, async ({ params, query, session, db }) => {
+  const rows = await listItems(db, session.accountId, query.after, SYNC_LIST_SIZE + 1);
+  // After the items: a vault that is there still was there when they were read, and an id does not come back.
   const vault = await findVault(db, session.accountId);
   if (vault?.id !== params.vault) return refused("sync_changed");
-  const rows = await listItems(db, session.accountId, query.after, SYNC_LIST_SIZE + 1);
   return done("", { data: rows.slice(0, SYNC_LIST_SIZE), more: rows.length > SYNC_LIST_SIZE });
 });
 
