@@ -112,6 +112,8 @@ async function keepQueues(boss: PgBoss, list: readonly Job[]): Promise<void> {
       queue.expireInSeconds !== wantedSettings.expireInSeconds
     )
       await boss.updateQueue(kind.name, wantedSettings);
+    // The start has loaded it into pg-boss's cache.
+    else continue;
     // Loads the queue's settings into pg-boss's cache now. Inside a transaction, which holds the embedded database's
     // only connection, the query would wait for itself.
     await boss.findJobs(kind.name, { id: randomUUID() });

@@ -42,7 +42,8 @@ const STRUCTURE = `
 
 const TABLES = `
   select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not like 'pg\\_%' and schemaname not in ('information_schema', 'drizzle') order by 1`;
+    where schemaname not like 'pg\\_%' and schemaname not in ('information_schema', 'drizzle')
+      and (schemaname, tablename) <> ('jobs', 'queue') order by 1`;
 
 async function openReused(): Promise<ReusedDatabase> {
   const { client, ping, onStatus, close } = await openPglite({});
