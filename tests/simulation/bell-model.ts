@@ -50,13 +50,12 @@ export class BellModel {
   readonly #notices = new Map<string, string>();
   #deliveries: Delivery[] = [];
 
-  /** The server looked whether somebody is to be told of these; `isCertain`: to the end, and somebody watches. */
-  look(events: readonly ToldEvent[], expires: number, isCertain: boolean): void {
-    for (const text of events.map(textOf)) {
-      if (this.#announced.has(text)) continue;
-      this.#possible.set(text, Math.min(expires, this.#possible.get(text) ?? Infinity));
-      if (isCertain) this.#announced.add(text);
-    }
+  /** The server looked whether somebody is to be told of these, and is certain to tell of some. */
+  look(events: readonly ToldEvent[], expires: number, certainEvents: readonly ToldEvent[]): void {
+    for (const text of events.map(textOf))
+      if (!this.#announced.has(text))
+        this.#possible.set(text, Math.min(expires, this.#possible.get(text) ?? Infinity));
+    for (const event of certainEvents) this.#announced.add(textOf(event));
   }
 
   /** A job that makes the notices of an event ended. */

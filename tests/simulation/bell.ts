@@ -72,7 +72,7 @@ export class Bell {
     const readers: Device[] = [];
     for (const person of people) {
       const deliver = (_device: Device, message: Parameters<typeof server.send>[0]) => server.send(message);
-      const reader = makeDevice(-1, person, { deliver, block: world.block });
+      const reader = makeDevice(-1, person, { deliver, block: world.delivery.block });
       await world.signIn(reader);
       readers.push(reader);
     }
@@ -137,11 +137,17 @@ export class Bell {
     const { server } = this.#world;
     const job = jobNamed(`notices.${what}`);
     const input = what === "detect" ? { matchId: TOLD_MATCH } : {};
-    const before = this.#opened.match.eventsAt(Date.now());
+    const { match } = this.#opened;
+    const now = Date.now();
+    const before = match.eventsAt(now);
     if (fault === null) for (const app of [server.app, ...server.apps]) await runJob(app, job, input);
     else await runFaulty(server, fault, (app) => runJob(app, job, input));
     const isWatched = Object.values(this.#state.sessions).some(({ watch }) => watch !== null);
-    this.#model.look(before, this.#opened.match.expires, fault === null && isWatched);
+    const certainEvents =
+      fault === null && isWatched
+        ? before.filter((event) => what === "detect" || match.isSweptAt(now, event))
+        : [];
+    this.#model.look(before, match.expires, certainEvents);
   }
 
   /** Sends what waits, also what is to wait longer. */

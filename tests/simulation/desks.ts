@@ -12,6 +12,7 @@ import { Violation } from "./model.ts";
 import { MATCH, PostedMatch } from "./posted-match.ts";
 import { PrimePosts } from "./prime-posts.ts";
 import type { Message } from "./simulated-server.ts";
+import type { Arrival } from "./delivery.ts";
 import type { World } from "./world.ts";
 
 const api = apiOf({ notices });
@@ -55,7 +56,7 @@ export class Desks {
     const helperOf = async (person: Person): Promise<Device> => {
       const helper = makeDevice(-1, person, {
         deliver: (_device, message) => server.send(message),
-        block: world.block,
+        block: world.delivery.block,
       });
       await world.signIn(helper);
       return helper;
@@ -86,7 +87,9 @@ export class Desks {
     return api.notices.watch({ body: { matches: [WATCHED] } });
   }
 
-  async observe(message: Message, reply: Response | null, times: number): Promise<void> {
+  async observe(message: Message, _device: Device, { fault, reply: answer }: Arrival): Promise<void> {
+    const reply = fault?.kind === "closed" ? null : answer;
+    const times = fault?.kind === "doubled" ? 2 : 1;
     for (const desk of [this.group, this.prime, this.expert]) await desk.observe(message, reply, times);
   }
 

@@ -34,7 +34,8 @@ export async function inTurns(
   const turns = beside === undefined ? new Turns(random) : new Interleaving(random, world.server.findLocked);
   const ends = new Map<number, (end: PageEnd) => void>();
   const end = (index: number, how: PageEnd): void => ends.get(index)?.(how);
-  world.traffic = { turns, devices, faults, changes, sent: new Map(), end, flushed: new Map(), late: [] };
+  const { delivery } = world;
+  delivery.traffic = { turns, devices, faults, changes, sent: new Map(), end, flushed: new Map(), late: [] };
   await turns.run([
     ...devices.map((index) => async () => {
       const device = world.pages[index]!;
@@ -47,6 +48,6 @@ export async function inTurns(
     }),
     ...(beside ?? []),
   ]);
-  await world.deliverLate(world.traffic);
-  world.traffic = null;
+  await delivery.deliverLate(delivery.traffic);
+  delivery.traffic = null;
 }

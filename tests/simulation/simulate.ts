@@ -12,7 +12,7 @@ import { plantedBugs } from "./planted-bugs/planted-bugs.ts";
 import type { Finding } from "./model.ts";
 import type { Script } from "./script.ts";
 import type { Services } from "../../apps/server/src/testing/find-services.ts";
-import type { PlantedBug } from "./world.ts";
+import type { PlantedBug } from "./planted-bug.ts";
 
 const { values } = parseArgs({
   options: {

@@ -40,6 +40,8 @@ export class ToldMatch {
   #startByHand: number | null = null;
   #out: number | null = null;
   #isFinished = false;
+  /** Its last change is no news any more. */
+  #isOld = false;
 
   private constructor(server: SimulatedServer, admin: Actor) {
     this.#server = server;
@@ -88,6 +90,7 @@ export class ToldMatch {
 
   /** So long that a change of the match is no news any more. */
   async wait(): Promise<void> {
+    this.#isOld = true;
     const { db } = this.#server.app.deps.database;
     await db.execute(sql`update matches set updated_at = updated_at - interval '1 hour'`);
   }
@@ -103,6 +106,11 @@ export class ToldMatch {
     );
     this.#isFinished = true;
     await this.#push();
+  }
+
+  /** Whether a sweep looks at everything of it: of an old change it looks for line-ups and results, and on its day for the rest. */
+  isSweptAt(now: number, { kind }: ToldEvent): boolean {
+    return !this.#isOld || kind === "lineups" || kind === "results" || this.#shownStart - now < DAY;
   }
 
   /** What people are told at this time of the server's clock. */
@@ -127,6 +135,7 @@ export class ToldMatch {
   }
 
   async #push(): Promise<void> {
+    this.#isOld = false;
     const match = sampleMatch(TOLD_MATCH);
     const sideOf = (side: typeof match.left, out: number) => ({
       ...side,

@@ -8,7 +8,7 @@ import { findTransfer, handOver, startRun } from "../../apps/web/src/data/transf
 import type { StoredTransfer, TransferTeam } from "../../apps/web/src/data/transfer/transfer-record.ts";
 import type { Device } from "./device.ts";
 import { Violation } from "./model.ts";
-import type { PlantedBug } from "./world.ts";
+import type { PlantedBug } from "./planted-bug.ts";
 
 /** The app's teams that a choice of single places replaces. */
 const CHOSEN = 2;

@@ -19,7 +19,9 @@ import type { Device, Person } from "./device.ts";
 import { Violation } from "./model.ts";
 import type { Message } from "./simulated-server.ts";
 import { chooseOption, hasEnded, openArena, store, storedIn } from "./transfer-page.ts";
-import type { PlantedBug, World } from "./world.ts";
+import type { PlantedBug } from "./planted-bug.ts";
+import type { Arrival } from "./delivery.ts";
+import type { World } from "./world.ts";
 
 const APP = "dream11";
 const MATCH = "shared";
@@ -142,7 +144,7 @@ export class Transfers {
   }
 
   /** The server has got a message of the person. */
-  async observe({ path, headers }: Message, { person }: Device, isLate: boolean): Promise<void> {
+  async observe({ path, headers }: Message, { person }: Device, { isLate }: Arrival): Promise<void> {
     if (path !== "/api/fantasy/add-team" && path !== "/api/fantasy/edit-team") return;
     const mobile = this.#mobileOf(person);
     const teams = await currentBrowser.run(null, () => this.#sandbox.teams(APP, mobile));
@@ -185,7 +187,7 @@ export class Transfers {
     const isOpen = [...this.#addresses].some(([page, address]) => page !== device && address === id);
     if (!isOpen) this.#model.goOn(stored);
     const pause = new AbortController();
-    this.#world.pauses.set(device, pause);
+    this.#world.delivery.pauses.set(device, pause);
     await openArena(device, found, { tapped, signal: pause.signal, bug: this.#bug?.transfer });
     this.#world.check();
     const after = await storedIn(device, id);

@@ -6,7 +6,7 @@ import { localItems, sealFile } from "../../../apps/web/src/data/sync/items.ts";
 import { readState } from "../../../apps/web/src/data/sync/sync-state.ts";
 import { selectTeams } from "@teamwright/engine";
 import type { Device } from "../device.ts";
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 
 /** The attempts of the device by the names of their items, with the numbers that they have now. */
 async function numbersOf({ db }: Device): Promise<ReadonlyMap<string, AttemptRecord>> {

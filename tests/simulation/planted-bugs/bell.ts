@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 import { changedSql, leftOut, queriesOf } from "./changed-queries.ts";
 
 /** Bugs of the bell and of what is pushed. */

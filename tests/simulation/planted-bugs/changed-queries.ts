@@ -1,6 +1,6 @@
 import type { DatabaseClient } from "../../../apps/server/src/testing/killable-database.ts";
 import type { Queries } from "../../../apps/server/src/db/embedded/client.ts";
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 
 type Query = Queries["query"];
 type Change = NonNullable<PlantedBug["database"]>;

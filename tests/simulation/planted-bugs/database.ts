@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 import { queriesOf } from "./changed-queries.ts";
 
 /** One transaction of so many. */

@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 import { changedQueries, changedSql, leftOut } from "./changed-queries.ts";
 
 /** Bugs of the forecast that is frozen at the start of a match. */

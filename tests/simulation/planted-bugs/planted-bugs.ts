@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 import { attemptBugs } from "./attempts.ts";
 import { bellBugs } from "./bell.ts";
 import { databaseBugs } from "./database.ts";

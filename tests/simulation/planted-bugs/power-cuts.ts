@@ -1,5 +1,5 @@
 import type { RecordsDatabase } from "../../../apps/web/src/data/records/database.ts";
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 
 /** Browsers keep a "relaxed" write in memory for some seconds. */
 function relaxWrites(db: RecordsDatabase): void {

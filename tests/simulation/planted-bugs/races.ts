@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 
 /** Without a part of the statements that name the table. */
 const without =

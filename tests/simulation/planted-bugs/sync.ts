@@ -7,7 +7,7 @@ import type { Addition } from "../../../apps/web/src/data/sync/additions.ts";
 import { localItems, openFile } from "../../../apps/web/src/data/sync/items.ts";
 import { readState } from "../../../apps/web/src/data/sync/sync-state.ts";
 import type { Device } from "../device.ts";
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 import { changedSql, leftOut } from "./changed-queries.ts";
 
 /** What a device has read of its attempts, by the names of their items, with the numbers that they had then. */

@@ -1,5 +1,5 @@
 import type { RecordsDatabase, Row } from "../../../apps/web/src/data/records/database.ts";
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 
 /** The locks whose names begin like this are left out. */
 const withoutLock =

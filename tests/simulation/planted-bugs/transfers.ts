@@ -1,6 +1,6 @@
 import type { HeldTeam, TransferPort } from "@teamwright/transfer";
 import { MATCH_LOCKED, NETWORK } from "../../../apps/web/src/data/transfer/app-calls.ts";
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 
 type Step = Parameters<TransferPort["send"]>[0];
 type SendResult = Awaited<ReturnType<TransferPort["send"]>>;
