@@ -108,7 +108,7 @@ export const syncBugs: readonly PlantedBug[] = [
   },
   {
     name: "an item is sent without waiting for the reply",
-    seed: 32,
+    seed: 4,
     sync: (server) => ({
       ...server,
       put: async (...item) => {
