@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, signIn, signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { contentsOf } from "#testing/contents.ts";
+import { makeRelated } from "#testing/relations.ts";
 import { untilWaiting } from "#testing/waiting-locks.ts";
 import type { Db } from "#db/database.ts";
 import { lockGroup } from "../groups/group.repository.ts";
@@ -9,7 +10,8 @@ import { insertPost } from "../groups/post.repository.ts";
 import { groupPostShares } from "../groups/schema.ts";
 import { makeWorld, startGroupServer } from "../groups/testing/group-world.ts";
 import type { GroupServer } from "../groups/testing/group-world.ts";
-import { checkTeams, insertTeamSet } from "../posted-teams/public.ts";
+import { editPost, lockPost } from "../experts/version.repository.ts";
+import { checkTeams, findTeamSet, insertTeamSet } from "../posted-teams/public.ts";
 import { findMatch } from "../matches/public.ts";
 import { eraseAccount } from "./erase-account.ts";
 
@@ -66,6 +68,25 @@ describe.skipIf(postgres === "")("a deletion beside other calls (skipped without
     });
     expect(await reply).toMatchObject({ ok: false, code: "not_logged_in" });
     expect(await contentsOf(db)).toEqual(contents);
+  });
+
+  test("an expert's teams that an edit stores then are deleted too", async () => {
+    const expert = await signUp(world.server, { expert: true });
+    const id = await makeRelated.authorOfExpertPost(world.server, expert.account);
+    const { shown } = (await findMatch(db, matchId))!;
+    const teams = checkTeams(shown, world.teams.slice(0, 3));
+    if (!teams.ok) throw new Error(teams.error.code);
+    const { teamSetId, deletion } = await db.transaction(async (tx) => {
+      const before = (await lockPost(tx, id))!;
+      const teamSetId = await insertTeamSet(tx, matchId, teams.value);
+      const edit = { ...before, teams: { teamSetId, numberOfTeams: 3, strategy: null } };
+      await editPost(tx, before, edit, { teamsAdded: 3, teamsRemoved: 1 });
+      const waiting = expert.call.accountData.deleteAccount({ body: { password: PASSWORD } });
+      await untilWaiting(db);
+      return { teamSetId, deletion: waiting };
+    });
+    expect(await deletion).toMatchObject({ ok: true });
+    expect(await findTeamSet(db, teamSetId)).toBeNull();
   });
 
   test("teams that an owner posts then are nobody's with that number", async () => {

@@ -51,7 +51,8 @@ export async function readExpertData(db: Db, person: Person): Promise<ExpertData
 
 /** Deletes posts with their teams, earlier versions and records, videos, and what the person has opened. */
 export async function eraseExpertData({ db, deps, afterCommit }: Scope, person: Person): Promise<string[]> {
-  const posts = await postsOf(db, person);
+  // Locked: an edit that is under way ends first, with teams of its own.
+  const posts = await postsOf(db, person).for("update");
   const videos = await videosOf(db, person);
   const ids = posts.map(({ id }) => id);
   if (ids.length > 0) {

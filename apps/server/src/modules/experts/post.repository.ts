@@ -1,7 +1,9 @@
 import type { ExpertPost } from "@teamwright/contract";
 import type { Strategy } from "@teamwright/domain";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/database.ts";
+import { rowsOf } from "#db/rows.ts";
 import { accounts } from "#tables/accounts.ts";
 import { matches } from "#tables/matches.ts";
 import { TIME } from "../matches/public.ts";
@@ -132,18 +134,25 @@ export async function withdrawPost(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts the account's first view of the post; returns the views, null when there is no such post. */
+/**
+ * Counts the account's first view of the post; returns the views, null when there is no such post. The rows of both are locked:
+ * what is deleted at this moment has no view.
+ */
 export async function countView(db: Db, id: string, accountId: string): Promise<number | null> {
   const author = await findPostAuthor(db, id);
   if (!author || author.withdrawnAt !== null) return null;
   const first =
     author.accountId === accountId
       ? []
-      : await db
-          .insert(expertPostViews)
-          .values({ postId: id, accountId })
-          .onConflictDoNothing()
-          .returning({ postId: expertPostViews.postId });
+      : await rowsOf(
+          db,
+          sql`insert into ${expertPostViews} (post_id, account_id)
+            select p.id, reader.id from ${expertPosts} p join ${accounts} reader on reader.id = ${accountId}::uuid
+            where p.id = ${id}::uuid and reader.deleted_at is null
+            for key share
+            on conflict do nothing returning post_id`,
+          z.object({ post_id: z.string() }),
+        );
   const [row] = await db
     .update(expertPosts)
     .set({ views: sql`${expertPosts.views} + ${first.length}` })

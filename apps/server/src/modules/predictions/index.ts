@@ -2,7 +2,7 @@ import type { Handler } from "#http/handler.ts";
 import type { RelationResolver } from "#http/relation.ts";
 import { postPrediction, removePrediction, updatePrediction } from "./handlers/change.ts";
 import { getPrediction, getVersions, listOfMatch } from "./handlers/read.ts";
-import { findAuthor } from "./prediction.repository.ts";
+import { findOrigin } from "./prediction.repository.ts";
 
 export const predictionHandlers: readonly Handler[] = [
   listOfMatch,
@@ -18,9 +18,9 @@ export const predictionRelations: readonly RelationResolver[] = [
   {
     relation: "authorOfPrediction",
     resolve: async (db, accountId, id) => {
-      const author = await findAuthor(db, id);
-      if (author === null) return "missing";
-      return author === accountId ? "related" : "unrelated";
+      const origin = await findOrigin(db, id);
+      if (origin === null) return "missing";
+      return origin.authorId === accountId ? "related" : "unrelated";
     },
   },
 ];

@@ -43,13 +43,14 @@ export async function lockPrediction(db: Db, id: string): Promise<PredictionRow 
   return row;
 }
 
-/** Null when the prediction does not exist; withdrawn ones are found too. */
-export async function findAuthor(db: Db, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ authorId: predictions.authorId })
-    .from(predictions)
-    .where(eq(predictions.id, id));
-  return row?.authorId ?? null;
+/** Author and match, which never change; withdrawn ones are found too. */
+export async function findOrigin(
+  db: Db,
+  id: string,
+): Promise<Pick<PredictionRow, "authorId" | "matchId"> | null> {
+  const { authorId, matchId } = predictions;
+  const [row] = await db.select({ authorId, matchId }).from(predictions).where(eq(predictions.id, id));
+  return row ?? null;
 }
 
 /** How many predictions the account has posted for the match, withdrawn ones included. */
@@ -141,11 +142,13 @@ async function readWhole(db: Db, ids: readonly string[]): Promise<ReadPrediction
     .where(and(inArray(predictions.id, [...ids]), isNull(predictions.withdrawnAt)))
     .orderBy(desc(predictions.createdAt), asc(predictions.id));
   const versions = Map.groupBy(await readVersions(db, ids), ({ predictionId }) => predictionId);
-  return rows.map(({ row, phone, name }) => ({
-    prediction: toPrediction(row, phone, versions.get(row.id) ?? []),
-    author: { phoneNumber: phone, name, avatar: "" },
-    authorId: row.authorId,
-  }));
+  return rows.flatMap(({ row, phone, name }) => {
+    // Without versions it was deleted between the two queries; a version that an edit added between them is not shown yet.
+    const ofRow = (versions.get(row.id) ?? []).filter(({ version }) => version <= row.version);
+    if (ofRow.length === 0) return [];
+    const author = { phoneNumber: phone, name, avatar: "" };
+    return [{ prediction: toPrediction(row, phone, ofRow), author, authorId: row.authorId }];
+  });
 }
 
 const readVersions = (db: Db, ids: readonly string[]) =>
@@ -189,14 +192,18 @@ export async function listVersions(db: Db, id: string): Promise<PredictionVersio
   }));
 }
 
-/** Counts the account's view once; false when it was counted before, or the account is the author. */
+/**
+ * Counts the account's view once; false when it was counted before, or the account is the author. Both rows are locked: what
+ * is deleted at this moment has no view.
+ */
 export async function countView(db: Db, predictionId: string, accountId: string): Promise<boolean> {
   const countedRows = await rowsOf(
     db,
     sql`with seen as (
         insert into ${predictionViews} (prediction_id, account_id)
-        select id, ${accountId}::uuid from ${predictions}
-        where id = ${predictionId}::uuid and author_id <> ${accountId}::uuid
+        select p.id, reader.id from ${predictions} p join ${accounts} reader on reader.id = ${accountId}::uuid
+        where p.id = ${predictionId}::uuid and p.author_id <> reader.id and reader.deleted_at is null
+        for key share
         on conflict do nothing returning prediction_id
       )
       update ${predictions} set views = views + 1

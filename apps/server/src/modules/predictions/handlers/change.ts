@@ -3,6 +3,7 @@ import { done, refused } from "#http/answer.ts";
 import type { Db } from "#db/database.ts";
 import { handle, isRefused } from "#http/handler.ts";
 import type { RefusedAnswer } from "#http/answer.ts";
+import type { Session } from "#http/session.ts";
 import { lockAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { findMatchBeforeStart } from "#modules/matches/public.ts";
@@ -12,12 +13,14 @@ import { changedSections } from "../changed-sections.ts";
 import {
   addVersion,
   countPosted,
+  findOrigin,
   insertPrediction,
   lockPrediction,
   readSections,
   sectionsOfAuthor,
   withdrawPrediction,
 } from "../prediction.repository.ts";
+import type { PredictionRow } from "../prediction.repository.ts";
 import { refuseSections } from "../refuse-sections.ts";
 
 /**
@@ -56,12 +59,34 @@ export const postPrediction = handle(contract.predictions.post, async (context) 
   return done("replies.predictionPosted", { data: { _id: id } });
 });
 
+interface HeldPrediction {
+  readonly before: PredictionRow;
+  /** Refused: it accepts no posts any more. */
+  readonly match: StoredMatch | RefusedAnswer;
+}
+
+/**
+ * The prediction, locked after its match and the caller's account, as by a post: the change names the account, so a deletion
+ * of that account would wait for the prediction, and the change for the deletion.
+ */
+async function holdPrediction(
+  { db, session }: { readonly db: Db; readonly session: Session },
+  id: string,
+): Promise<HeldPrediction | RefusedAnswer> {
+  const origin = await findOrigin(db, id);
+  if (origin === null) return refused("not_found");
+  const match = await openMatch(db, origin.matchId);
+  if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+  const before = await lockPrediction(db, id);
+  return before === undefined ? refused("not_found") : { before, match };
+}
+
 export const updatePrediction = handle(contract.predictions.update, async (context) => {
-  const { db, body, params, session } = context;
-  const before = await lockPrediction(db, params.predictionId);
-  if (before === undefined) return refused("not_found");
+  const { db, body, session } = context;
+  const held = await holdPrediction(context, context.params.predictionId);
+  if (isRefused(held)) return held;
+  const { match, before } = held;
   if (body.version !== undefined && body.version !== before.version) return refused("conflict");
-  const match = await openMatch(db, before.matchId);
   if (isRefused(match)) return match;
   const wrong = refuseSections(match, body.predictionData);
   if (wrong !== null) return wrong;
@@ -89,10 +114,10 @@ export const updatePrediction = handle(contract.predictions.update, async (conte
 });
 
 export const removePrediction = handle(contract.predictions.remove, async (context) => {
-  const { db, params, session } = context;
-  const before = await lockPrediction(db, params.id);
-  if (before === undefined) return refused("not_found");
-  const match = await openMatch(db, before.matchId);
+  const { db, session } = context;
+  const held = await holdPrediction(context, context.params.id);
+  if (isRefused(held)) return held;
+  const { match, before } = held;
   if (isRefused(match)) return match;
   await withdrawPrediction(db, before.id);
   await writeAudit(db, {
