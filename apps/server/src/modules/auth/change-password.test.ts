@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, PASSWORD, signIn, signUp } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { untilWaiting } from "#testing/waiting-locks.ts";
+import { findAccount, lockAccount, updateAccount } from "../accounts/public.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -107,3 +109,23 @@ describe("changing the password", () => {
     });
   });
 });
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "a password that was checked as a customer's is refused when its account has become staff meanwhile",
+  async () => {
+    const { db } = server.deps.database;
+    const visitor = await signUp(server, { changedPassword: false });
+    const { id } = visitor.account;
+    const body = { name: "Asha Rao", email: "asha@example.org", password: "slow river" };
+    const { reply } = await db.transaction(async (tx) => {
+      await lockAccount(tx, id);
+      const waiting = visitor.call.auth.changePassword({ params: { id }, body });
+      await untilWaiting(db);
+      await updateAccount(tx, id, { role: "admin", changedPassword: false });
+      return { reply: waiting };
+    });
+    expect(await reply).toMatchObject({ ok: false, code: "conflict" });
+    expect(await findAccount(db, id)).toMatchObject({ role: "admin", changedPassword: false });
+  },
+);

@@ -13,9 +13,16 @@ export async function addSignInLink(db: Db, accountId: string, tokenHash: string
     .values({ tokenHash, accountId, expiresAt: sql`now() + make_interval(mins => ${LINK_MINUTES})` });
 }
 
-/** The link's account. Works once, while the link is valid. */
-export async function useSignInLink(db: Db, tokenHash: string): Promise<string | null> {
-  const [link] = await db
+/** The account of a link, used or not; null: there is no such link. */
+export async function findAccountOfLink(db: Db, tokenHash: string): Promise<string | null> {
+  const { accountId } = signInLinks;
+  const [link] = await db.select({ accountId }).from(signInLinks).where(eq(signInLinks.tokenHash, tokenHash));
+  return link?.accountId ?? null;
+}
+
+/** Works once, while the link is valid. */
+export async function useSignInLink(db: Db, tokenHash: string): Promise<boolean> {
+  const usedLinks = await db
     .update(signInLinks)
     .set({ usedAt: sql`now()` })
     .where(
@@ -26,5 +33,5 @@ export async function useSignInLink(db: Db, tokenHash: string): Promise<string |
       ),
     )
     .returning({ accountId: signInLinks.accountId });
-  return link?.accountId ?? null;
+  return usedLinks.length > 0;
 }

@@ -55,6 +55,8 @@ export const createKey = handlePrepared(
 export const revokeKey = handle(
   contract.apiKeys.revoke,
   async ({ params, session, db, deps, afterCommit }) => {
+    // Before the key, as a deletion of the account: the log names the account.
+    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
     const name = await deleteApiKey(db, session.accountId, params.id);
     if (name === null) return refused("not_found");
     await writeAudit(db, {

@@ -9,11 +9,24 @@ import {
   isStaff,
   refusePassword,
 } from "#modules/accounts/public.ts";
+import type { Account } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { deleteApiKeys } from "../api-key.repository.ts";
 import { forgiveOwnAttempt, noteWrong, refuseAttempt, wrongPassword } from "../own-password.ts";
 import { tellCredentials } from "../tell-credentials.ts";
 import { endSessions, rotateSession, SESSION_LIFE } from "../session.repository.ts";
+
+/**
+ * Nobody has changed the password since the new one was checked, and no power that asks for a stronger one, or for another one
+ * at the next sign-in, was given.
+ */
+const isAsChecked = (
+  account: Account,
+  { before, staff }: { readonly before: Account; readonly staff: boolean },
+): boolean =>
+  account.passwordHash === before.passwordHash &&
+  account.changedPassword === before.changedPassword &&
+  isStaff(account) === staff;
 
 export const changePassword = handlePrepared(
   contract.auth.changePassword,
@@ -42,11 +55,11 @@ export const changePassword = handlePrepared(
     if (await holds(body.password)) return refused("same_password");
     const after = await deps.passwords.hash(body.password, caller);
     await forgiveOwnAttempt({ deps, session, caller });
-    return { before: account.passwordHash, after, staff };
+    return { before: account, after, staff };
   },
   async ({ body, session, caller, db, deps, afterCommit }, password) => {
     const account = await lockAccount(db, session.accountId);
-    if (account?.passwordHash !== password.before) return refused("conflict");
+    if (!account || !isAsChecked(account, password)) return refused("conflict");
     const { name, email } = body;
     await updateAccount(db, account.id, { name, email, passwordHash: password.after, changedPassword: true });
     await endSessions(db, account.id, session.id);

@@ -67,6 +67,8 @@ export const unlinkIdentity = handle(contract.identity.unlink, async ({ session,
   const unproven = refuseUnproven(session);
   if (unproven) return unproven;
   const { accountId } = session;
+  // Before the link, as a deletion of the account: the log names the account.
+  if (!(await lockAccount(db, accountId))) return refused("not_logged_in");
   if (!(await deleteIdentity(db, accountId))) return refused("not_found");
   await writeAudit(db, { actorId: accountId, subjectId: accountId, action: "identity.unlink" });
   await tellCredentials({ db, deps, afterCommit }, accountId, "identityUnlinked");

@@ -82,6 +82,8 @@ export const createPasskey = handlePrepared(
 export const renameOwnPasskey = handle(
   contract.passkeys.rename,
   async ({ params: { id }, body: { name }, session, db }) => {
+    // Before the passkey, as a deletion of the account: the log names the account.
+    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
     const before = await renamePasskey(db, session.accountId, { id, name });
     if (before === null) return refused("not_found");
     await writeAudit(db, {
@@ -99,6 +101,7 @@ export const removePasskey = handle(
   async ({ params, session, db, deps, afterCommit }) => {
     const unproven = refuseUnproven(session);
     if (unproven) return unproven;
+    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
     const name = await deletePasskey(db, session.accountId, params.id);
     if (name === null) return refused("not_found");
     await writeAudit(db, {

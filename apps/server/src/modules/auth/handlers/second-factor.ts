@@ -4,7 +4,7 @@ import type { Scope } from "#http/deps.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
 import type { Caller } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
-import { findAccount } from "#modules/accounts/public.ts";
+import { findAccount, lockAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import {
   addressOf,
@@ -34,6 +34,7 @@ import {
   takeRecoveryCode,
 } from "../second-factor.repository.ts";
 
+/** Each change locks the account before what belongs to it, as a deletion of the account: the log names the account. */
 interface SecondFactorCall extends Scope {
   readonly session: Session;
   readonly caller: Caller;
@@ -67,6 +68,7 @@ export const beginSecondFactor = handlePrepared(
   async ({ body, ...scope }) => (await refuseChange(scope, body.password)) ?? { key: newKey() },
   async ({ session, db, deps }, { key }) => {
     const { accountId, phone } = session;
+    if (!(await lockAccount(db, accountId))) return refused("not_logged_in");
     if (!(await storeKey(db, accountId, sealKey(key, accountId, deps.secrets))))
       return refused("second_factor_on");
     return done("", { data: { key, address: addressOf(key, phone) } });
@@ -94,6 +96,7 @@ export const confirmSecondFactor = handlePrepared(
   },
   async (scope, factor) => {
     const { db, session } = scope;
+    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
     if (!(await confirmKey(db, session.accountId, factor))) return refused("second_factor_on");
     return done("replies.secondFactorOn", await giveRecoveryCodes(scope, "secondFactor.enable"));
   },
@@ -108,6 +111,7 @@ export const verifySecondFactor = handle(
     const read = await readCode(call, body.code);
     const isAccepted = await call.deps.transaction(async (db) => {
       const scope = { ...call, db };
+      if (!(await lockAccount(db, call.session.accountId))) return false;
       const way = await takeCode(scope, read, body.code);
       if (way === "recovery") await noteChange(scope, "secondFactor.recover");
       if (way !== null) await proveSession(scope);
@@ -136,7 +140,9 @@ export const renewRecoveryCodes = handlePrepared(
   contract.secondFactor.renewRecovery,
   async ({ body, ...scope }) => (await refuseChange(scope, body.password)) ?? {},
   async (scope) => {
-    if (!(await lockFactor(scope.db, scope.session.accountId))) return refused("not_found");
+    const { db, session } = scope;
+    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await lockFactor(db, session.accountId))) return refused("not_found");
     return done("replies.recoveryCodesRenewed", await giveRecoveryCodes(scope, "secondFactor.renewRecovery"));
   },
 );
@@ -145,7 +151,9 @@ export const removeSecondFactor = handlePrepared(
   contract.secondFactor.remove,
   async ({ body, ...scope }) => (await refuseChange(scope, body.password)) ?? {},
   async (scope) => {
-    if (!(await deleteFactor(scope.db, scope.session.accountId))) return refused("not_found");
+    const { db, session } = scope;
+    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await deleteFactor(db, session.accountId))) return refused("not_found");
     await noteChange(scope, "secondFactor.remove");
     return done("replies.secondFactorOff", {});
   },
