@@ -13,6 +13,7 @@ import { giveWebhook } from "#testing/relations.ts";
 import { storeFailedJob, storeUndelivered } from "#testing/store-failures.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { untilWaiting } from "#testing/waiting-locks.ts";
 
 const mailKind = { name: "notices.send", input: z.object({ to: z.string() }) };
 const plainKind = { name: "reports.drafts", input: z.object({}) };
@@ -246,6 +247,23 @@ describe("a webhook message that nobody took", () => {
     });
     expect(await admin.call.failures.dismissWebhook({ params: { id } })).toMatchObject({ ok: true });
   });
+
+  // Only PostgreSQL runs two transactions at once.
+  test.skipIf(!process.env["TEST_DATABASE_URL"])(
+    "of a webhook that is paused at that moment is not sent again",
+    async () => {
+      const owner = await makeAccount(server);
+      const webhook = await giveWebhook(server, owner, { url: "https://paused.example.org/in" });
+      const id = await storeUndelivered(db(), webhook, "failed");
+      const { reply } = await db().transaction(async (tx) => {
+        await tx.execute(sql`update webhooks set paused_at = now() where id = ${webhook}`);
+        const waiting = admin.call.failures.resendWebhook({ params: { id } });
+        await untilWaiting(db());
+        return { reply: waiting };
+      });
+      expect(await reply).toMatchObject({ status: 201, message: inEnglish("replies.webhookPaused") });
+    },
+  );
 
   test("and failed jobs are an admin's", async () => {
     for (const by of [await signUp(server, { primeAdmin: true }), await signUp(server)]) {

@@ -7,6 +7,7 @@ import type { Actor } from "#testing/actors.ts";
 import type { Deps } from "#http/deps.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { untilWaiting } from "#testing/waiting-locks.ts";
+import { lockAccountAlone } from "../accounts/public.ts";
 import { fanOut } from "./fan-out.ts";
 import { endWaiting, listDeliveries, repeatDelivery, storeDeliveries } from "./delivery.repository.ts";
 import { webhookDeliveries } from "./schema.ts";
@@ -317,5 +318,25 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
     });
     await stored;
     expect(await listRows(id)).toEqual([]);
+  },
+);
+
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "a webhook that is gone is paused after a deletion of its account, which waits for nothing",
+  async () => {
+    const { database, receiver } = servers;
+    const { db } = database;
+    const id = await give();
+    await store(id);
+    receiver.replies.push(410);
+    const { sending } = await db.transaction(async (tx) => {
+      await lockAccountAlone(tx, account.account.id);
+      const waiting = sendDue(first, never);
+      await untilWaiting(db);
+      await tx.execute(sql`select 1 from webhooks where id = ${id} for update nowait`);
+      return { sending: waiting };
+    });
+    await sending;
+    expect(await webhookOf(id)).toMatchObject({ failure: "status", status: 410 });
   },
 );

@@ -9,7 +9,7 @@ import { announceEvent } from "../announcements/public.ts";
 import { endWaiting, nextDue, recordAttempt, takeDue } from "./delivery.repository.ts";
 import type { Attempt, DueMessage } from "./delivery.repository.ts";
 import { openSecret, signedHeaders } from "./signature.ts";
-import { noteSuccess, pauseFailing } from "./webhook.repository.ts";
+import { lockWebhook, noteSuccess, pauseFailing } from "./webhook.repository.ts";
 
 /** Deliveries on their way. */
 const AT_ONCE = 64;
@@ -109,6 +109,7 @@ function pause(
   failedAttempt: { readonly failure: NonNullable<Attempt["failure"]>; readonly status: number | null },
 ): Promise<void> {
   return inTransaction(deps, async (scope) => {
+    if (!(await lockWebhook(scope.db, id))) return;
     const isPaused = await pauseFailing(
       scope.db,
       id,

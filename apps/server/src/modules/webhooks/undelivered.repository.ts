@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/database.ts";
 import { accounts } from "#tables/accounts.ts";
 import { webhookDeliveries, webhooks } from "./schema.ts";
+import { lockWebhook } from "./webhook.repository.ts";
 
 /** How long an undelivered message is listed. */
 const LISTED = sql`now() - interval '7 days'`;
@@ -40,8 +41,17 @@ export const listUndelivered = (db: Db, { page, size }: { readonly page: number;
     .limit(size)
     .offset(page * size);
 
-/** A listed message, locked until the transaction ends; null where somebody else was faster. */
+/**
+ * A listed message, locked until the transaction ends; null where somebody else was faster. After its webhook, so that none
+ * waits that a pause should have ended.
+ */
 export async function lockUndelivered(db: Db, id: string) {
+  const { webhookId } = webhookDeliveries;
+  const [message] = await db
+    .select({ webhookId })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id));
+  if (!message || !(await lockWebhook(db, message.webhookId))) return null;
   const [row] = await rows(db)
     .where(and(eq(webhookDeliveries.id, id), or(open, trying)))
     .for("update", { of: webhookDeliveries });

@@ -6,7 +6,7 @@ import type { Db } from "#db/database.ts";
 import type { RelationResolver } from "#http/relation.ts";
 import { accounts } from "#tables/accounts.ts";
 import { withPowers } from "../auth/public.ts";
-import { powersOf } from "../accounts/public.ts";
+import { lockAccount, powersOf } from "../accounts/public.ts";
 import { webhooks } from "./schema.ts";
 import { bindingOf } from "./signature.ts";
 
@@ -26,8 +26,14 @@ export async function insertWebhook(
   await db.insert(webhooks).values(webhook);
 }
 
-/** The webhook, locked until the transaction ends. */
+/**
+ * The webhook, locked until the transaction ends: after its account, as by a deletion of the account. What is noted in the log
+ * names the account.
+ */
 export async function lockWebhook(db: Db, id: string): Promise<StoredWebhook | undefined> {
+  const { accountId } = webhooks;
+  const [owner] = await db.select({ accountId }).from(webhooks).where(eq(webhooks.id, id));
+  if (!owner || !(await lockAccount(db, owner.accountId))) return undefined;
   const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id)).for("update");
   return row;
 }
