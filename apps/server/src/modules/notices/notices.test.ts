@@ -7,11 +7,14 @@ import { makeActor } from "#testing/actors.ts";
 import { giveWebhook } from "#testing/relations.ts";
 import { handMadeTeam } from "#testing/upcoming-match.ts";
 import { MINUTE } from "@teamwright/domain/durations";
+import { untilWaiting } from "#testing/waiting-locks.ts";
+import { lockAccount } from "../accounts/public.ts";
 import type { NoticeEvent } from "../announcements/public.ts";
 import { findMatch } from "../matches/public.ts";
 import { detect } from "./detect.ts";
 import { fanOut } from "./fan-out.ts";
 import { notices, watchedMatches } from "./schema.ts";
+import { readSettings, writeSettings } from "./settings.repository.ts";
 import { choose, listNotices, titles, wait, watch, startNoticeServers } from "./testing/notice-servers.ts";
 import type { NoticeServers } from "./testing/notice-servers.ts";
 import { forgetOldWatches, isWatched, matchesToDetect } from "./watch.repository.ts";
@@ -395,3 +398,22 @@ test("a match whose start was set by hand is looked at when that time comes near
   await forgetOldWatches(database.db);
   expect(await isWatched(database.db, pastId)).toBe(true);
 });
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "two devices that choose different kinds at the same time choose both",
+  async () => {
+    const { db } = database;
+    const { call, account } = await makeActor(server, "customer");
+    const settings = { kinds: {}, quiet: null, timeZone: "Asia/Kolkata" };
+    const { reply } = await db.transaction(async (tx) => {
+      await lockAccount(tx, account.id);
+      const { kinds } = await readSettings(tx, account.id);
+      await writeSettings(tx, account.id, { ...settings, kinds: { ...kinds, lineups: true } });
+      const waiting = call.notices.change({ body: { ...settings, kinds: { expertPosts: false } } });
+      await untilWaiting(db);
+      return { reply: waiting };
+    });
+    expect(await reply).toMatchObject({ data: { data: { kinds: { lineups: true, expertPosts: false } } } });
+  },
+);
