@@ -146,7 +146,7 @@ export const callRefusals: Readonly<Record<string, Codes>> = {
   "mapper.playerData": ["match_not_mapped"],
   "mapper.teams": ["match_not_mapped", "no_direct_teams"],
   "settings.setHashValue": accessValue,
-  "settings.restoreHashValue": [...accessValue, "not_found"],
+  "settings.restoreHashValue": [...accessValue, "not_found", "conflict"],
   "experts.getPost": ["not_found"],
   "experts.listTeams": ["not_found"],
   "experts.viewPost": ["not_found"],

@@ -6,8 +6,9 @@ import { startTestSandbox } from "#testing/sandbox.ts";
 import type { TestSandbox } from "#testing/sandbox.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { untilWaiting } from "#testing/waiting-locks.ts";
 import { connect, sharedMatch } from "../fantasy-apps/testing/linked.ts";
-import { readHashValue } from "../settings/public.ts";
+import { readHashValue, writeHashValue } from "../settings/public.ts";
 
 const MATCH = "mapper-match";
 
@@ -156,6 +157,34 @@ describe("the access value", () => {
     for (const reply of [await restore(), await restore()]) expect(reply).toMatchObject({ ok: true });
     expect(await readHashValue(server.deps.database.db, server.deps.secrets)).toBe(first);
   });
+
+  // Only PostgreSQL runs two transactions at once.
+  it.skipIf(!process.env["TEST_DATABASE_URL"])(
+    "is the one before a value that another admin stores at the same time",
+    async () => {
+      const { database, secrets } = server.deps;
+      const [first, second] = [await storeAccessValue(), await makeAccessValue()];
+      const storeMeanwhile = async <Reply>(value: string, call: () => Promise<Reply>): Promise<Reply> => {
+        const { reply } = await database.db.transaction(async (tx) => {
+          await writeHashValue(tx, secrets, value);
+          const waiting = call();
+          await untilWaiting(database.db);
+          return { reply: waiting };
+        });
+        return reply;
+      };
+      expect(await storeMeanwhile("a value of the other admin", () => store(second))).toMatchObject({
+        ok: true,
+      });
+      expect(await readHashValue(database.db, secrets)).toBe(second);
+      expect(await admin.call.settings.restoreHashValue({})).toMatchObject({ ok: false });
+      expect(await store(first)).toMatchObject({ ok: true });
+      // What was tried is no longer the value before the present one.
+      const restore = () => admin.call.settings.restoreHashValue({});
+      expect(await storeMeanwhile("another value", restore)).toMatchObject({ code: "conflict" });
+      expect(await readHashValue(database.db, secrets)).toBe("another value");
+    },
+  );
 });
 
 describe("direct provider teams", () => {

@@ -3,7 +3,7 @@ import { seal, unseal } from "#crypto/sealing.ts";
 import type { Reseal } from "#crypto/sealing.ts";
 import type { Secrets } from "#crypto/secrets.ts";
 import type { Db } from "#db/database.ts";
-import { findSetting, readSetting, writeSetting } from "./setting.repository.ts";
+import { findSetting, lockSetting, readSetting, writeSetting } from "./setting.repository.ts";
 
 /** The setting that holds the access value of the mapped app's source, sealed. */
 export const HASH_VALUE = "dream11Hash";
@@ -17,8 +17,12 @@ export const sealedValue = z.object({ v: z.literal(1), kid: z.string(), iv: z.st
 const storedValue = sealedValue.extend({ by: z.uuid().optional() }).nullable();
 type StoredValue = z.output<typeof storedValue>;
 
+/** Until the transaction ends nobody else changes the value or the one before it. */
+export const lockHashValue = (db: Db): Promise<void> => lockSetting(db, HASH_VALUE);
+
 /** Stored encrypted: a copy of the database gives no access to the mapped app's source. The value before it is kept. */
 export async function writeHashValue(db: Db, secrets: Secrets, value: string, by?: string): Promise<void> {
+  await lockHashValue(db);
   const before = await readSetting(db, HASH_VALUE, storedValue, null);
   // The same value again must not replace the one before it.
   if (before !== null && open(before, secrets) !== value) await writeSetting(db, PREVIOUS, before);
@@ -33,6 +37,7 @@ function open(stored: StoredValue, secrets: Secrets): string | null {
 
 /** Seals both values anew. */
 export async function resealHashValue(db: Db, reseal: Reseal): Promise<void> {
+  await lockHashValue(db);
   for (const key of [HASH_VALUE, PREVIOUS]) {
     const stored = await readSetting(db, key, storedValue, null);
     if (stored !== null) await writeSetting(db, key, { ...stored, ...reseal(stored, HASH_VALUE) });

@@ -27,6 +27,11 @@ export async function findSetting<Schema extends z.ZodType>(
   return row ? { value: schema.parse(row.value), updatedAt: row.updatedAt } : null;
 }
 
+/** Changes of the setting that depend on what it holds run one after another; it need not be stored yet. */
+export async function lockSetting(db: Db, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}::text, 0))`);
+}
+
 export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
   await db
     .insert(settings)

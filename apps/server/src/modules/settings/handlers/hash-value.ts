@@ -7,7 +7,7 @@ import type { Session } from "#http/session.ts";
 import { MAIN_APP } from "#providers/apps.ts";
 import { findAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
-import { findHashValueAuthor, readPreviousHashValue, writeHashValue } from "../hash-value.ts";
+import { findHashValueAuthor, lockHashValue, readPreviousHashValue, writeHashValue } from "../hash-value.ts";
 
 /** Tries the value at the app. True: the app accepts it; false: no app is connected, so it cannot be tried. */
 async function tryValue(deps: Deps, { accountId }: Session, token: string): Promise<boolean | RefusedAnswer> {
@@ -47,6 +47,9 @@ export const restoreHashValue = handlePrepared(
     return typeof triedValue === "boolean" ? { tried: triedValue, value } : triedValue;
   },
   async ({ session, db, deps }, { tried, value }) => {
+    await lockHashValue(db);
+    // Another admin has stored a value meanwhile, and the one that was tried is not the one before it.
+    if ((await readPreviousHashValue(db, deps.secrets)) !== value) return refused("conflict");
     await writeHashValue(db, deps.secrets, value, session.accountId);
     await writeAudit(db, { actorId: session.accountId, action: "hashValue.restore", details: { tried } });
     return done("replies.hashValueUpdated", { tried });
