@@ -83,9 +83,9 @@ async function holdPrediction(
 
 export const updatePrediction = handle(contract.predictions.update, async (context) => {
   const { db, body, session } = context;
-  const held = await holdPrediction(context, context.params.predictionId);
-  if (isRefused(held)) return held;
-  const { match, before } = held;
+  const heldPrediction = await holdPrediction(context, context.params.predictionId);
+  if (isRefused(heldPrediction)) return heldPrediction;
+  const { match, before } = heldPrediction;
   if (body.version !== undefined && body.version !== before.version) return refused("conflict");
   if (isRefused(match)) return match;
   const wrong = refuseSections(match, body.predictionData);
@@ -115,9 +115,9 @@ export const updatePrediction = handle(contract.predictions.update, async (conte
 
 export const removePrediction = handle(contract.predictions.remove, async (context) => {
   const { db, session } = context;
-  const held = await holdPrediction(context, context.params.id);
-  if (isRefused(held)) return held;
-  const { match, before } = held;
+  const heldPrediction = await holdPrediction(context, context.params.id);
+  if (isRefused(heldPrediction)) return heldPrediction;
+  const { match, before } = heldPrediction;
   if (isRefused(match)) return match;
   await withdrawPrediction(db, before.id);
   await writeAudit(db, {
