@@ -65,11 +65,11 @@ export async function addDays(db: Db, accountId: string, kind: PlanKind, days: n
   return true;
 }
 
-/** Ends the running term now; false when there is none. */
+/** Ends the running term now, by the clock: a transaction may have waited for another removal. False when there is none. */
 export async function removePlan(db: Db, accountId: string, kind: PlanKind): Promise<boolean> {
   const removedPlans = await db
     .update(planTerms)
-    .set({ removedAt: sql`now()` })
+    .set({ removedAt: sql`clock_timestamp()` })
     .where(running(accountId, kind))
     .returning({ id: planTerms.id });
   return removedPlans.length > 0;

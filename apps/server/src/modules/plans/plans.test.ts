@@ -5,6 +5,8 @@ import { makeAccount, PASSWORD, signUp } from "#testing/accounts.ts";
 import type { SignedInVisitor } from "#testing/accounts.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { lockAccount } from "../accounts/public.ts";
+import { removePlan } from "./plan.repository.ts";
 
 let server: TestApp;
 let admin: SignedInVisitor;
@@ -186,6 +188,25 @@ describe("plans", () => {
     });
   });
 });
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "the removal that was made last is undone, also where its call began before another removal",
+  async () => {
+    await add(3);
+    await server.deps.database.db.transaction(async (tx) => {
+      // The call has begun.
+      await tx.execute(sql`select 1`);
+      await remove();
+      await add(5);
+      await lockAccount(tx, user.account.id);
+      await removePlan(tx, user.account.id, "plan");
+    });
+    const params = { userId: user.account.id, adminId: admin.account.id };
+    expect(await admin.call.plans.restore({ params })).toMatchObject({ ok: true });
+    expect((await status()).current_plan).toMatchObject({ duration: 5 });
+  },
+);
 
 describe("prime plans", () => {
   const params = () => ({ userId: user.account.id, adminId: primeAdmin.account.id });
