@@ -108,7 +108,8 @@ export class Delivery {
       this.#world.trace.push(`${device.index} ${message.method} updated`);
       return this.#end(device, "updated");
     }
-    const reply = await inSpan(() => this.#send(message, fault));
+    const sentReply = await inSpan(() => this.#send(message, fault));
+    const reply = this.#world.server.isLost(sentReply) ? null : sentReply;
     await this.#world.observe(message, device, { fault, reply, isLate: false });
     this.#world.trace.push(
       `${device.index} ${message.method} ${fault?.kind ?? ""} ${reply?.status ?? "no reply"}`,

@@ -7,9 +7,11 @@ import { currentBrowser } from "./browser.ts";
 import { inBrowser, makeDevice } from "./device.ts";
 import type { Device, Person } from "./device.ts";
 import { ExpertPosts } from "./expert-posts.ts";
-import { GroupPosts } from "./group-posts.ts";
+import { GroupMembers } from "./group-members.ts";
+import { GroupPosts, MEMBER_TEAMS } from "./group-posts.ts";
 import { Violation } from "./model.ts";
 import { MATCH, PostedMatch } from "./posted-match.ts";
+import { PlanTerms } from "./plan-terms.ts";
 import { PrimePosts } from "./prime-posts.ts";
 import type { Message } from "./simulated-server.ts";
 import type { Arrival } from "./delivery.ts";
@@ -32,6 +34,8 @@ export class Desks {
   readonly group: GroupPosts;
   readonly prime: PrimePosts;
   readonly expert: ExpertPosts;
+  readonly members: GroupMembers;
+  readonly plans: PlanTerms;
   readonly #world: World;
   readonly #quiet: Device;
 
@@ -39,7 +43,7 @@ export class Desks {
     world: World,
     quiet: Device,
     match: PostedMatch,
-    desks: Pick<Desks, "group" | "prime" | "expert">,
+    desks: Pick<Desks, "group" | "prime" | "expert" | "members" | "plans">,
   ) {
     this.#world = world;
     this.#quiet = quiet;
@@ -47,6 +51,8 @@ export class Desks {
     this.group = desks.group;
     this.prime = desks.prime;
     this.expert = desks.expert;
+    this.members = desks.members;
+    this.plans = desks.plans;
   }
 
   static async open(world: World): Promise<Desks> {
@@ -65,8 +71,12 @@ export class Desks {
     const quiet = await helperOf({ index: -1, id, phone });
     await inBrowser(quiet, listen);
     const member = devices.at(-1)!.person;
+    const group = await GroupPosts.open(world, match, { owner, member, quiet });
+    const customer = await makeAccount(server.app, { primeUser: true });
     return new Desks(world, quiet, match, {
-      group: await GroupPosts.open(world, match, { owner, member, quiet }),
+      group,
+      members: await GroupMembers.open(server.app, group.id, { phone: member.phone, teams: MEMBER_TEAMS }),
+      plans: new PlanTerms(await helperOf({ index: -1, id: customer.id, phone: customer.phone })),
       prime: await PrimePosts.open(match, { owner, member: member.phone, quiet }),
       expert: await ExpertPosts.open(match, { owner, quiet }),
     });
@@ -90,7 +100,8 @@ export class Desks {
   async observe(message: Message, _device: Device, { fault, reply: answer }: Arrival): Promise<void> {
     const reply = fault?.kind === "closed" ? null : answer;
     const times = fault?.kind === "doubled" ? 2 : 1;
-    for (const desk of [this.group, this.prime, this.expert]) await desk.observe(message, reply, times);
+    for (const desk of [this.group, this.prime, this.expert, this.members, this.plans])
+      await desk.observe(message, reply, times);
   }
 
   async read(device: Device): Promise<void> {
@@ -106,6 +117,8 @@ export class Desks {
     await this.group.checkQuiet();
     await this.prime.checkQuiet(devices);
     await this.expert.checkQuiet(devices);
+    for (const device of devices) await inBrowser(device, () => this.members.read(device));
+    await this.plans.read();
     await inBrowser(this.#quiet, () => this.#checkLineUps());
     this.#world.check();
   }

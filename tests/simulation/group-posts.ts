@@ -18,6 +18,7 @@ import type { World } from "./world.ts";
 const api = apiOf({ groups, memberGroups, notices });
 /** Teams of each member, in order of the members. */
 const SHARES = [3, 4] as const;
+export const [MEMBER_TEAMS] = SHARES;
 const POSTED = 7;
 const SEED = 5;
 const NO_TEAMS = new Set(["no_group_teams", "group_teams_withdrawn"]);
@@ -72,6 +73,10 @@ export class GroupPosts {
     const members = [member, quiet.person];
     const groupId = await inBrowser(owner, () => makeGroup(owner.person, members));
     return new GroupPosts(world, groupId, match, members, quiet);
+  }
+
+  get id(): string {
+    return this.#groupId;
   }
 
   /** A device of the owner posts, repairs or withdraws. */

@@ -83,6 +83,11 @@ export const raceMixture = [
   "delete",
   ...otherKinds.slice(0, 3),
 ] as const;
+/** The same about members of a group and plans, and in a server that is killed. */
+const accountMixture = [
+  ...Array.from({ length: 12 }, () => "account race" as const),
+  ...otherKinds.slice(0, 3),
+] as const;
 /** The bell and push services. */
 const bellMixture = [...Array.from({ length: 18 }, () => "bell" as const), "set clock"] as const;
 /** A vendor of match data. */
@@ -95,6 +100,7 @@ export type Kind =
   | (typeof powerMixture)[number]
   | (typeof appMixture)[number]
   | (typeof raceMixture)[number]
+  | (typeof accountMixture)[number]
   | (typeof bellMixture)[number]
   | (typeof vendorMixture)[number];
 
@@ -110,7 +116,14 @@ const special: ReadonlyMap<number, readonly Kind[]> = new Map<number, readonly K
   [15, vendorMixture],
 ]);
 
+/** One race script of four is about accounts. */
+const isAboutAccounts = (seed: number): boolean => seed % 64 === 61;
+
 /** The kinds of steps in the script of a seed. */
-export const mixtureOf = (seed: number, random: Generator): readonly Kind[] =>
-  special.get(seed % ONE_OF) ??
-  (seed % START_SCRIPTS === START_SCRIPTS - 1 ? startMixture : pick(random, mixtures));
+export function mixtureOf(seed: number, random: Generator): readonly Kind[] {
+  if (isAboutAccounts(seed)) return accountMixture;
+  return (
+    special.get(seed % ONE_OF) ??
+    (seed % START_SCRIPTS === START_SCRIPTS - 1 ? startMixture : pick(random, mixtures))
+  );
+}

@@ -1,22 +1,14 @@
 import type { Generator } from "@teamwright/engine/random";
 import { changeStart } from "./tasks.ts";
-import type { ExpertAction } from "./expert-posts.ts";
 import type { Device } from "./device.ts";
 import { pick } from "./mixtures.ts";
 import { inTurns } from "./pages.ts";
-import type { PrimeAction } from "./prime-posts.ts";
+import { accountThemes, isOfMatch, themes } from "./race-themes.ts";
+import type { Act, Theme } from "./race-themes.ts";
 import type { Fault } from "./script.ts";
 import type { World } from "./world.ts";
 
 type MatchChange = "start" | "postpone" | "line-ups";
-
-/** What a device asks for while others ask for something too. */
-type Act =
-  | { readonly kind: "post" | "repair" | "withdraw" }
-  | { readonly kind: "prime"; readonly action: PrimeAction }
-  | { readonly kind: "expert"; readonly action: ExpertAction }
-  | { readonly kind: "read"; readonly of: "group" | "prime" | "expert" }
-  | { readonly kind: "sync" | "turn off" | "join" | "watch" };
 
 /** Calls of several devices that are in the server at the same time, perhaps while the feed changes the match. */
 export interface Race {
@@ -26,44 +18,37 @@ export interface Race {
   readonly order: number;
   readonly faults: readonly Fault[];
   readonly number: number;
+  /** The server is killed after so many queries; null: it is not. */
+  readonly kill: number | null;
 }
-
-const readOf = (of: "group" | "prime" | "expert") => ({ kind: "read", of }) as const;
-const primeActs = [
-  ...(["post", "post", "open", "close", "extend", "withdraw"] as const).map((action) => ({
-    kind: "prime" as const,
-    action,
-  })),
-  readOf("prime"),
-];
-const groupActs = [{ kind: "post" }, { kind: "post" }, { kind: "repair" }, { kind: "withdraw" }] as const;
-const expertActs = [
-  ...(["post", "edit", "edit", "withdraw"] as const).map((action) => ({ kind: "expert" as const, action })),
-  readOf("expert"),
-];
-const syncActs = [
-  ...Array.from({ length: 5 }, () => ({ kind: "sync" as const })),
-  { kind: "turn off" },
-  { kind: "join" },
-  { kind: "join" },
-] as const;
-const watchActs = [{ kind: "watch" }] as const;
-/** What the calls of a race are about, for a device of the owner and for one of another person. */
-const themes: readonly { readonly owner: readonly Act[]; readonly other: readonly Act[] }[] = [
-  { owner: primeActs, other: [{ kind: "prime", action: "post" }, readOf("prime")] },
-  { owner: groupActs, other: [readOf("group")] },
-  { owner: expertActs, other: [readOf("expert")] },
-  { owner: syncActs, other: syncActs },
-  { owner: watchActs, other: watchActs },
-];
 
 /** `doubled`: it arrives twice at once. */
 const raceFaults = ["doubled", "doubled", "doubled", "unanswered", "lost", "closed"] as const;
 const matchChanges = [null, null, null, null, "start", "postpone", "postpone", "line-ups"] as const;
 const MESSAGES = 3;
+/** Most races end after fewer queries than this. */
+const QUERIES = 60;
 
-export function raceOf(random: Generator, people: readonly number[], number: number): Race {
-  const theme = pick(random, themes);
+export const raceOf = (random: Generator, people: readonly number[], number: number): Race => ({
+  ...callsOf(random, themes, people, number),
+  kill: null,
+});
+
+/** About members of a group, plans, or in a server that is killed. */
+export function accountRaceOf(random: Generator, people: readonly number[], number: number): Race {
+  if (random.below(3) > 0) return { ...callsOf(random, accountThemes, people, number), kill: null };
+  // What the feed says at this moment would be lost too.
+  const calls = { ...callsOf(random, [...themes, ...accountThemes], people, number), match: null };
+  return { ...calls, kill: random.below(QUERIES) };
+}
+
+function callsOf(
+  random: Generator,
+  possible: readonly Theme[],
+  people: readonly number[],
+  number: number,
+): Omit<Race, "kill"> {
+  const theme = pick(random, possible);
   const acts = [...people.keys()]
     .filter(() => random.below(4) > 0)
     .map((device) => ({ device, act: pick(random, people[device] === 0 ? theme.owner : theme.other) }));
@@ -76,7 +61,7 @@ export function raceOf(random: Generator, people: readonly number[], number: num
       queries: 0,
       late: 0,
     }));
-  const match = theme.owner === syncActs ? null : pick(random, matchChanges);
+  const match = isOfMatch(theme) ? pick(random, matchChanges) : null;
   return { kind: "race", acts, match, order: random.word(), faults, number };
 }
 
@@ -94,6 +79,10 @@ async function perform(world: World, device: Device, act: Act, number: number, o
       return others.turnOff(world, device);
     case "join":
       return others.join(device);
+    case "member":
+      return (await world.desks()).members.act(device, act.action, number);
+    case "plan":
+      return (await world.desks()).plans.act(device, act.action, 8 * number);
     case "read":
       return (await world.desks())[act.of].read(device);
     case "watch":
@@ -122,7 +111,9 @@ export async function performRace(world: World, race: Race, others: OtherActs): 
             ),
         ];
   const actOf = new Map(acts.map(({ device, act }) => [device, act]));
-  await inTurns(world, { ...race, devices: [...actOf.keys()], beside }, (device) =>
-    perform(world, device, actOf.get(device.index)!, number, others),
-  );
+  const run = () =>
+    inTurns(world, { ...race, devices: [...actOf.keys()], beside }, (device) =>
+      perform(world, device, actOf.get(device.index)!, number, others),
+    );
+  await (race.kill === null ? run() : world.server.killDuring(race.kill, run));
 }

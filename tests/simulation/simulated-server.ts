@@ -33,6 +33,8 @@ export class SimulatedServer {
   readonly #instances: Instance[] = [];
   #connections: Connections = {};
   #sent = 0;
+  /** The process is about to be killed, or is. */
+  #isDoomed = false;
   #restart: Promise<void> = Promise.resolve();
 
   private constructor(data: ServerData, env: Readonly<Record<string, string>>) {
@@ -125,6 +127,26 @@ export class SimulatedServer {
   /** The process that the next message would reach works, and is killed after so many queries. */
   workAndKill(queries: number, work: (app: TestApp) => Promise<unknown>): Promise<void> {
     return (this.#restart = this.#workAndRestart(queries, work));
+  }
+
+  /** The process is killed after so many queries of this work, or at its end, and starts again after it. */
+  async killDuring(queries: number, work: () => Promise<void>): Promise<void> {
+    // The queries of PostgreSQL's driver are not counted.
+    if (this.#instances.length > 1) return work();
+    const { database } = this.#instances[0]!;
+    database.killAfter(queries);
+    this.#isDoomed = true;
+    try {
+      await work();
+    } finally {
+      this.#isDoomed = false;
+      await (this.#restart = this.#workAndRestart(0, async () => undefined));
+    }
+  }
+
+  /** What a killed process answers nobody gets. */
+  isLost(reply: Response | null): boolean {
+    return this.#isDoomed && reply?.status === 503;
   }
 
   async #workAndRestart(queries: number, work: (app: TestApp) => Promise<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PlantedBug } from "../planted-bug.ts";
+import { changedQueries } from "./changed-queries.ts";
 
 /** Without a part of the statements that name the table. */
 const without =
@@ -30,5 +31,20 @@ export const raceBugs: readonly PlantedBug[] = [
     name: "a key that another call has just stored is an error",
     seed: 6925,
     statement: without("on conflict do nothing", "idempotency_keys"),
+  },
+  { name: "a group takes more members than it may", seed: 189, statement: without("for update", "groups") },
+  {
+    name: "plans of one account are given at the same time",
+    seed: 381,
+    statement: without("for no key update", "accounts"),
+  },
+  {
+    name: "an addition to a group or a plan is committed before its reply is kept",
+    seed: 381,
+    database: changedQueries((query) => async (sql, ...rest) => {
+      const result = await query(sql, ...rest);
+      if (/^(insert into|update) "(group_members|plan_terms)"/.test(sql)) await query("commit and chain");
+      return result;
+    }),
   },
 ];
