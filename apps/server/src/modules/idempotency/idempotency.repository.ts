@@ -16,15 +16,17 @@ export const idempotencyKeyStore: IdempotencyKeys = {
     await db
       .delete(idempotencyKeys)
       .where(and(at(request), lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)));
-    const claimedRows = await db
-      .insert(idempotencyKeys)
-      .values({ ...request, requestHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (claimedRows.length > 0) return null;
-    const [earlier] = await db.select().from(idempotencyKeys).where(at(request));
-    if (!earlier) throw new Error("an idempotency key conflicted and is gone");
-    return { requestHash: earlier.requestHash, reply: keptReplySchema.parse(earlier.reply) };
+    // Again where the earlier key is forgotten between the two statements.
+    for (;;) {
+      const claimedRows = await db
+        .insert(idempotencyKeys)
+        .values({ ...request, requestHash })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      if (claimedRows.length > 0) return null;
+      const [earlier] = await db.select().from(idempotencyKeys).where(at(request));
+      if (earlier) return { requestHash: earlier.requestHash, reply: keptReplySchema.parse(earlier.reply) };
+    }
   },
   async keep(db, request, reply) {
     await db.update(idempotencyKeys).set({ reply }).where(at(request));
