@@ -170,10 +170,11 @@ export async function extendPost(
     .where(eq(groupPosts.id, id));
 }
 
+/** By the clock: the transaction may have waited for another withdrawal. */
 export async function withdrawPost(db: Db, id: string, reason: string): Promise<void> {
   await db
     .update(groupPosts)
-    .set({ withdrawnAt: sql`now()`, withdrawalReason: reason })
+    .set({ withdrawnAt: sql`clock_timestamp()`, withdrawalReason: reason })
     .where(eq(groupPosts.id, id));
 }
 

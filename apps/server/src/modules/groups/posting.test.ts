@@ -6,6 +6,8 @@ import type { SignedInVisitor } from "#testing/accounts.ts";
 import { fillDisk } from "#testing/fill-disk.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { removePlan } from "../plans/plan.repository.ts";
+import { lockGroup } from "./group.repository.ts";
+import { findPost, withdrawPost } from "./post.repository.ts";
 import {
   addMember,
   openGroup,
@@ -302,3 +304,23 @@ describe("after the post", () => {
     expect(await repair()).toEqual(first);
   });
 });
+
+// Only PostgreSQL runs two transactions at once.
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "members read why the last post was withdrawn, also where that call began before another withdrawal",
+  async () => {
+    const { owner, one, groupId } = world;
+    const about = { groupId, matchId: "sample-1" };
+    await post(world);
+    await server.deps.database.db.transaction(async (tx) => {
+      // The call has begun.
+      await tx.execute(sql`select 1`);
+      await owner.call.groups.withdraw({ body: { ...about, reason: "Wrong captain" } });
+      await post(world);
+      await lockGroup(tx, groupId);
+      const last = (await findPost(tx, groupId, about.matchId))!;
+      await withdrawPost(tx, last.id, "Wrong keeper");
+    });
+    expect(await read(one)).toMatchObject({ message: "Withdrawn: Wrong keeper" });
+  },
+);
