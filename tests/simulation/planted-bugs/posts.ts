@@ -25,7 +25,7 @@ export const postBugs: readonly PlantedBug[] = [
     name: "members read teams that were withdrawn",
     seed: 5,
     database: changedSql(
-      /^update "group_posts" set "withdrawn_at" = now\(\)/,
+      /^update "group_posts" set "withdrawn_at" = clock_timestamp\(\)/,
       'update "group_posts" set "withdrawn_at" = null',
     ),
   },
