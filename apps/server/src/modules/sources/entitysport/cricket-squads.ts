@@ -80,7 +80,8 @@ export function readLineups(body: unknown, { details, externalId }: SourceMatch)
   if (!read.ok) return read;
   const { teama, teamb } = read.value;
   const side = (id: string | undefined, name: string | undefined) => {
-    const players = (teama.team_id === id ? teama : teamb).squads;
+    // A vendor's reply may be of another match, of whose teams neither is ours.
+    const players = [teama, teamb].find(({ team_id }) => team_id === id)?.squads ?? [];
     const playing = players.filter(({ playing11 }) => playing11);
     if (playing.length === 0) return null;
     return {

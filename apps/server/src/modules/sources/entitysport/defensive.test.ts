@@ -53,6 +53,20 @@ test("a squad with the least that a vendor may send, in whatever types", () => {
   ]);
 });
 
+test("a line-up of another match is nobody's, also where a side has no id of ours", () => {
+  const lineup: SourceTask = { key: "lineup:7", part: "lineup", match };
+  const side = (team: number, first: number) => ({
+    team_id: team,
+    squads: Array.from({ length: 11 }, (_, at) => ({ player_id: first + at, name: "", playing11: "true" })),
+  });
+  const read = (teama: object, teamb: object) =>
+    entitySportCricket.read(lineup, [ok({ teama, teamb })], context);
+  expect(read(side(8, 11), side(9, 31))).toEqual({ ok: true, value: { seen: [], documents: [] } });
+  const half = read(side(8, 11), side(1, 31));
+  expect(half.ok && half.value.seen).toEqual([{ externalId: "7", lineupsOut: false }]);
+  expect(half.ok && half.value.documents[0]?.["right"]).toEqual({ name: "Lantern" });
+});
+
 test("a match that cannot be read is left out and told, the others are taken", () => {
   const one = {
     match_id: "7",
