@@ -21,6 +21,7 @@ import {
 } from "./source-state.repository.ts";
 import type { SourceRow } from "./source-state.repository.ts";
 import { dayOf, nextDay } from "./utc-day.ts";
+import { nextWindow } from "./windows.ts";
 
 /** Rounds of one poll: a line-up with an unknown player asks for the squad, and then for the line-up again. */
 const ROUNDS = 3;
@@ -174,7 +175,11 @@ class Poll {
     if (isPaused !== null) return isPaused;
     const affordable = tasks.filter(({ task }) => this.#affords(task));
     if (affordable.length === 0) return tasks.length === 0 ? null : nextDay(this.#now());
-    return new Date(Math.min(...affordable.map(({ at }) => at.getTime())));
+    // Until a window begins, what is asked for in it often has no time.
+    const begins = [...this.#matches.values()].flatMap(
+      (match) => nextWindow(this.#source.windows, match, this.#now()) ?? [],
+    );
+    return new Date(Math.min(...[...affordable.map(({ at }) => at), ...begins].map((at) => at.getTime())));
   }
 }
 

@@ -17,6 +17,13 @@ const wait = async (minute: number): Promise<number> => {
   return ((next as Date).getTime() - (START + minute * 60 * SECOND)) / SECOND;
 };
 
+test("the next poll is at the beginning of the hour before the start, whenever the lists are due", async () => {
+  await vendor.sandbox.vendorMatches([vendorMatch("hour")]);
+  await vendor.poll(-24 * 60);
+  expect(await wait(-61)).toBe(60);
+  expect(await wait(-60)).toBe(60);
+});
+
 test("line-ups are asked for every ten seconds about the toss, and every minute when requests are few", async () => {
   await vendor.sandbox.vendorMatches([vendorMatch("toss")]);
   await vendor.poll(-24 * 60);

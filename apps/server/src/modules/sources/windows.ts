@@ -65,6 +65,19 @@ export function windowOf(windows: readonly PollingWindow[], match: SourceMatch, 
   return namedWindow;
 }
 
+/** When the next window of the match begins, with intervals of its own; null: its state ends the present one, not time. */
+export function nextWindow(
+  windows: readonly PollingWindow[],
+  { startsAt, state }: SourceMatch,
+  now: Date,
+): Date | null {
+  if (state !== "not_started") return null;
+  const begins = windows
+    .map(({ before }) => startsAt.getTime() - before * 1000)
+    .filter((time) => Number.isFinite(time) && time > now.getTime());
+  return begins.length === 0 ? null : new Date(Math.min(...begins));
+}
+
 /** What is known of earlier requests for a part. */
 export interface LastRequest {
   readonly at: Date;
