@@ -4,7 +4,7 @@ import type { FetchResult } from "./fetch-task.ts";
 import { FAILURES } from "./failure.ts";
 import type { Source, SourceFailure, SourceMatch, SourceReading, SourceTask } from "./source.ts";
 import { readSilence, substitutesOf } from "./silent.ts";
-import { askAgain, forgetReplies, saveRequest, saveSeen } from "./source-state.repository.ts";
+import { askAgain, askForLineup, forgetReplies, saveRequest, saveSeen } from "./source-state.repository.ts";
 
 export interface TaskResult {
   readonly failure: SourceFailure | null;
@@ -44,6 +44,8 @@ export async function answerTask(
     const match = await saveSeen(db, source.name, seen, { before: matches.get(seen.externalId), now });
     if (match !== null) matches.set(match.externalId, match);
   }
+  // Who left a squad plays no more: once he is back, the line-up counts anew, also where it says the same.
+  if (task.part === "squad") await askForLineup(db, source.name, task.match.externalId);
   const complete = await store(deps, source, reading.value, now);
   await save({
     failures: 0,

@@ -52,10 +52,11 @@ export async function fetchTask(
   const digest = createHash("sha256");
   let remaining: number | null = null;
   let etag: string | null = null;
+  let requests = 0;
   let pages = 1;
   let characters = 0;
   const endWith = (reply: FetchResult["reply"]): FetchResult => ({
-    requests: reply.kind === "new" ? bodies.length : bodies.length + 1,
+    requests,
     remaining,
     before,
     context,
@@ -64,6 +65,7 @@ export async function fetchTask(
   for (let page = 1; page <= pages; page++) {
     const { path, headers } = source.call(task, page, context);
     const conditional = last?.etag && last.hash !== null ? { "if-none-match": last.etag } : {};
+    requests += 1;
     const got = await deps.sourceClient.get(new URL(base + path), { ...headers, ...conditional });
     if (!got.ok) return endWith({ kind: "failed", failure: got.error, retryAfter: null });
     remaining = source.remaining(got.value.headers) ?? remaining;

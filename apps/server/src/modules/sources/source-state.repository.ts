@@ -214,6 +214,14 @@ export async function askAgain(db: Db, source: string, externalId: string, now: 
       .where(change(`lineup:${externalId}`));
 }
 
+/** Makes the line-up of the match due now where it was read before, whether its reply says something new or not. */
+export async function askForLineup(db: Db, source: string, externalId: string): Promise<void> {
+  await db
+    .update(sourceRequests)
+    .set({ at: new Date(0), etag: null, hash: null })
+    .where(and(eq(sourceRequests.source, source), eq(sourceRequests.key, `lineup:${externalId}`)));
+}
+
 /** Makes every part of the match due now, whether its reply says something new or not. */
 export async function askForAll(db: Db, source: string, externalId: string): Promise<void> {
   const due = { at: new Date(0), failures: 0, etag: null, hash: null };

@@ -126,6 +126,21 @@ test("a player who joins after the squads were read is in the line-up at once", 
   expect(await playing("joiner", 1)).toHaveLength(11);
 });
 
+test("who left a squad and comes back plays again, by a line-up that is the same as before", async () => {
+  const match = vendorMatch("back", { lineup_minutes: 60 });
+  await add("back", { lineup_minutes: 60 });
+  await vendor.poll(-DAY_MINUTES);
+  await vendor.poll(-50);
+  expect(await playing("back", 0)).toContain("Arun Nair");
+  await add("back", { left: { ...match.left, players: match.left.players.slice(1) }, lineup_minutes: 60 });
+  await vendor.sandbox.fault({ kind: "error_500", operation: "read_lineup", times: 2 });
+  await vendor.poll(-39);
+  expect(await playing("back", 0)).not.toContain("Arun Nair");
+  await add("back", { lineup_minutes: 60 });
+  await vendor.poll(-28);
+  expect(await playing("back", 0)).toContain("Arun Nair");
+});
+
 test("sides in the other order keep their places, players and line-ups", async () => {
   await add("turned", { events: [{ kind: "swap_sides", at: -60 }] });
   await vendor.poll(-DAY_MINUTES);
@@ -206,6 +221,31 @@ test("a reply that says the same stores nothing, also without an ETag", async ()
   expect(after.used + (after.day === day ? 0 : used)).toBeGreaterThan(5);
   expect(await versions()).toEqual(before);
   expect(vendor.events).toEqual([]);
+});
+
+test("a reply that says the same without an ETag counts as one request", async () => {
+  await add("count");
+  const { deps } = vendor.server;
+  let count = 0;
+  const sourceClient = {
+    ...deps.sourceClient,
+    get: async (url: URL) => {
+      count += 1;
+      return deps.sourceClient.get(url, {});
+    },
+  };
+  const pollAt = async (minute: number) => {
+    const now = new Date(START + minute * 60_000);
+    await vendor.sandbox.clock({ freeze_at: now.toISOString() });
+    await pollSource({ ...deps, sourceClient }, sourceNamed("entitysport-cricket")!, () => now);
+    return vendor.state();
+  };
+  await pollAt(-DAY_MINUTES);
+  const { used, day } = await pollAt(-DAY_MINUTES + 200);
+  const before = count;
+  const after = await pollAt(-DAY_MINUTES + 262);
+  expect(count).toBeGreaterThan(before);
+  expect(after.used - (after.day === day ? used : 0)).toBe(count - before);
 });
 
 test("one instance polls at a time, and a second one takes over when the first is gone", async () => {
