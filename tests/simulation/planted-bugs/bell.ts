@@ -29,7 +29,7 @@ export const bellBugs: readonly PlantedBug[] = [
   },
   {
     name: "an address that is gone is kept",
-    seed: 59,
+    seed: 107,
     rule: "an address that is gone is forgotten",
     database: leftOut('delete from "push_subscriptions" where "push_subscriptions"."id"'),
   },
