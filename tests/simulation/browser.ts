@@ -16,8 +16,8 @@ export interface Browser {
 /** The browser whose code runs now; null in the server, which has its own clock. */
 export const currentBrowser = new AsyncLocalStorage<Browser | null>();
 
-/** Difference of the server's clock from the real one. Milliseconds. */
-export const serverClock = { offset: 0 };
+/** Difference of the server's clock from the real one, milliseconds; or the time at which it stands still. */
+export const serverClock: { offset: number; frozen: (() => number) | null } = { offset: 0, frozen: null };
 
 export const realNow = Date.now.bind(Date);
 const realFetch = globalThis.fetch;
@@ -39,7 +39,10 @@ const replaceGlobal = (name: string, value: unknown): void => {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 };
 
-Date.now = () => realNow() + (currentBrowser.getStore() ?? serverClock).offset;
+Date.now = () => {
+  const browser = currentBrowser.getStore();
+  return browser ? realNow() + browser.offset : (serverClock.frozen?.() ?? realNow() + serverClock.offset);
+};
 replaceGlobal(
   "Date",
   new Proxy(Date, {

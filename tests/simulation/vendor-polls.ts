@@ -2,33 +2,47 @@ import { sql } from "drizzle-orm";
 import { MINUTE } from "@teamwright/domain/durations";
 import { z } from "zod";
 import { rowsOf } from "../../apps/server/src/db/rows.ts";
-import type { Deps } from "../../apps/server/src/http/deps.ts";
 import { findMatch } from "../../apps/server/src/modules/matches/public.ts";
-import type { KeptMatch } from "../../apps/server/src/modules/matches/public.ts";
-import { pollSource } from "../../apps/server/src/modules/sources/poll-source.ts";
-import { sourceNamed } from "../../apps/server/src/modules/sources/settings.ts";
-import { switchSource } from "../../apps/server/src/modules/sources/source-state.repository.ts";
 import { START, VENDOR_KEY, vendorMatch } from "../../apps/server/src/modules/sources/testing/vendor.ts";
-import { makeActor } from "../../apps/server/src/testing/actors.ts";
-import type { Actor } from "../../apps/server/src/testing/actors.ts";
+import { enqueuePoll } from "../../apps/server/src/modules/sources/enqueue-poll.ts";
+import { withoutTransaction } from "../../apps/server/src/ports/job-queue.ts";
 import { startTestSandbox } from "../../apps/server/src/testing/sandbox.ts";
 import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
-import { createVisitor } from "../../apps/server/src/testing/visitor.ts";
 import { currentBrowser } from "./browser.ts";
 import { Violation } from "./model.ts";
 import type { SimulatedServer } from "./simulated-server.ts";
-import { changedReplies } from "./vendor-replies.ts";
-import type { VendorAction } from "./vendor-script.ts";
+import { atMinute, passLeases, passRequests, pollNow, runDuePolls, timeOf } from "./vendor-jobs.ts";
+import { VendorLine } from "./vendor-line.ts";
+import type { OddReply, VendorIds, VendorRest } from "./vendor-line.ts";
+import { matchOf } from "./vendor-says.ts";
+import type { StaffAction, VendorAction } from "./vendor-script.ts";
+import { questionsOf, VendorStaff } from "./vendor-staff.ts";
 import { VendorTruth } from "./vendor-truth.ts";
-import { runFaulty } from "./waiting-jobs.ts";
+import type { StoredTruth, ToldWords } from "./vendor-truth.ts";
 
 const SOURCE = "entitysport-cricket";
 const PATH = "/vendors/entitysport/cricket/v2";
+const BUDGET = 100_000;
 /** The vendor is looked at from so many minutes before the start on. */
-const FIRST = -100;
+const FIRST = -70;
 const QUIET_POLLS = 5;
 /** Longer than any interval of what is asked for before the start, and than any rest of a source that failed. */
 const QUIET_MINUTES = 16;
+/** The match is to begin so long after the last quiet poll. */
+const NEAR = 30;
+const LIMITS = "polls keep to the limits of their source";
+const ONE = "one process at a time polls a source";
+/** A lease lasts less. Minutes. */
+const LEASE = 2;
+const NOTHING: ToldWords = new Map();
+
+const stateRow = z.object({
+  leased: z.boolean(),
+  day: z.string().nullable(),
+  used: z.number(),
+});
+type PollAction = Extract<VendorAction, { what: "poll" }>;
+type PollState = z.infer<typeof stateRow>;
 
 /** One for all scripts. */
 let sandbox: Promise<TestSandbox> | undefined;
@@ -37,7 +51,7 @@ let sandbox: Promise<TestSandbox> | undefined;
 export async function vendorEnv(): Promise<Readonly<Record<string, string>>> {
   const { url } = await (sandbox ??= startTestSandbox());
   return {
-    SOURCES: JSON.stringify({ [SOURCE]: { key: VENDOR_KEY, baseUrl: url + PATH, dailyBudget: 100_000 } }),
+    SOURCES: JSON.stringify({ [SOURCE]: { key: VENDOR_KEY, baseUrl: url + PATH, dailyBudget: BUDGET } }),
   };
 }
 
@@ -45,154 +59,241 @@ export async function vendorEnv(): Promise<Readonly<Record<string, string>>> {
 export class VendorPolls {
   readonly #server: SimulatedServer;
   readonly #sandbox: TestSandbox;
-  readonly #admin: Actor;
-  #id = "";
+  readonly #staff: VendorStaff;
   readonly #truth = new VendorTruth();
+  readonly #rest: VendorRest = { until: -Infinity };
+  #id = "";
+  #ids: VendorIds | null = null;
   #minute = FIRST;
   #isOn = true;
 
-  private constructor(server: SimulatedServer, vendor: TestSandbox, admin: Actor) {
+  private constructor(server: SimulatedServer, vendor: TestSandbox, staff: VendorStaff) {
     this.#server = server;
     this.#sandbox = vendor;
-    this.#admin = admin;
+    this.#staff = staff;
   }
 
   static async open(server: SimulatedServer): Promise<VendorPolls> {
     const vendor = await (sandbox ??= startTestSandbox());
     await vendor.faultsOff();
     await vendor.forgetVendorMatches();
-    await vendor.vendorMatches([vendorMatch("whole"), vendorMatch("other")]);
-    const polls = new VendorPolls(server, vendor, await makeActor(server.app, "admin"));
-    const { deps } = server.app;
-    await polls.#poll(deps);
-    const [row] = await rowsOf(
-      deps.database.db,
-      sql`select id from matches where left_name = 'Harbour whole'`,
-      z.object({ id: z.string() }),
+    await vendor.vendorMatches([vendorMatch("other")]);
+    const polls = new VendorPolls(server, vendor, await VendorStaff.open(server));
+    await polls.#publish();
+    await polls.#runDue(polls.#line(), null);
+    const rows = await rowsOf(
+      server.app.deps.database.db,
+      sql`select m.id, m.left_name as name, s.source_match_id as own from matches m join match_sources s on s.match_id = m.id`,
+      z.object({ id: z.string(), name: z.string(), own: z.string() }),
     );
-    polls.#id = row!.id;
+    const rowOf = (name: string) => rows.find((row) => row.name === `Harbour ${name}`)!;
+    const ownOf = (name: string) => rowOf(name).own.replace(/^\D+/, "");
+    polls.#id = rowOf("whole").id;
+    polls.#ids = { whole: ownOf("whole"), other: ownOf("other") };
     return polls;
   }
 
-  async perform(action: VendorAction): Promise<void> {
-    await currentBrowser.run(null, () => this.#perform(action));
+  get #db() {
+    return this.#server.app.deps.database.db;
+  }
+
+  perform(action: VendorAction): Promise<void> {
+    return currentBrowser.run(null, () => this.#perform(action));
   }
 
   async #perform(action: VendorAction): Promise<void> {
-    const { deps } = this.#server.app;
     switch (action.what) {
-      case "change line-up":
-      case "postpone":
-      case "swap sides":
-        this.#truth.change(action, this.#minute);
-        return this.#sandbox.vendorMatches([
-          vendorMatch("whole", { lineup_minutes: 90, events: this.#truth.events }),
-        ]);
+      case "by hand":
+      case "lift":
+      case "answer":
+      case "switch":
+        return this.#act(action);
       case "fault":
         return this.#sandbox.fault({
           kind: action.kind,
           app: "entitysport",
           operation: action.operation,
-          times: 1,
-          retry_after: 30,
+          times: action.times,
+          retry_after: action.seconds,
         });
-      case "switch":
-        this.#isOn = action.on;
-        return switchSource(deps.database.db, SOURCE, action.on);
-      case "by hand":
-      case "lift":
-        return this.#correct(action);
       case "forget replies":
-        // As after a time in which nothing was asked for.
-        return void (await deps.database.db.execute(
-          sql`update source_requests set at = at - interval '1 day', etag = null, hash = null`,
-        ));
-      case "poll": {
-        this.#minute += action.minutes;
-        const { fault } = action;
-        if (fault === null) await this.#poll(deps);
-        else await runFaulty(this.#server, fault, (app) => this.#poll(app.deps));
-        return this.#look();
-      }
-      case "bad replies": {
-        this.#minute += action.minutes;
-        const before = await this.#stored();
-        await this.#poll(changedReplies(deps, action.body));
-        const after = await this.#stored();
-        if (JSON.stringify(before.stored) !== JSON.stringify(after.stored))
-          throw new Violation("nonsense of a vendor changes nothing", action.body);
-        return this.#look();
-      }
-      case "two polls":
-        return this.#pollTwice(action);
+        return passRequests(this.#db);
+      case "use up":
+        return this.#pollOnBudget(action.left);
+      case "poll":
+        return this.#poll(action);
+      case "odd replies":
+        return this.#pollOddly(action.minutes, action.reply);
+      case "late poll":
+        return this.#pollLate(action);
+      default:
+        this.#truth.says.change(action, this.#minute);
+        return this.#publish();
     }
   }
 
-  /** The first poll stands still at a reply for so long that another one takes the source over, and the vendor goes on. */
-  async #pollTwice({ minutes, at }: Extract<VendorAction, { what: "two polls" }>): Promise<void> {
+  #publish(): Promise<void> {
+    return this.#sandbox.vendorMatches([matchOf(this.#truth.says.last)]);
+  }
+
+  async #act(action: StaffAction): Promise<void> {
+    const { match } = await this.#stored();
+    await this.#staff.act(action, SOURCE, match.shown, this.#truth);
+    // Staff have put right what the vendor wanted rest for.
+    if (action.what === "switch") this.#isOn = action.on;
+    if (action.what === "switch" && action.on) this.#rest.until = -Infinity;
+    await this.#look(NOTHING);
+  }
+
+  #at<Result>(work: () => Promise<Result>): Promise<Result> {
+    return atMinute(() => this.#minute, work);
+  }
+
+  async #pass(minutes: number): Promise<void> {
+    this.#minute += minutes;
+    await passLeases(this.#db, minutes);
+  }
+
+  #line(): VendorLine {
+    const now = () => ({ minute: this.#minute, word: this.#truth.says.words.length - 1 });
+    return new VendorLine(now, this.#rest, this.#ids);
+  }
+
+  #setVendorClock(): Promise<void> {
+    return this.#sandbox.clock({ freeze_at: timeOf(this.#minute).toISOString() });
+  }
+
+  async #runDue(line: VendorLine, fault: PollAction["fault"]): Promise<void> {
+    await this.#setVendorClock();
+    await this.#at(() => runDuePolls(this.#server, this.#minute, fault, (deps) => line.of(deps)));
+  }
+
+  async #poll({ minutes, hint, fault }: Omit<PollAction, "what">): Promise<void> {
+    await this.#pass(minutes);
     const { deps } = this.#server.app;
-    let count = 0;
-    const get: Deps["sourceClient"]["get"] = async (...request) => {
-      const reply = await deps.sourceClient.get(...request);
-      if (count++ !== at) return reply;
-      this.#truth.change({ what: "change line-up", out: count + this.#truth.events.length }, this.#minute);
-      this.#truth.change({ what: "postpone", minutes: 5 }, this.#minute);
-      await this.#sandbox.vendorMatches([
-        vendorMatch("whole", { lineup_minutes: 90, events: this.#truth.events }),
-      ]);
-      this.#minute += minutes;
-      await deps.database.db.execute(sql`update source_requests set at = at - interval '1 day'`);
-      await this.#poll(deps);
-      await this.#look();
-      return reply;
-    };
-    await this.#poll({ ...deps, sourceClient: { ...deps.sourceClient, get } });
-    await this.#look();
+    if (hint) await enqueuePoll(withoutTransaction(this.#db), deps, SOURCE, { hint });
+    const before = await this.#state();
+    const line = this.#line();
+    await this.#runDue(line, fault);
+    // What the process knew is gone.
+    if (fault !== null) this.#rest.until = -Infinity;
+    await this.#checkWhole(line, before, fault === null);
   }
 
-  /** The minute of a killed poll is over: its lease has ended. */
-  async #poll(deps: Deps): Promise<void> {
-    const clock = () => new Date(START + this.#minute * MINUTE);
-    await this.#sandbox.clock({ freeze_at: clock().toISOString() });
-    await this.#server.app.deps.database.db.execute(
-      sql`update sources set lease_until = now() - interval '1 second'`,
+  /** What holds after a poll, and after one that ended as it should. */
+  async #checkWhole(line: VendorLine, before: PollState, isWhole: boolean): Promise<void> {
+    if (line.isPushed) throw new Violation(LIMITS, "the vendor wanted rest");
+    const after = await this.#state();
+    if (after.used > BUDGET) throw new Violation(LIMITS, `${after.used} requests in a day`);
+    if (!isWhole) return this.#look(NOTHING);
+    if (after.day === before.day && after.used !== before.used + line.requests)
+      throw new Violation(LIMITS, `${line.requests} requests count as ${after.used - before.used}`);
+    if (after.leased && line.requests > 0) throw new Violation(ONE, "a poll that ended keeps the source");
+    return this.#look(this.#truth.toldOf(line.told, this.#minute));
+  }
+
+  async #pollOddly(minutes: number, reply: OddReply): Promise<void> {
+    await this.#pass(minutes);
+    await passRequests(this.#db);
+    const before = await this.#stored();
+    const line = this.#line();
+    line.answerOddly(reply);
+    await this.#runDue(line, null);
+    const after = await this.#stored();
+    if (JSON.stringify(before.match.stored) !== JSON.stringify(after.match.stored))
+      throw new Violation("nonsense of a vendor changes nothing", reply);
+    await this.#look(NOTHING);
+  }
+
+  /** All is due. The poll stands still at a reply, and the vendor goes on. */
+  async #pollLate({ minutes, at, change, meanwhile }: Extract<VendorAction, { what: "late poll" }>) {
+    await this.#pass(minutes);
+    await passRequests(this.#db);
+    const line = this.#line();
+    let most = Infinity;
+    line.standStill(at, async () => {
+      this.#truth.says.change(change, this.#minute);
+      await this.#publish();
+      if (typeof meanwhile === "object") return this.#act(meanwhile);
+      if (meanwhile === "poll") await this.#pass(LEASE);
+      const isTaken = await this.#pollBeside();
+      if (isTaken && meanwhile === "poll at once") throw new Violation(ONE, "two processes poll");
+      if (isTaken) most = line.requests;
+    });
+    await this.#pollNow(line);
+    if (line.requests > most) throw new Violation(ONE, "a poll goes on that lost its source");
+    // The process that lost the source stores nothing.
+    if (most < Infinity) this.#rest.until = -Infinity;
+    await this.#look(NOTHING);
+  }
+
+  async #pollNow(line: VendorLine): Promise<void> {
+    await this.#setVendorClock();
+    const input = { source: SOURCE, hint: false };
+    await this.#at(() => pollNow(this.#server, (deps) => line.of(deps), input));
+  }
+
+  /** Another process wants to poll. Whether it did. */
+  async #pollBeside(): Promise<boolean> {
+    await passRequests(this.#db);
+    const before = await this.#state();
+    const line = this.#line();
+    await this.#pollNow(line);
+    if (line.requests > 0) await this.#checkWhole(line, before, true);
+    return line.requests > 0;
+  }
+
+  async #pollOnBudget(left: number): Promise<void> {
+    await passRequests(this.#db);
+    const setUsed = (used: number) => this.#db.execute(sql`update sources set used = ${used}`);
+    await setUsed(BUDGET - left);
+    await this.#poll({ minutes: 0, hint: true, fault: null });
+    await setUsed(0);
+  }
+
+  async #state(): Promise<PollState> {
+    const [row] = await rowsOf(
+      this.#db,
+      sql`select coalesce(lease_until > now(), false) as leased, day::text, used from sources where name = ${SOURCE}`,
+      stateRow,
     );
-    await pollSource(deps, sourceNamed(SOURCE)!, clock);
+    return row!;
   }
 
-  async #correct(action: Extract<VendorAction, { what: "by hand" | "lift" }>): Promise<void> {
-    const { shown } = await this.#stored();
-    const staff = createVisitor(this.#server.app.app);
-    for (const [name, value] of this.#admin.cookies) staff.cookies.set(name, value);
-    const params = { id: this.#id };
-    const changes = this.#truth.correct(action, shown);
-    const reply =
-      action.what === "lift"
-        ? await staff.call.matches.lift({ params, body: { changes: [...changes] } })
-        : await staff.call.matches.override({ params, body: { changes: [...changes] } });
-    if (!reply.ok) throw new Error(JSON.stringify(reply));
-    await this.#look();
+  async #stored(): Promise<StoredTruth> {
+    const [row] = await rowsOf(
+      this.#db,
+      sql`select extract(epoch from starts_at)::float as start from source_matches
+        where source = ${SOURCE} and external_id = ${this.#ids!.whole}`,
+      z.object({ start: z.number() }),
+    );
+    return {
+      match: (await findMatch(this.#db, this.#id))!,
+      followed: (row!.start * 1000 - START) / MINUTE,
+      questions: await questionsOf(this.#server, this.#id),
+    };
   }
 
-  async #stored(): Promise<KeptMatch> {
-    return (await findMatch(this.#server.app.deps.database.db, this.#id))!;
+  async #look(told: ToldWords): Promise<void> {
+    this.#truth.check(await this.#stored(), told);
   }
 
-  async #look(): Promise<void> {
-    this.#truth.check(await this.#stored());
-  }
-
-  /** The vendor is well, the source is on, and polls follow each other. */
+  /** The vendor is well, the source is on, and its jobs alone poll it: as things are, and with the start near. */
   async checkQuiet(): Promise<void> {
     await currentBrowser.run(null, async () => {
       await this.#sandbox.faultsOff();
-      if (!this.#isOn) await switchSource(this.#server.app.deps.database.db, SOURCE, true);
-      for (let poll = 0; poll < QUIET_POLLS; poll++) {
-        this.#minute += QUIET_MINUTES;
-        await this.#poll(this.#server.app.deps);
-        await this.#look();
-      }
-      this.#truth.checkAgreed(await this.#stored(), this.#minute);
+      if (!this.#isOn) await this.#act({ what: "switch", on: true });
+      await this.#pollQuietly();
+      this.#truth.says.change({ what: "call on", to: NEAR + QUIET_POLLS * QUIET_MINUTES }, this.#minute);
+      this.#truth.says.change({ what: "move", to: NEAR + QUIET_POLLS * QUIET_MINUTES }, this.#minute);
+      await this.#publish();
+      await this.#pollQuietly();
     });
+  }
+
+  async #pollQuietly(): Promise<void> {
+    for (let poll = 0; poll < QUIET_POLLS; poll++)
+      await this.#poll({ minutes: QUIET_MINUTES, hint: false, fault: null });
+    this.#truth.checkAgreed(await this.#stored(), this.#minute);
   }
 }

@@ -1,67 +1,56 @@
 import { MINUTE } from "@teamwright/domain/durations";
 import type { KeptMatch, StoredMatch } from "../../apps/server/src/modules/matches/public.ts";
-import { givenNames, START } from "../../apps/server/src/modules/sources/testing/vendor.ts";
+import { START } from "../../apps/server/src/modules/sources/testing/vendor.ts";
 import { Violation } from "./model.ts";
-import type { VendorAction } from "./vendor-script.ts";
+import { isWizard, tellsLineUps, VendorSays } from "./vendor-says.ts";
+import type { VendorWord } from "./vendor-says.ts";
+import type { StaffAction, WaitedPart } from "./vendor-script.ts";
 
-const STARTERS = 11;
-/** So long before the start line-ups are asked for often. Minutes. */
+/** So long before the start line-ups and squads are asked for often. Minutes. */
 const ASKED = 45;
+/** The role that staff give a player of a role that nobody knows. */
+export const GIVEN_ROLE = 1;
 const BACK = "an older state of a vendor does not come back";
+const AGREE = "a match agrees with its vendor after quiet";
+const TAKEN = "what a vendor told a whole poll is stored";
+const LOST = "a line-up that was announced is not lost";
+const QUESTION = "a question is asked once and not lost";
 
-type Change = Extract<VendorAction, { what: "change line-up" | "postpone" | "swap sides" }>;
 interface Correction {
   readonly player_index: number | null;
   readonly field: string;
   readonly value: string | boolean;
 }
 
-/** What a vendor said of a match in the course of time, and what staff fixed. The left side's line-up changes. */
+export interface Question {
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+/** What the server has stored of the match. `followed`: its start by the polling. `questions`: about roles. */
+export interface StoredTruth {
+  readonly match: KeptMatch;
+  readonly followed: number;
+  readonly questions: readonly Question[];
+}
+
+/** What a whole poll without faults was told: the index of the vendor's word on each part. */
+export type ToldWords = ReadonlyMap<WaitedPart, number>;
+
+const minuteOf = (time: string): number => (Date.parse(time) - START) / MINUTE;
+
+/** What must be true of what a vendor said, what staff fixed over it, and what they answered. */
 export class VendorTruth {
-  events: object[] = [];
-  /** Starts in order; each is later than the one before. */
-  readonly #starts = [START];
-  /** Line-ups in order, as sorted names. */
-  #lineUp: readonly string[] | null = null;
-  readonly #lineUps: string[] = [];
-  /** What the server has shown last, as an index of these. */
-  #lineUpSeen = -1;
-  #startSeen = 0;
+  readonly says = new VendorSays();
+  /** The oldest words that may be stored, by their indexes. */
+  readonly #seen: Record<WaitedPart | "followed", number> = { fixtures: 0, squad: 0, lineup: 0, followed: 0 };
   #wasOut = false;
   #corrections: readonly Correction[] = [];
-
-  change(change: Change, at: number): void {
-    if (change.what === "postpone") {
-      this.events = [...this.events, { kind: "postpone", at, minutes: change.minutes }];
-      this.#starts.push(this.#starts.at(-1)! + change.minutes * MINUTE);
-    } else if (change.what === "swap sides") this.events = [...this.events, { kind: "swap_sides", at }];
-    else this.#replace(change.out, at);
-  }
-
-  /** One of the eleven goes, and one of the bench who never played comes; with an empty bench nothing changes. */
-  #replace(out: number, at: number): void {
-    const { lineUp, bench } = this.#squad();
-    const [leaves, joins] = [lineUp[out % STARTERS]!, bench[0]];
-    if (joins === undefined) return;
-    this.events = [...this.events, { kind: "change_lineup", at, side: "left", out: leaves, in: joins }];
-    this.#lineUp = lineUp.with(lineUp.indexOf(leaves), joins);
-    this.#benched = [...this.#benched, leaves];
-    this.#lineUps.push(textOf(this.#lineUp));
-  }
-  #benched: readonly string[] = [];
-
-  #squad(): { readonly lineUp: readonly string[]; readonly bench: readonly string[] } {
-    const first = this.#lineUp ?? names.slice(0, STARTERS);
-    if (this.#lineUps.length === 0) this.#lineUps.push(textOf(first));
-    return {
-      lineUp: first,
-      bench: names.filter((name) => !first.includes(name) && !this.#benched.includes(name)),
-    };
-  }
+  readonly #answers = new Map<string, "role" | "ignore">();
 
   /** Staff fix the start or whether a player plays, or give up all that they fixed. */
   correct(
-    action: Extract<VendorAction, { what: "by hand" | "lift" }>,
+    action: Extract<StaffAction, { what: "by hand" | "lift" }>,
     shown: StoredMatch,
   ): readonly Correction[] {
     if (action.what === "lift") {
@@ -82,45 +71,119 @@ export class VendorTruth {
     return [correction];
   }
 
+  answer(name: string, how: "role" | "ignore"): void {
+    this.#answers.set(name, how);
+  }
+
   /** Holds at any time: only what the vendor said, nothing older than before, and what staff fixed over it. */
-  check({ stored, shown }: KeptMatch): void {
-    const start = this.#starts.lastIndexOf(Date.parse(stored.matchTime));
-    if (start < this.#startSeen) throw new Violation(BACK, `the start ${stored.matchTime}`);
-    this.#startSeen = start;
-    this.#squad();
-    const lineUp = textOf(
-      stored.players.filter(({ side, playing }) => side === 0 && playing).map(({ name }) => name),
-    );
-    if (lineUp === "") {
-      if (this.#lineUpSeen >= 0)
-        throw new Violation("a line-up that was announced is not lost", "nobody plays");
-    } else {
-      const at = this.#lineUps.lastIndexOf(lineUp);
-      if (at < Math.max(0, this.#lineUpSeen)) throw new Violation(BACK, `the line-up ${lineUp}`);
-      this.#lineUpSeen = at;
-    }
-    if (this.#wasOut && !stored.lineupsOut)
-      throw new Violation("a line-up that was announced is not lost", "the line-ups are not out");
-    this.#wasOut = stored.lineupsOut;
+  check({ match, followed, questions }: StoredTruth, told: ToldWords): void {
+    const { stored, shown } = match;
+    for (const [part, word] of told) this.#seen[part] = Math.max(this.#seen[part], word);
+    this.#seen.followed = Math.max(this.#seen.followed, told.get("fixtures") ?? 0);
+    this.#checkStart("fixtures", minuteOf(stored.matchTime), told);
+    this.#checkStart("followed", followed, told);
+    this.#checkSquad(stored, told);
+    this.#checkLineUp(stored, told);
     for (const { player_index: index, field, value } of this.#corrections) {
       const now =
         field === "match_time" ? shown.matchTime : shown.players.find((one) => one.index === index)?.playing;
       if (now !== value) throw new Violation("what staff fixed stays", `${field} is ${String(now)}`);
     }
+    for (const { name, isOpen } of questions) {
+      if (isOpen && this.#answers.has(name))
+        throw new Violation(QUESTION, `${name} is asked about after the answer`);
+      if (questions.filter((other) => other.name === name).length > 1)
+        throw new Violation(QUESTION, `${name} is asked about twice`);
+    }
   }
 
-  /** Holds after polls of a vendor that is well. Line-ups are asked for until the end of the match only. */
-  checkAgreed({ stored }: KeptMatch, minute: number): void {
-    const start = this.#starts.at(-1)!;
-    if (Date.parse(stored.matchTime) !== start)
-      throw new Violation("a match agrees with its vendor after quiet", `the start is ${stored.matchTime}`);
-    const now = START + minute * MINUTE;
-    const isAsked = now >= start - ASKED * MINUTE && now < start;
-    if (isAsked && this.#lineUpSeen !== this.#lineUps.length - 1)
-      throw new Violation("a match agrees with its vendor after quiet", "the line-up is an older one");
+  #checkStart(part: "fixtures" | "followed", start: number, told: ToldWords): void {
+    const at = this.says.words.findIndex((word, index) => index >= this.#seen[part] && word.start === start);
+    if (at === -1)
+      throw new Violation(told.has("fixtures") ? TAKEN : BACK, `the start is ${start} (${part})`);
+    this.#seen[part] = at;
+  }
+
+  /** Whether one of the words that may be stored is so; where all was told, only the last one. */
+  #mayBe(part: "squad" | "lineup", test: (word: VendorWord) => boolean): boolean {
+    return this.says.words.some((word, index) => index >= this.#seen[part] && test(word));
+  }
+
+  #checkSquad({ players }: StoredMatch, told: ToldWords): void {
+    for (const { name, side, withdrawn } of players) {
+      if (
+        side !== 0 ||
+        this.#mayBe("squad", ({ squad }) => squad.some((one) => one.name === name) !== withdrawn)
+      )
+        continue;
+      const detail = `${name} is ${withdrawn ? "not " : ""}in the squad`;
+      throw new Violation(told.has("squad") ? TAKEN : BACK, detail);
+    }
+    const known = this.says.words[told.get("squad") ?? -1]?.squad ?? [];
+    for (const { name } of known)
+      if (!isWizard(name) && !players.some((player) => player.name === name))
+        throw new Violation(TAKEN, `${name} is not stored`);
+  }
+
+  #checkLineUp({ players, lineupsOut }: StoredMatch, told: ToldWords): void {
+    const leftPlayers = players.filter(({ side }) => side === 0);
+    if (this.#wasOut && (!lineupsOut || leftPlayers.every(({ playing }) => !playing)))
+      throw new Violation(LOST, "the line-ups are not out");
+    this.#wasOut = lineupsOut;
+    if (!lineupsOut && !told.has("lineup")) return;
+    for (const { name, playing, withdrawn } of leftPlayers) {
+      const mayPlay = (word: VendorWord) => word.lineUp.includes(name) === playing;
+      // Who left a squad does not play, also after a return until the next line-up.
+      const wasOut = withdrawn || (!playing && !told.has("lineup") && !this.#wasAlwaysIn(name));
+      if (wasOut || this.#mayBe("lineup", mayPlay)) continue;
+      throw new Violation(
+        told.has("lineup") ? TAKEN : BACK,
+        `${name} ${playing ? "plays" : "does not play"}`,
+      );
+    }
+  }
+
+  #wasAlwaysIn(name: string): boolean {
+    return !this.#mayBe("lineup", ({ squad }) => squad.every((player) => player.name !== name));
+  }
+
+  /** Holds after polls of a vendor that is well. Line-ups are asked for until the start of the match only. */
+  checkAgreed({ match: { stored }, followed, questions }: StoredTruth, minute: number): void {
+    const { start, off, squad, lineUp } = this.says.last;
+    const isWrong = (detail: string): never => {
+      throw new Violation(AGREE, detail);
+    };
+    // A list has no cancelled matches: the scorecard tells it after the start.
+    if (off === "cancelled") {
+      if (minute >= Math.max(minuteOf(stored.matchTime), followed) + ASKED && stored.state !== "cancelled")
+        isWrong(`the match is ${stored.state}`);
+      return;
+    }
+    if (minuteOf(stored.matchTime) !== start || followed !== start)
+      isWrong(`the start is ${stored.matchTime}, and ${followed} for polls`);
+    const state = off ?? (minute < start ? "not_started" : null);
+    if (state !== null && stored.state !== state) isWrong(`the match is ${stored.state}`);
+    if (state !== "not_started" || minute < start - ASKED) return;
+    const expected = squad.filter(({ name }) => !isWizard(name) || this.#answers.get(name) === "role");
+    const found = stored.players.filter(({ side, withdrawn }) => side === 0 && !withdrawn);
+    if (namesOf(found) !== namesOf(expected)) isWrong(`the squad is ${namesOf(found)}`);
+    if (found.some(({ name, role }) => isWizard(name) && role !== GIVEN_ROLE)) isWrong("a wizard's role");
+    const playing = found.filter((player) => player.playing).map(({ name }) => ({ name }));
+    if (namesOf(playing) !== namesOf(lineUp.map((name) => ({ name })))) isWrong("the line-up");
+    for (const { name } of squad)
+      if (isWizard(name) && !questions.some((question) => question.name === name))
+        throw new Violation(QUESTION, `nobody is asked about ${name}`);
+  }
+
+  /** The parts of which the vendor's word tells something. */
+  toldOf(words: ToldWords, minute: number): ToldWords {
+    const tells = (word: number): boolean => tellsLineUps(this.says.words[word]!, minute);
+    return new Map([...words].filter(([part, word]) => part !== "lineup" || tells(word)));
   }
 }
 
-const names = givenNames.map((name) => `${name} Nair`);
-
-const textOf = (lineUp: readonly string[]): string => lineUp.toSorted((a, b) => a.localeCompare(b)).join();
+const namesOf = (players: readonly { readonly name: string }[]): string =>
+  players
+    .map(({ name }) => name)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join();

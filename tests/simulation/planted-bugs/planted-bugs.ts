@@ -10,6 +10,7 @@ import { raceBugs } from "./races.ts";
 import { syncBugs } from "./sync.ts";
 import { tabBugs } from "./tabs.ts";
 import { transferBugs } from "./transfers.ts";
+import { vendorBugs } from "./vendors.ts";
 
 /** Bugs that are easy to write; each replaces real code at run time. */
 export const plantedBugs: readonly PlantedBug[] = [
@@ -24,4 +25,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...powerBugs,
   ...raceBugs,
   ...bellBugs,
+  ...vendorBugs,
 ];
