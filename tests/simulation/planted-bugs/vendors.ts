@@ -1,4 +1,4 @@
-import type { PlantedBug } from "../world.ts";
+import type { PlantedBug } from "../planted-bug.ts";
 import { changedQueries, changedSql, leftOut } from "./changed-queries.ts";
 
 type Change = NonNullable<PlantedBug["database"]>;
