@@ -1,6 +1,6 @@
 import { HOUR } from "@teamwright/domain/durations";
 import type { FixtureList, Source, SourceMatch, SourceTask } from "./source.ts";
-import { nextByInterval, nextOf } from "./windows.ts";
+import { isWanted, nextByInterval, nextOf } from "./windows.ts";
 import type { LastRequest, Moment } from "./windows.ts";
 
 export interface TimedTask {
@@ -40,9 +40,6 @@ export function timedTasks(
     task.part === "squad" && isWanted(last.get(task.key)) ? 0 : urgency[task.part];
   return tasks.toSorted((one, other) => rank(one) - rank(other) || one.at.getTime() - other.at.getTime());
 }
-
-/** A squad that was never read, or that a line-up with an unknown player asks for. */
-const isWanted = (last: LastRequest | undefined): boolean => last?.taken !== true || last.at.getTime() === 0;
 
 const intervalOf = ({ interval, beforeStart }: FixtureList, soon: boolean): number =>
   soon && beforeStart !== undefined ? beforeStart : interval;

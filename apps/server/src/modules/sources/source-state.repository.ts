@@ -198,14 +198,23 @@ export async function saveRequest(
 /** A squad that was read within this time is not asked for again. Milliseconds. */
 const JUST_READ = 30_000;
 
-/** Makes the squad and the line-up of the match due now, unless the squad was just read. */
+/**
+ * Makes the squad and the line-up of the match due now, unless the squad was just read, or is due already: where the budget has
+ * no request for it, the line-up would be asked for without end.
+ */
 export async function askAgain(db: Db, source: string, externalId: string, now: Date): Promise<void> {
   const due = { at: new Date(0), failures: 0 };
   const change = (key: string) => and(eq(sourceRequests.source, source), eq(sourceRequests.key, key));
   const rows = await db
     .update(sourceRequests)
     .set(due)
-    .where(and(change(`squad:${externalId}`), lt(sourceRequests.at, new Date(now.getTime() - JUST_READ))))
+    .where(
+      and(
+        change(`squad:${externalId}`),
+        gt(sourceRequests.at, new Date(0)),
+        lt(sourceRequests.at, new Date(now.getTime() - JUST_READ)),
+      ),
+    )
     .returning({ key: sourceRequests.key });
   if (rows.length > 0)
     await db

@@ -126,6 +126,40 @@ test("a player who joins after the squads were read is in the line-up at once", 
   expect(await playing("joiner", 1)).toHaveLength(11);
 });
 
+/** Whether the source waits after the poll. Without a wait polls would follow each other without end. */
+const waitsAfter = async (minute: number): Promise<boolean> => {
+  const next = await vendor.poll(minute);
+  return next instanceof Date && next.getTime() > START + minute * 60_000;
+};
+const joinsAt = (minute: number) => ({
+  events: [
+    {
+      kind: "add_player",
+      at: minute,
+      side: "left",
+      player: { name: "Nikhil Nair", role: "bowl", rating: 8 },
+    },
+    { kind: "change_lineup", at: minute, side: "left", out: "Arun Nair", in: "Nikhil Nair" },
+  ],
+});
+
+test("a player who joins after the start plays, and the line-up is not asked for without end", async () => {
+  await add("after", joinsAt(4));
+  await vendor.poll(-DAY_MINUTES);
+  await vendor.poll(-40);
+  expect(await waitsAfter(5)).toBe(true);
+  expect(await playing("after", 0)).toContain("Nikhil Nair");
+});
+
+test("a line-up is not asked for without end where the budget has no request for the squad", async () => {
+  await add("spent", joinsAt(-35));
+  await vendor.poll(-DAY_MINUTES);
+  await vendor.poll(-40);
+  await vendor.server.deps.database.db.update(sources).set({ used: 950 });
+  expect(await waitsAfter(-29)).toBe(true);
+  expect((await vendor.state()).used).toBeLessThan(960);
+});
+
 test("who left a squad and comes back plays again, by a line-up that is the same as before", async () => {
   const match = vendorMatch("back", { lineup_minutes: 60 });
   await add("back", { lineup_minutes: 60 });

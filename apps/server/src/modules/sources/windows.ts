@@ -87,6 +87,13 @@ export interface LastRequest {
   readonly taken: boolean;
 }
 
+/**
+ * A squad that was never read, or that a line-up with an unknown player asks for. It is needed in any window, because line-ups and
+ * points refer to it.
+ */
+export const isWanted = (last: LastRequest | undefined): boolean =>
+  last?.taken !== true || last.at.getTime() === 0;
+
 /** A failed request is repeated sooner than the interval says, with growing delays. Seconds. */
 const FIRST_RETRY = 15;
 
@@ -121,12 +128,11 @@ export function nextOf(
   const window = windowOf(windows, match, now);
   if (window.name === "after") return part === "score" ? nextCorrection(match, last) : null;
   if (match.state === "postponed") return part === "score" ? nextByInterval(POSTPONED, last) : null;
-  // A squad that was never read is needed in any window, because line-ups and points refer to it.
-  const firstSquad = part === "squad" && last?.taken !== true && window.name !== "ahead";
+  const needsSquad = part === "squad" && isWanted(last) && window.name !== "ahead";
   const interval =
     part === "lineup" && match.lineupsOut
       ? window.lineupOut
-      : firstSquad
+      : needsSquad
         ? (window.squad ?? MINUTE_SECONDS)
         : part === "lineup" && isPlenty
           ? (window.lineupFast ?? window.lineup)
