@@ -49,7 +49,26 @@ export const pollNow = (
   input: object,
 ): Promise<void> => runJob({ ...server.app, deps: change(server.app.deps) }, pollJob, input);
 
-/** Polls that are due by the queue, after the job that sees to it that one waits. With a fault the first one is not tried again. */
+/** Of a poll whose rounds were not enough, which asks for the next one at once. */
+const MAX_POLLS = 5;
+
+async function duePolls(db: Db, minute: number): Promise<readonly z.infer<typeof jobRow>[]> {
+  return rowsOf(
+    db,
+    sql`select id, data from jobs.job where name = 'sources.poll' and state = 'created'
+      and (start_after <= ${timeOf(minute).toISOString()} or singleton_key like '%:now') order by created_on, id`,
+    jobRow,
+  );
+}
+
+/** A poll asked for another one at once. */
+export const isPollDue = async (db: Db, minute: number): Promise<boolean> =>
+  (await duePolls(db, minute)).length > 0;
+
+/**
+ * Polls that are due by the queue, after the job that sees to it that one waits, and those that they ask for at once. With a fault
+ * the first one is not tried again.
+ */
 export async function runDuePolls(
   server: SimulatedServer,
   minute: number,
@@ -58,18 +77,16 @@ export async function runDuePolls(
 ): Promise<void> {
   await runJob(server.app, jobNamed("sources.start"), {});
   const db = (): Db => server.app.deps.database.db;
-  const due = await rowsOf(
-    db(),
-    sql`select id, data from jobs.job where name = 'sources.poll' and state = 'created'
-      and (start_after <= ${timeOf(minute).toISOString()} or singleton_key like '%:now') order by created_on, id`,
-    jobRow,
-  );
-  for (const [at, { id, data }] of due.entries()) {
+  for (let polls = 0; polls < MAX_POLLS; polls++) {
+    const [due] = await duePolls(db(), minute);
+    if (due === undefined) return;
+    const { id, data } = due;
     await db().execute(sql`update jobs.job set state = 'active' where id = ${id}`);
     const work = (app: SimulatedServer["app"]) =>
       runJob({ ...app, deps: change(app.deps) }, pollJob, data.input);
-    if (fault !== null && at === 0) await runFaulty(server, fault, work);
+    if (fault !== null && polls === 0) await runFaulty(server, fault, work);
     else await work(server.app);
     await db().execute(sql`delete from jobs.job where id = ${id}`);
+    if (fault !== null) return;
   }
 }

@@ -11,7 +11,15 @@ import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
 import { currentBrowser } from "./browser.ts";
 import { Violation } from "./model.ts";
 import type { SimulatedServer } from "./simulated-server.ts";
-import { atMinute, passLeases, passRequests, pollNow, runDuePolls, timeOf } from "./vendor-jobs.ts";
+import {
+  atMinute,
+  isPollDue,
+  passLeases,
+  passRequests,
+  pollNow,
+  runDuePolls,
+  timeOf,
+} from "./vendor-jobs.ts";
 import { VendorLine } from "./vendor-line.ts";
 import type { OddReply, VendorIds, VendorRest } from "./vendor-line.ts";
 import { matchOf } from "./vendor-says.ts";
@@ -216,7 +224,11 @@ export class VendorPolls {
       await this.#publish();
       if (typeof meanwhile === "object") return this.#act(meanwhile);
       if (meanwhile === "poll") await this.#pass(LEASE);
+      // The process has not stored yet that the vendor wants rest.
+      const { until } = this.#rest;
+      this.#rest.until = -Infinity;
       const isTaken = await this.#pollBeside();
+      if (!isTaken) this.#rest.until = until;
       if (isTaken && meanwhile === "poll at once") throw new Violation(ONE, "two processes poll");
       if (isTaken) most = line.requests;
     });
@@ -239,7 +251,7 @@ export class VendorPolls {
     const before = await this.#state();
     const line = this.#line();
     await this.#pollNow(line);
-    if (line.requests > 0) await this.#checkWhole(line, before, true);
+    if (line.requests > 0) await this.#checkWhole(line, before, !(await isPollDue(this.#db, this.#minute)));
     return line.requests > 0;
   }
 
@@ -248,7 +260,9 @@ export class VendorPolls {
     const setUsed = (used: number) => this.#db.execute(sql`update sources set used = ${used}`);
     await setUsed(BUDGET - left);
     await this.#poll({ minutes: 0, hint: true, fault: null });
+    // The next day begins, for which polls wait that no budget is left for.
     await setUsed(0);
+    await passRequests(this.#db);
   }
 
   async #state(): Promise<PollState> {

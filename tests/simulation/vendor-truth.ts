@@ -8,6 +8,8 @@ import type { StaffAction, WaitedPart } from "./vendor-script.ts";
 
 /** So long before the start line-ups and squads are asked for often. Minutes. */
 const ASKED = 45;
+/** Line-ups are asked for from so long before the start on. Minutes. */
+const LINEUP_WINDOW = 60;
 /** The role that staff give a player of a role that nobody knows. */
 export const GIVEN_ROLE = 1;
 const BACK = "an older state of a vendor does not come back";
@@ -175,9 +177,13 @@ export class VendorTruth {
         throw new Violation(QUESTION, `nobody is asked about ${name}`);
   }
 
-  /** The parts of which the vendor's word tells something. */
+  /**
+   * The parts of which the vendor's word tells something. A line-up with a player who is not in the squad yet is read again after
+   * the squad, unless the start was moved meanwhile so far that nobody asks.
+   */
   toldOf(words: ToldWords, minute: number): ToldWords {
-    const tells = (word: number): boolean => tellsLineUps(this.says.words[word]!, minute);
+    const tells = (word: number): boolean =>
+      tellsLineUps(this.says.words[word]!, minute) && minute >= this.says.last.start - LINEUP_WINDOW;
     return new Map([...words].filter(([part, word]) => part !== "lineup" || tells(word)));
   }
 }

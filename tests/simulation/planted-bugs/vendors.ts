@@ -77,7 +77,7 @@ export const vendorBugs: readonly PlantedBug[] = [
   },
   {
     name: "a question is not stored",
-    seed: 63,
+    seed: 79,
     rule: "a question is asked once and not lost",
     database: leftOut('insert into "match_attention"'),
   },

@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@teamwright/contract";
-import { MINUTE } from "@teamwright/domain/durations";
+import { DAY, MINUTE } from "@teamwright/domain/durations";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { startTestSandbox } from "#testing/sandbox.ts";
@@ -56,8 +56,11 @@ const side = (name: string, short: string, family: string, wantedRoles: readonly
   })),
 });
 
-/** Six hours ago, so that the whole life of the match lies in the past of the database's clock. */
-export const START = Math.floor(Date.now() / MINUTE) * MINUTE - 6 * 60 * MINUTE;
+/**
+ * Noon of yesterday (UTC): the whole life of the match lies in the past of the database's clock, and at every hour of today it is
+ * as far from the next day, with which requests are counted anew.
+ */
+export const START = Math.floor(Date.now() / DAY) * DAY - DAY / 2;
 
 /** A match of two sides with thirteen players each; its first eleven start. */
 export const vendorMatch = (key: string, more: object = {}, wantedRoles: readonly string[] = roles) => ({
