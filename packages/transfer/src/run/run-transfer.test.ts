@@ -103,6 +103,21 @@ describe("a transfer", () => {
       }
   });
 
+  it.each(["over", "refused"] as const)(
+    "counts a team whose reply was lost when the call that is made again is %s",
+    async (kind) => {
+      for (const after of [false, true]) {
+        const app = appInMemory();
+        app.faults.push({ at: 5, kind: "unknown", after }, { at: 6, kind, after: false });
+        const record = await runTransfer(start(), app.port, pace);
+        const isTaken = record.sent.some(({ key }) => key === "4");
+        expect([isTaken, record.refused.length]).toEqual([after, kind === "over" || after ? 0 : 1]);
+        expect(record.sent).toHaveLength(app.changes());
+        expect(record.state).toBe(kind === "over" ? "stopped" : "finished");
+      }
+    },
+  );
+
   it("replaces no team that reached the app after its plan was shown", async () => {
     const others: HeldTeam[] = Array.from({ length: 19 }, (_, index) => ({
       ...team(100 + index),

@@ -114,7 +114,7 @@ export async function runTransfer(
       return stop(heldTeams.error);
     }
     const { teams } = heldTeams.value;
-    if (repetition !== null && !holds(teams, repetition.step.team)) await refuse(repetition);
+    if (repetition !== null && !teams.some(isSameAs(repetition.step.team))) await refuse(repetition);
     const plan = remainingPlan(record, heldTeams.value);
     const there = new Set(plan.present.map((pair) => pair.held.id));
     const listedTeams = plan.present.map(
@@ -133,18 +133,15 @@ export async function runTransfer(
     for (const step of steps) {
       await pauseUntil(port, last + pace.paceMs);
       const key = keyOf(record, step, heldCount);
-      const outcome = await repeatCall(port, pace, () => {
-        last = port.now();
-        return port.send(step, key);
-      });
-      if (outcome.ok) {
+      const { calledAt, teamId, error } = await sendStep(port, pace, { step, key });
+      last = calledAt;
+      if (teamId !== null) {
         if (step.kind === "add") heldCount += 1;
-        const sentTeam = { key: step.team.key, teamId: outcome.value.teamId };
+        const sentTeam = { key: step.team.key, teamId };
         acceptedTeams.set(sentTeam.key, sentTeam);
         await keep({ sent: [...record.sent, sentTeam] });
-        continue;
       }
-      const { error } = outcome;
+      if (error === null) continue;
       if (error.kind !== "refused") return stop(error);
       if (error.code !== DUPLICATE) {
         await refuse({ step, error });
@@ -171,8 +168,39 @@ interface RefusedStep {
   readonly error: CallFailure;
 }
 
-const holds = (teams: readonly HeldTeam[], team: TransferStep["team"]): boolean =>
-  teams.some((one) => identityOf(one) === identityOf(team));
+const isSameAs =
+  (team: TransferStep["team"]) =>
+  (one: HeldTeam): boolean =>
+    identityOf(one) === identityOf(team);
+
+/** What came of a team. `teamId`: null where the app does not hold it. `error`: null where that says all. */
+interface Sending {
+  readonly calledAt: number;
+  readonly teamId: string | null;
+  readonly error: CallFailure | null;
+}
+
+async function sendStep(
+  port: TransferPort,
+  pace: TransferPace,
+  { step, key }: { readonly step: TransferStep; readonly key: string },
+): Promise<Sending> {
+  let calledAt = -Infinity;
+  let calls = 0;
+  const outcome = await repeatCall(port, pace, () => {
+    calledAt = port.now();
+    calls += 1;
+    return port.send(step, key);
+  });
+  if (outcome.ok) return { calledAt, teamId: outcome.value.teamId, error: null };
+  const { error } = outcome;
+  if (calls === 1 || error.code === DUPLICATE) return { calledAt, teamId: null, error };
+  // The app may have taken the team by an earlier call, whose reply was lost.
+  const heldTeams = await port.listTeams();
+  const heldTeam = heldTeams.ok ? heldTeams.value.teams.find(isSameAs(step.team)) : undefined;
+  if (heldTeam === undefined) return { calledAt, teamId: null, error };
+  return { calledAt, teamId: heldTeam.id, error: error.kind === "refused" ? null : error };
+}
 
 /** Repeats a call while its outcome is unknown or it came too early. */
 async function repeatCall<Value>(
