@@ -5,6 +5,7 @@ import type { StoredTransfer } from "../../apps/web/src/data/transfer/transfer-r
 import { deviceOf } from "./device.ts";
 import type { Device, Person } from "./device.ts";
 import { Violation } from "./model.ts";
+import { hasEnded } from "./transfer-page.ts";
 import type { Order } from "./transfer-page.ts";
 
 /** A team that the app took. */
@@ -26,8 +27,8 @@ interface Sending extends Pick<Order, "option" | "shownTeams"> {
   begun: number;
   /** What counted as sent then. */
   counted: readonly string[];
-  /** How many teams the app had taken when the transfer was finished: a message of an earlier page may arrive later. */
-  finished?: number;
+  /** How many teams the app had taken when the transfer ended: a message of an earlier page may arrive later. */
+  ended?: number;
 }
 
 const teamsOf = ({ wanted, sent }: TransferRecord): string[] => {
@@ -110,12 +111,13 @@ export class AppModel {
   }
 
   /** Holds when a page has ended its work. */
-  checkSent({ id, run }: StoredTransfer): void {
+  checkSent(transfer: StoredTransfer): void {
+    const { id, run } = transfer;
     const { person, held, begun, option, counted } = this.#transfers.get(id)!;
     if (run === null) return;
     // The app did not answer: another transfer may have replaced since what counted as sent.
     const isUnasked = run.state === "stopped" && teamsOf(run).join() === counted.join();
-    if (run.state === "finished") this.#transfers.get(id)!.finished ??= this.#changes.length;
+    if (hasEnded(transfer)) this.#transfers.get(id)!.ended ??= this.#changes.length;
     const since = this.#changes.slice(begun).filter((change) => change.person === person);
     const seen = new Set([...held, ...since.map(({ team }) => team)]);
     const now = new Set(this.#heldBy(person));
@@ -134,12 +136,12 @@ export class AppModel {
 
   /** Holds when the transfer has ended: what the app took from it, from no other transfer later, and still holds counts as sent. */
   checkEnded({ id, run }: StoredTransfer): void {
-    const { person, finished } = this.#transfers.get(id)!;
+    const { person, ended } = this.#transfers.get(id)!;
     const held = new Set(this.#heldBy(person));
     const sent = new Set(run === null ? [] : teamsOf(run));
     const isLast = (team: string, at: number): boolean =>
       this.#changes.findLastIndex((change) => change.person === person && change.team === team) === at;
-    for (const [at, { transfer, team }] of this.#changes.slice(0, finished).entries())
+    for (const [at, { transfer, team }] of this.#changes.slice(0, ended).entries())
       if (transfer === id && held.has(team) && !sent.has(team) && isLast(team, at))
         throw new Violation("a team that the app took counts as sent", team);
   }

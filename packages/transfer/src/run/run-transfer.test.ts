@@ -52,7 +52,10 @@ function appInMemory(heldTeams: readonly HeldTeam[] = []) {
       storedRecord.push(record);
     },
   };
-  return { port, stored: storedRecord, faults, starts, teams: () => teams, changes: () => changes };
+  const bring = (heldTeam: HeldTeam) => {
+    teams = [...teams, heldTeam];
+  };
+  return { port, stored: storedRecord, faults, starts, bring, teams: () => teams, changes: () => changes };
 }
 
 const start = () =>
@@ -117,6 +120,22 @@ describe("a transfer", () => {
       }
     },
   );
+
+  it("counts a team that a message of a closed page brought just before the deadline", async () => {
+    const app = appInMemory();
+    app.faults.push({ at: 3, kind: "over", after: false });
+    const port: TransferPort = {
+      ...app.port,
+      send: async (step, key) => {
+        // Another one of the transfer's teams, so that the refused call says nothing of it.
+        if (step.team.key === "2") app.bring({ ...team(7), id: "late" });
+        return app.port.send(step, key);
+      },
+    };
+    const record = await runTransfer(start(), port, pace);
+    expect(record.state).toBe("stopped");
+    expect(record.sent.map(({ key }) => key).toSorted()).toEqual(["0", "1", "7"]);
+  });
 
   it("replaces no team that reached the app after its plan was shown", async () => {
     const others: HeldTeam[] = Array.from({ length: 19 }, (_, index) => ({

@@ -117,11 +117,8 @@ export async function runTransfer(
     if (repetition !== null && !teams.some(isSameAs(repetition.step.team))) await refuse(repetition);
     const plan = remainingPlan(record, heldTeams.value);
     const there = new Set(plan.present.map((pair) => pair.held.id));
-    const listedTeams = plan.present.map(
-      ({ team, held: same }) => [team.key, { key: team.key, teamId: same.id }] as const,
-    );
     await keep({
-      sent: [...new Map([...confirmedTeams, ...listedTeams]).values()],
+      sent: joinTeams(confirmedTeams.values(), plan),
       shownTeams: record.shownTeams ?? teams.map(identityOf),
       replaceable: record.replaceable ?? teams.flatMap(({ id }) => (there.has(id) ? [] : [id])),
       round: (record.round ?? 0) + (round > 0 ? 1 : 0),
@@ -135,14 +132,19 @@ export async function runTransfer(
       const key = keyOf(record, step, heldCount);
       const { calledAt, teamId, error } = await sendStep(port, pace, { step, key });
       last = calledAt;
-      if (teamId !== null) {
+      if (error === null) {
         if (step.kind === "add") heldCount += 1;
         const sentTeam = { key: step.team.key, teamId };
         acceptedTeams.set(sentTeam.key, sentTeam);
         await keep({ sent: [...record.sent, sentTeam] });
+        continue;
       }
-      if (error === null) continue;
-      if (error.kind !== "refused") return stop(error);
+      if (error.kind !== "refused") {
+        // Nobody asks again after the deadline: what earlier calls brought without a reply counts now.
+        const teamsNow = await port.listTeams();
+        if (teamsNow.ok) await keep({ sent: joinTeams(record.sent, remainingPlan(record, teamsNow.value)) });
+        return stop(error);
+      }
       if (error.code !== DUPLICATE) {
         await refuse({ step, error });
         continue;
@@ -173,12 +175,16 @@ const isSameAs =
   (one: HeldTeam): boolean =>
     identityOf(one) === identityOf(team);
 
-/** What came of a team. `teamId`: null where the app does not hold it. `error`: null where that says all. */
-interface Sending {
-  readonly calledAt: number;
-  readonly teamId: string | null;
-  readonly error: CallFailure | null;
+/** These teams, and those that the app holds by the plan. */
+function joinTeams(knownTeams: Iterable<SentTeam>, { present }: TransferPlan): readonly SentTeam[] {
+  const listedTeams = present.map(({ team, held }) => ({ key: team.key, teamId: held.id }));
+  return [...new Map([...knownTeams, ...listedTeams].map((sentTeam) => [sentTeam.key, sentTeam])).values()];
 }
+
+/** What came of a team: its id at the app, or why the app does not hold it. */
+type Sending = { readonly calledAt: number } & (
+  { readonly teamId: string; readonly error: null } | { readonly teamId: null; readonly error: CallFailure }
+);
 
 async function sendStep(
   port: TransferPort,
@@ -194,12 +200,13 @@ async function sendStep(
   });
   if (outcome.ok) return { calledAt, teamId: outcome.value.teamId, error: null };
   const { error } = outcome;
-  if (calls === 1 || error.code === DUPLICATE) return { calledAt, teamId: null, error };
+  if (calls === 1 || error.kind !== "refused" || error.code === DUPLICATE)
+    return { calledAt, teamId: null, error };
   // The app may have taken the team by an earlier call, whose reply was lost.
   const heldTeams = await port.listTeams();
   const heldTeam = heldTeams.ok ? heldTeams.value.teams.find(isSameAs(step.team)) : undefined;
   if (heldTeam === undefined) return { calledAt, teamId: null, error };
-  return { calledAt, teamId: heldTeam.id, error: error.kind === "refused" ? null : error };
+  return { calledAt, teamId: heldTeam.id, error: null };
 }
 
 /** Repeats a call while its outcome is unknown or it came too early. */
