@@ -8,22 +8,38 @@ interface Change {
   readonly value: boolean | string;
 }
 
-/** Changes players of a match as an admin does. */
-async function override(
+async function callAsAdmin(
   baseURL: string,
   admin: Session,
-  match: string,
-  changes: readonly Change[],
+  method: "POST" | "PUT",
+  path: string,
+  data: object,
 ): Promise<void> {
   const context = await request.newContext({
     baseURL,
     storageState: admin,
     extraHTTPHeaders: { origin: baseURL },
   });
-  const reply = await context.put(`/api/admin/matches/${match}/overrides`, { data: { changes } });
+  const reply = await context.fetch(path, { method, data });
   expect([reply.status(), await reply.text()]).toEqual([200, expect.any(String)]);
   await context.dispose();
 }
+
+/** Changes players of a match as an admin does. */
+const override = (
+  baseURL: string,
+  admin: Session,
+  match: string,
+  changes: readonly Change[],
+): Promise<void> => callAsAdmin(baseURL, admin, "PUT", `/api/admin/matches/${match}/overrides`, { changes });
+
+/** A player leaves the squad, because another one of it is the same person. */
+export const leaveSquad = (
+  baseURL: string,
+  admin: Session,
+  match: string,
+  players: { readonly from: number; readonly into: number },
+): Promise<void> => callAsAdmin(baseURL, admin, "POST", `/api/admin/matches/${match}/players/merge`, players);
 
 /** Announces line-ups: these players play, all others of both squads do not. */
 export const announceLineups = (

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { exportedTeams, untilStored } from "../../support/flow.ts";
-import { announceLineups } from "../../support/lineups.ts";
+import { announceLineups, leaveSquad } from "../../support/lineups.ts";
 import {
   button,
   demoMatch,
@@ -8,6 +8,7 @@ import {
   matchOf,
   openPlayers,
   expectWords,
+  quickTeams,
   squadOf,
 } from "../../support/player.ts";
 import type { NamedPlayer } from "../../support/player.ts";
@@ -158,4 +159,32 @@ test("line-up news between the choice and the teams is said on every step, asked
   await page.waitForURL(/\/display\/.+\/3\/9\/9$/);
   const last = await exportedTeams(page);
   expect(last.flatMap(({ team }) => team.flat()).some((index) => indexes.includes(index))).toBe(false);
+});
+
+test("a player of stored teams who leaves the squad is out, and repaired", async ({ page, own }) => {
+  const { server, sessionOf } = own;
+  const other = demoMatch("football", "evening");
+  const squad = squadOf(await matchOf({ url: server.url, sessionOf: () => sessionOf("customer") }, other));
+  await quickTeams(page, other, 20);
+  const teams = await exportedTeams(page);
+  const holders = (index: number) => teams.filter(({ team }) => team.flat().includes(index)).length;
+  const left = squad.find(({ player_index: index }) => holders(index) > 1 && holders(index) < 20)!;
+  const into = squad.find(
+    ({ player_index: index, team_index: side }) => holders(index) === 0 && side === left.team_index,
+  )!;
+  await leaveSquad(server.url, await sessionOf("admin"), other, {
+    from: left.player_index,
+    into: into.player_index,
+  });
+  await page.reload();
+  await expect(page.getByText(new RegExp(`^${holders(left.player_index)} of 20 teams`))).toBeVisible();
+  await expect(page.getByText(/^Not in the line-up: [^,]+\.$/)).toBeVisible();
+  await button(page, "See the repair").click();
+  await page
+    .getByRole("dialog", { name: "Repair teams" })
+    .getByRole("button", { name: "Repair", exact: true })
+    .click();
+  await expectWords(page, `${holders(left.player_index)} teams repaired`);
+  const repairedTeams = await exportedTeams(page);
+  expect(repairedTeams.some(({ team }) => team.flat().includes(left.player_index))).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { playerHash } from "@teamwright/contract";
 import { matchStatuses } from "@teamwright/domain";
-import type { MatchDetail } from "@teamwright/domain";
 import { MINUTE } from "@teamwright/domain/durations";
 import type { Deps } from "#http/deps.ts";
 import { inTransaction } from "#http/in-transaction.ts";
@@ -27,8 +26,7 @@ export async function detect(deps: Deps, matchIds: readonly string[]): Promise<v
   for (const event of events)
     if (!storedKeys.has(eventId(event))) await inTransaction(deps, (scope) => announceEvent(scope, event));
   for (const match of shownMatches)
-    if (statusAt(match, now) === matchStatuses.notStarted)
-      await announcePlayersOut(deps, detailOf(match), aboutOf(match, match.matchTime));
+    if (statusAt(match, now) === matchStatuses.notStarted) await announcePlayersOut(deps, match);
 }
 
 type NoticeSubject = Pick<NoticeEvent, "matchId" | "values" | "path" | "expiresAt">;
@@ -71,21 +69,32 @@ function eventsOf(match: StoredMatch, now: Date): readonly NoticeEvent[] {
   ];
 }
 
+/** Who is known not to play, and who has left the squad. */
+function playersOut(match: StoredMatch): readonly { readonly id: string; readonly name: string }[] {
+  const { lineup_status: lineUps, left_team_players: left, right_team_players: right } = detailOf(match);
+  const notPlaying = [...left, ...right].filter(
+    (player) =>
+      player.last_play_text === "unavailable" ||
+      (lineUps === 1 && player.playing === 0 && player.last_play_text !== "substitute"),
+  );
+  return [
+    ...notPlaying.map(({ player_fixed_id: id, name }) => ({ id, name })),
+    ...match.players.flatMap(({ withdrawn, fixedId: id, name }) => (withdrawn ? [{ id, name }] : [])),
+  ];
+}
+
 /**
  * Announces the players who are out and of whom nobody was told yet, as one event. Each player counts once for a match,
  * so that the announced line-ups give one notice with all names and a late change another one.
  */
-async function announcePlayersOut(deps: Deps, detail: MatchDetail, about: NoticeSubject): Promise<void> {
-  const out = [...detail.left_team_players, ...detail.right_team_players].filter(
-    (player) =>
-      player.last_play_text === "unavailable" ||
-      (detail.lineup_status === 1 && player.playing === 0 && player.last_play_text !== "substitute"),
-  );
-  if (out.length === 0 || !(await isWatched(deps.database.db, about.matchId))) return;
+async function announcePlayersOut(deps: Deps, match: StoredMatch): Promise<void> {
+  const out = playersOut(match);
+  const about = aboutOf(match, match.matchTime);
+  if (out.length === 0 || !(await isWatched(deps.database.db, match.id))) return;
   const players = await Promise.all(
-    out.map(async ({ player_fixed_id: id, name }) => ({ name, hash: await playerHash(about.matchId, id) })),
+    out.map(async ({ id, name }) => ({ name, hash: await playerHash(match.id, id) })),
   );
-  const keyOf = ({ hash }: { readonly hash: string }) => `${about.matchId}/${hash}`;
+  const keyOf = ({ hash }: { readonly hash: string }) => `${match.id}/${hash}`;
   const events = players.map((player) => ({ kind: "playersOut", key: keyOf(player) }) as const);
   if ((await storedEvents(deps.database.db, events)).size === events.length) return;
   await inTransaction(deps, async (scope) => {
@@ -96,7 +105,7 @@ async function announcePlayersOut(deps: Deps, detail: MatchDetail, about: Notice
     await announceEvent(scope, {
       ...about,
       kind: "playersOut",
-      key: `${about.matchId}#${set.slice(0, 16)}`,
+      key: `${match.id}#${set.slice(0, 16)}`,
       audience: { of: "players", players: news },
     });
   });

@@ -1,5 +1,4 @@
 import { createPublicKey, verify } from "node:crypto";
-import { playerHash } from "@teamwright/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#testing/accounts.ts";
@@ -100,23 +99,6 @@ function expectSigned(header: string, publicKey: string): void {
     aud: service.origin,
   });
 }
-
-test("players of the own teams who are out come in one notice, a late change in another", async () => {
-  const { actor, browser } = await makeListener();
-  await choose(actor, { lineups: false });
-  const matchId = await newMatch();
-  const players = await Promise.all(["h-0", "h-3", "r-11"].map((id) => playerHash(matchId, id)));
-  await watch(actor, matchId, { stored: true, players });
-  await pushMatch(matchId, { lineups: true });
-  await expect.poll(() => titles(browser), wait).toEqual(["A player of your teams is out"]);
-  expect(browser.received[0]?.payload["body"]).toBe("HAW v RHI: R Player 11");
-  await pushMatch(matchId, { lineups: true, left: [0, 3] });
-  await expect.poll(() => titles(browser), wait).toContain("2 players of your teams are out");
-  expect(browser.received[1]?.payload["body"]).toBe("HAW v RHI: H Player 0, H Player 3");
-  await detect(second.deps, [matchId]);
-  await whenSettled();
-  expect(browser.received).toHaveLength(2);
-});
 
 test("the deadline is told to whoever has teams that are not transferred, results to whoever has teams", async () => {
   const { actor, browser } = await makeListener();

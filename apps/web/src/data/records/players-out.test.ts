@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
-import { playersOut } from "./players-out.ts";
+import { playersGone, playersOut } from "./players-out.ts";
 
 const sample = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4], lineup: 0 });
 const unknown = [...sample.left_team_players, ...sample.right_team_players].map((player) => ({
@@ -60,4 +60,22 @@ test("who drops out of a side announced before the other is out; a line-up taken
   expect(indexes(playersOut(then, { ...ten, lineup_status: 0 }))).toEqual([3]);
   const none = matchAnnounced(() => ({ playing: 0 }));
   expect(playersOut(then, { ...none, lineup_status: 0 })).toEqual([]);
+});
+
+test("who has left the squad is out, before the line-ups as after them", () => {
+  const without = (now: MatchDetail) => ({
+    ...now,
+    left_team_players: now.left_team_players.filter(({ player_index }) => player_index !== 3),
+  });
+  const announcedMatch = without(matchAnnounced(() => ({})));
+  expect(indexes(playersOut(unknown, announcedMatch))).toEqual([3]);
+  const before = without({ ...matchAnnounced(() => ({ playing: 0 })), lineup_status: 0 });
+  expect(indexes(playersOut(unknown, before))).toEqual([3]);
+  expect(playersGone([{ player_index: 3 }, { player_index: 4 }], before)).toEqual([{ player_index: 3 }]);
+});
+
+test("a squad that is not known tells of nobody", () => {
+  expect(playersOut(unknown, { lineup_status: 0, left_team_players: [], right_team_players: [] })).toEqual(
+    [],
+  );
 });

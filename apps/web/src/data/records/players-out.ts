@@ -14,15 +14,25 @@ export const playersNotPlaying = (now: Lineups): Player[] =>
     (player) => player.last_play_text === "unavailable" || (now.lineup_status === 1 && isLeftOut(player)),
   );
 
+/** Those who have left their squad. Squads that are not known tell of nobody. */
+export function playersGone<One extends Pick<Player, "player_index">>(
+  then: readonly One[],
+  { left_team_players: left, right_team_players: right }: Lineups,
+): One[] {
+  if (left.length === 0 || right.length === 0) return [];
+  const indexes = new Set([...left, ...right].map(({ player_index: index }) => index));
+  return then.filter(({ player_index: index }) => !indexes.has(index));
+}
+
 /**
- * The players of stored teams who do not play, whenever the teams were made. While only one side is announced, a player
- * who was announced with it and is no more is out too.
+ * The players of stored teams who do not play, whenever the teams were made: also those who have left their squad. While only
+ * one side is announced, a player who was announced with it and is no more is out too.
  */
 export function playersOut(then: readonly Player[], now: Lineups): Player[] {
   const before = new Map(then.map((player) => [player.player_index, player]));
   const out = new Set(playersNotPlaying(now));
   const announcedSides = [someAnnounced(now.left_team_players), someAnnounced(now.right_team_players)];
-  return [...now.left_team_players, ...now.right_team_players].filter((player) => {
+  const listedPlayers = [...now.left_team_players, ...now.right_team_players].filter((player) => {
     const old = before.get(player.player_index);
     if (old === undefined) return false;
     return (
@@ -30,4 +40,5 @@ export function playersOut(then: readonly Player[], now: Lineups): Player[] {
       (old.playing === 1 && announcedSides[player.team_index] === true && isLeftOut(player))
     );
   });
+  return [...listedPlayers, ...playersGone(then, now)];
 }

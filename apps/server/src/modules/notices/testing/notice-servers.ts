@@ -26,6 +26,8 @@ export interface NoticeShape {
   readonly lineups?: boolean;
   /** Indexes of left players who are not in the line-up. */
   readonly left?: readonly number[];
+  /** Index of a left player who has left the squad. */
+  readonly gone?: number;
   readonly finished?: boolean;
 }
 
@@ -69,21 +71,23 @@ export async function startNoticeServers() {
 
   const pushMatch = async (
     id: string,
-    { minutes = 40, lineups = false, left = [11], finished }: NoticeShape,
+    { minutes = 40, lineups = false, left = [11], gone, finished }: NoticeShape,
   ) => {
     const match = sampleMatch(id);
-    const squad = (team: typeof match.left, out: readonly number[]) => ({
+    const squad = (team: typeof match.left, out: readonly number[], left?: number) => ({
       ...team,
-      players: (team?.players ?? []).map((player, index) => ({
-        ...player,
-        ...(lineups ? { playing: !out.includes(index) } : {}),
-        ...(finished === true ? { points: index } : {}),
-      })),
+      players: (team?.players ?? [])
+        .map((player, index) => ({
+          ...player,
+          ...(lineups ? { playing: !out.includes(index) } : {}),
+          ...(finished === true ? { points: index } : {}),
+        }))
+        .filter((_player, index) => index !== left),
     });
     const document = {
       ...match,
       match_time: new Date(Date.now() + minutes * MINUTE).toISOString(),
-      left: squad(match.left, left),
+      left: squad(match.left, left, gone),
       right: squad(match.right, [11]),
       ...(finished === true ? { status: "finished" } : {}),
     };
