@@ -163,7 +163,7 @@ test("line-up news between the choice and the teams is said on every step, asked
 
 test("a player of stored teams who leaves the squad is out, and repaired", async ({ page, own }) => {
   const { server, sessionOf } = own;
-  const other = demoMatch("football", "evening");
+  const other = demoMatch("football", "lineups");
   const squad = squadOf(await matchOf({ url: server.url, sessionOf: () => sessionOf("customer") }, other));
   await quickTeams(page, other, 20);
   const teams = await exportedTeams(page);
