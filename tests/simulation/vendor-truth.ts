@@ -80,7 +80,9 @@ export class VendorTruth {
   /** Holds at any time: only what the vendor said, nothing older than before, and what staff fixed over it. */
   check({ match, followed, questions }: StoredTruth, told: ToldWords): void {
     const { stored, shown } = match;
-    for (const [part, word] of told) this.#seen[part] = Math.max(this.#seen[part], word);
+    for (const [part, word] of told)
+      if (part !== "lineup" || this.#isKnown(word, stored))
+        this.#seen[part] = Math.max(this.#seen[part], word);
     this.#seen.followed = Math.max(this.#seen.followed, told.get("fixtures") ?? 0);
     this.#checkStart("fixtures", minuteOf(stored.matchTime), told);
     this.#checkStart("followed", followed, told);
@@ -97,6 +99,11 @@ export class VendorTruth {
       if (questions.filter((other) => other.name === name).length > 1)
         throw new Violation(QUESTION, `${name} is asked about twice`);
     }
+  }
+
+  /** Whether the word's line-up has only stored players: of others nobody can say that they play. */
+  #isKnown(word: number, { players }: StoredMatch): boolean {
+    return this.says.words[word]!.lineUp.every((name) => players.some((player) => player.name === name));
   }
 
   #checkStart(part: "fixtures" | "followed", start: number, told: ToldWords): void {
