@@ -11,6 +11,8 @@ export type TeamToCheck = Pick<Team, "team" | "captain" | "vicecaptain">;
 export interface CheckOptions {
   /** Whether the rules of the manual team builder apply too: the minimum players per side and role. */
   readonly handMade?: boolean;
+  /** The teams before a repair. Those that stay as they are may hold players who have left their squad since. */
+  readonly before?: TeamColumns;
 }
 
 /** Minimum and maximum of players of each role and side. */
@@ -27,11 +29,12 @@ interface Limits {
 export function checkTeams(
   match: StoredMatch,
   teams: readonly TeamToCheck[],
-  { handMade = false }: CheckOptions = {},
+  { handMade = false, before }: CheckOptions = {},
 ): Outcome<TeamColumns, WrongTeam> {
   const sport = sportByIndex(match.sport);
   const squad: (StoredPlayer | undefined)[] = Array.from({ length: PLAYER_SLOTS });
-  for (const player of match.players) if (!player.withdrawn) squad[player.index] = player;
+  for (const player of match.players)
+    if (before !== undefined || !player.withdrawn) squad[player.index] = player;
   const limits = limitsOf(sport, handMade);
   const columns = emptyColumns(match.sport, teams.length);
   const rows = new Map<string, number>();
@@ -39,7 +42,8 @@ export function checkTeams(
     const wrong =
       writeMembers(columns, row, team, squad) ??
       writeCaptains(columns, row, team) ??
-      checkCounts(team, squad, { match, sport, limits, columns, row });
+      checkCounts(team, squad, { match, sport, limits, columns, row }) ??
+      (isSame(columns, before, row) ? null : findGone(team, squad));
     if (wrong !== null) return fail({ ...wrong, values: { ...wrong.values, team: row + 1 } });
     const key = teamKey(columns, row);
     const same = rows.get(key);
@@ -69,6 +73,14 @@ type TeamFault = {
   readonly values: Omit<WrongTeam["values"], "team">;
 } | null;
 type Squad = readonly (StoredPlayer | undefined)[];
+
+const isSame = (columns: TeamColumns, before: TeamColumns | undefined, row: number): boolean =>
+  before !== undefined && row < before.count && teamKey(columns, row) === teamKey(before, row);
+
+function findGone({ team }: TeamToCheck, squad: Squad): TeamFault {
+  const gone = team.flat().find((index) => squad[index]?.withdrawn === true);
+  return gone === undefined ? null : { code: "unknown_player", values: { player: gone } };
+}
 
 const holds = ({ members }: TeamColumns, row: number, player: number): boolean =>
   (members[row * MEMBER_WORDS + (player >> 5)]! & (1 << (player & 31))) !== 0;

@@ -29,10 +29,11 @@ type TeamsBody = Pick<BodyOf<typeof contract.groups.post>, "matchId" | "teamData
 async function checkGiven(
   { database }: Deps,
   { matchId, teamData }: TeamsBody,
+  before?: TeamColumns,
 ): Promise<TeamColumns | RefusedAnswer> {
   const match = await findMatch(database.db, matchId);
   if (!match) return refused("invalid_input", { field: "matchId" });
-  const checked = checkTeams(match.shown, teamData);
+  const checked = checkTeams(match.shown, teamData, before && { before });
   return checked.ok ? checked.value : refuseTeams(checked.error);
 }
 
@@ -86,10 +87,10 @@ function spareAfterRepair(before: TeamColumns, teams: TeamColumns, out: readonly
 export const repairGroupTeams = handlePrepared(
   contract.groups.repair,
   async ({ body, deps }) => {
-    const teams = await checkGiven(deps, body);
-    if (isRefused(teams)) return teams;
     const { post, teams: before } = await postWithTeams(deps.database.db, body);
-    return post && before ? { teams, before, setId: post.teamSetId } : refused("no_group_teams");
+    if (post === null || before === null) return refused("no_group_teams");
+    const teams = await checkGiven(deps, body, before);
+    return isRefused(teams) ? teams : { teams, before, setId: post.teamSetId };
   },
   async (context, { teams, before, setId }) => {
     const { body, session, db } = context;
