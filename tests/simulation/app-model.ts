@@ -38,6 +38,8 @@ const teamsOf = ({ wanted, sent }: TransferRecord): string[] => {
 
 /** What the app holds of each person, by what it took from which transfer. */
 export class AppModel {
+  /** The app may refuse to tell what it holds because of the deadline, which ends a transfer. */
+  locksLists = false;
   readonly #transfers = new Map<string, Sending>();
   readonly #held = new Map<Person, ReadonlyMap<string, string>>();
   readonly #changes: Change[] = [];
@@ -137,6 +139,7 @@ export class AppModel {
   /** Holds when the transfer has ended: what the app took from it, from no other transfer later, and still holds counts as sent. */
   checkEnded({ id, run }: StoredTransfer): void {
     const { person, ended } = this.#transfers.get(id)!;
+    if (this.locksLists && run?.state === "stopped") return;
     const held = new Set(this.#heldBy(person));
     const sent = new Set(run === null ? [] : teamsOf(run));
     const isLast = (team: string, at: number): boolean =>

@@ -129,6 +129,7 @@ export class Transfers {
   }
 
   fault(fault: Parameters<TestSandbox["fault"]>[0]): Promise<void> {
+    this.#model.locksLists ||= fault.kind === "match_locked" && fault.operation === "list_teams";
     return this.#sandbox.fault({ app: APP, ...fault });
   }
 
