@@ -68,6 +68,24 @@ export const transferBugs: readonly PlantedBug[] = [
     })),
   },
   {
+    name: "the app is not asked what it holds once its deadline has passed",
+    seed: 650100118,
+    rule: "a team that the app took counts as sent",
+    transfer: (port) => {
+      let isOver = false;
+      return {
+        ...port,
+        send: async (...step) => {
+          const sent = await port.send(...step);
+          isOver ||= !sent.ok && sent.error.code === MATCH_LOCKED;
+          return sent;
+        },
+        listTeams: async () =>
+          isOver ? { ok: false, error: { kind: "unknown", code: NETWORK, message: "" } } : port.listTeams(),
+      };
+    },
+  },
+  {
     name: "the deadline deletes what a transfer has sent from its record",
     seed: 3,
     transfer: (port) => ({
