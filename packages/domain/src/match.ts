@@ -46,6 +46,8 @@ export const matchDetailSchema = z.lazy(() =>
     rule_set: z.nullish(z.string()),
     left_team_players: z.array(playerSchema).check(z.maxLength(70)),
     right_team_players: z.array(playerSchema).check(z.maxLength(70)),
+    /** Ours: who has left a squad; absent where nobody has. Teams that were made before may hold them. */
+    former_players: z.optional(z.array(playerSchema).check(z.maxLength(70))),
   }),
 );
 

@@ -57,6 +57,7 @@ const match: Descriptions<MatchDetail> = {
   rule_set: "Id of the scoring rule-set of the points; null or absent: unknown.",
   left_team_players: "The squad of the left side.",
   right_team_players: "The squad of the right side.",
+  former_players: "Who has left a squad; absent where nobody has. Teams that were made before may hold them.",
 };
 
 const player: Descriptions<Player> = {

@@ -85,12 +85,16 @@ export function detailOf(match: StoredMatch): MatchDetail {
   const out = lineupOut(match);
   const side = (index: 0 | 1): Player[] =>
     squad.filter((player) => player.side === index).map((player) => playerOf(match, player, out));
+  const formerPlayers = match.players
+    .filter(({ withdrawn }) => withdrawn)
+    .map((player) => playerOf(match, { ...player, availability: "unavailable" }, out));
   return {
     ...headOf(match),
     lineup_status: out ? 1 : 0,
     rule_set: match.scoring?.ruleSet ?? null,
     left_team_players: side(0),
     right_team_players: side(1),
+    ...(formerPlayers.length > 0 && { former_players: formerPlayers }),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { emptyColumns, MEMBER_WORDS } from "@teamwright/engine/team-set";
 import type { TeamColumns } from "@teamwright/engine/team-set";
+import { playersOf } from "#data/strategy/pool.ts";
 import type { TransferTeam } from "#data/transfer/transfer-record.ts";
 
 const HUNDREDTHS = 100;
 
 /** Teams as the store of attempts keeps them, renumbered from 1. */
 export function columnsOf(match: MatchDetail, teams: readonly TransferTeam[]): TeamColumns {
-  const players = [...match.left_team_players, ...match.right_team_players];
-  const credits = new Map(players.map((player) => [player.player_index, player.credits]));
+  const credits = new Map(playersOf(match).map((player) => [player.player_index, player.credits]));
   const columns = emptyColumns(match.sport_index, teams.length);
   for (const [row, team] of teams.entries()) {
     for (const player of team.players) {

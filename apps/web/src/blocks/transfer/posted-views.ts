@@ -1,11 +1,7 @@
-import type { MatchDetail, Player, Team } from "@teamwright/domain";
+import type { MatchDetail, Team } from "@teamwright/domain";
+import { playersOf } from "#data/strategy/pool.ts";
 import { rosterFrom, TeamViews } from "../team/team-view.ts";
 import { columnsOf } from "./columns-of.ts";
-
-export const playersOf = ({ left_team_players, right_team_players }: MatchDetail): readonly Player[] => [
-  ...left_team_players,
-  ...right_team_players,
-];
 
 /** Whether every player of the teams is in the squads that the reader has. */
 export function knowsPlayers(match: MatchDetail, teams: readonly Team[]): boolean {

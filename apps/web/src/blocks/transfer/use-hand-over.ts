@@ -3,6 +3,7 @@ import type { TransferOption } from "@teamwright/transfer";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { verifySession } from "#data/transfer/link-app.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import type { ChooseTeams } from "#data/transfer/divide-teams.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
 import type { TransferOrigin, TransferTeam } from "#data/transfer/transfer-record.ts";
@@ -40,7 +41,7 @@ export function useHandOver(match: MatchDetail | undefined, onLeave: () => void)
       toast.error(t("transfer.selectAtLeastOneTeam"));
       return;
     }
-    if (!areOfMatch([...match.left_team_players, ...match.right_team_players], teams)) {
+    if (!areOfMatch(playersOf(match), teams)) {
       toast.error(t("shell.somethingWentWrong"));
       return;
     }

@@ -7,6 +7,7 @@ import { t } from "#i18n/translate.ts";
 import { apiOf } from "#data/api/client.ts";
 import { matchQuery } from "#data/api/match.ts";
 import { useLive } from "#data/records/use-live.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { isFullTeam } from "#data/transfer/full-team.ts";
 import { MAIN_APP, useLinkHosts } from "#data/transfer/linked-apps.ts";
 import { linkKeyOf } from "#data/transfer/team-links.ts";
@@ -44,7 +45,7 @@ export function useTeamLinking(
   const isClosed = useHasBegun(match);
   return useMemo(() => {
     if (match === undefined || storedLinks === undefined || hosts === undefined) return null;
-    const players = [...match.left_team_players, ...match.right_team_players];
+    const players = playersOf(match);
     const ids = new Map(players.map((player) => [player.player_index, appIdOf(player, MAIN_APP)]));
     if (players.every(({ player_index }) => ids.get(player_index) === null)) return null;
     const links = new Map([...storedLinks].filter(([, link]) => teamLinkAddress(link, hosts) !== null));
@@ -70,7 +71,7 @@ async function createLink(
 ): Promise<string | null> {
   const unknown = team.players.filter((player) => (ids.get(player) ?? null) === null);
   if (unknown.length > 0) {
-    const players = [...match.left_team_players, ...match.right_team_players];
+    const players = playersOf(match);
     const names = unknown.map(
       (index) => players.find(({ player_index }) => player_index === index)?.name ?? "?",
     );

@@ -1,5 +1,6 @@
 import type { GenerationType, MatchDetail, Player, Shortfall, Strategy } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
+import { membersOf } from "@teamwright/engine/team-set";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
 import type { OpenedAttempt } from "./attempts.ts";
 import type { MatchRecord } from "./match-record.ts";
@@ -106,9 +107,21 @@ export function recordsOf(
     version: 1,
     match_id: match.id,
     id,
-    player_list: [...match.left_team_players, ...match.right_team_players],
+    player_list: [
+      ...match.left_team_players,
+      ...match.right_team_players,
+      ...heldOf(match.former_players ?? [], generation.teams),
+    ],
     // The columns of this application are never in shared memory, which could not be stored.
     teams: generation.teams as AttemptTeams["teams"],
   };
   return { match: record, attempt: head, teams: body };
+}
+
+/** Those of the players whom the teams hold. */
+function heldOf(players: readonly Player[], teams: TeamColumns): readonly Player[] {
+  if (players.length === 0) return [];
+  const rows = Array.from({ length: teams.count }, (_, row) => membersOf(teams, row));
+  const heldIndexes = new Set(rows.flat());
+  return players.filter(({ player_index: index }) => heldIndexes.has(index));
 }

@@ -41,6 +41,12 @@ export const squadOf = (match: MatchDetail): readonly Player[] => [
   ...match.right_team_players,
 ];
 
+/** The players of both squads, and who has left them: posted teams and teams that were sent may hold them. */
+export const playersOf = (match: MatchDetail): readonly Player[] => [
+  ...squadOf(match),
+  ...(match.former_players ?? []),
+];
+
 /** The players with these indexes, in the squad's order; unknown indexes are left out. */
 export function playersAt(squad: readonly Player[], indexes: readonly number[]): readonly Player[] {
   const wanted = new Set(indexes);

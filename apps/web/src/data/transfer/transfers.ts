@@ -6,6 +6,7 @@ import { noteRecordsChanged } from "../records/records-changed.ts";
 import { readableOf, readStored } from "../records/stored-record.ts";
 import { storing } from "../records/storage-failure.ts";
 import type { StorageFailure } from "../records/storage-failure.ts";
+import { playersOf } from "../strategy/pool.ts";
 import { transferRecord } from "./transfer-record.ts";
 import type { StoredTransfer, TransferChoice, TransferOrigin, TransferTeam } from "./transfer-record.ts";
 
@@ -40,7 +41,7 @@ function recordOf({
   deadline,
 }: HandOver): StoredTransfer {
   const usedPlayers = new Set(teams.flatMap(({ players }) => players));
-  const players = [...match.left_team_players, ...match.right_team_players].map((player) => ({
+  const players = playersOf(match).map((player) => ({
     player_index: player.player_index,
     name: player.name,
     side: player.team_index,

@@ -1,6 +1,7 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { useMemo } from "react";
 import { useLive } from "#data/records/use-live.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { freeTeams, sharesOf } from "#data/transfer/divide-teams.ts";
 import type { ChooseTeams } from "#data/transfer/divide-teams.ts";
 import type { LinkedApp } from "#data/transfer/linked-apps.ts";
@@ -114,7 +115,7 @@ function knownPlayers(
   match: MatchDetail,
   apps: readonly LinkedApp[],
 ): ReadonlyMap<string, ReadonlySet<number>> {
-  const players = [...match.left_team_players, ...match.right_team_players];
+  const players = playersOf(match);
   return new Map(
     apps.map(({ slug }) => [
       slug,

@@ -6,6 +6,7 @@ import { ownerCalls } from "#data/api/owner-groups.ts";
 import { queryClient } from "#data/api/query-client.ts";
 import { useSubmit } from "#data/api/use-submit.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
@@ -31,8 +32,7 @@ export const GroupRepair = ({ openedAttempt, news, groupId, ownerPhone, onClose 
   const repair = useGroupRepair(openedAttempt, news, onClose);
   const { busy, submit } = useSubmit(call);
   const unrepairedNote = repair === undefined ? null : unrepairedText(repair);
-  const { sport_index: sport, left_team_players: left, right_team_players: right } = news.match;
-  const roster = rosterFrom(sport, [...left, ...right]);
+  const roster = rosterFrom(news.match.sport_index, playersOf(news.match));
   const matchId = openedAttempt.match.id;
   const title = t("teams.news.repairTitle");
   const accept = async () => {

@@ -4,10 +4,9 @@ import { useMemo } from "react";
 import { matchQuery } from "#data/api/match.ts";
 import { postedTeamsQuery } from "#data/api/owner-groups.ts";
 import type { OpenedAttempt } from "#data/records/attempts.ts";
-import { playersGone, playersOut } from "#data/records/players-out.ts";
+import { playersOut } from "#data/records/players-out.ts";
 
 export interface GroupNews {
-  /** With those of the attempt's players who have left their squad, because the posted teams may hold them. */
   readonly match: MatchDetail;
   readonly postedTeams: readonly Team[];
   /** Who is out and in a posted team. */
@@ -29,16 +28,6 @@ export function useGroupNews(openedAttempt: OpenedAttempt, groupId: string): Gro
     const players = all.filter(({ player_index: index }) => heldPlayers.has(index));
     const out = all.map(({ player_index }) => player_index);
     const teams = postedTeams.filter(({ team }) => team.flat().some((index) => out.includes(index))).length;
-    return teams === 0 ? null : { match: withGone(match, openedAttempt), postedTeams, players, out, teams };
+    return teams === 0 ? null : { match, postedTeams, players, out, teams };
   }, [match, postedTeams, openedAttempt]);
-}
-
-function withGone(match: MatchDetail, { teams }: OpenedAttempt): MatchDetail {
-  const gonePlayers = playersGone(teams.player_list, match);
-  const of = (side: 0 | 1) => gonePlayers.filter(({ team_index: index }) => index === side);
-  return {
-    ...match,
-    left_team_players: [...match.left_team_players, ...of(0)],
-    right_team_players: [...match.right_team_players, ...of(1)],
-  };
 }

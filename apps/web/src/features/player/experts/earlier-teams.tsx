@@ -7,7 +7,7 @@ import { useState } from "react";
 import { TeamCard } from "#blocks/team/team-card.tsx";
 import { rosterFrom, TeamViews } from "#blocks/team/team-view.ts";
 import { earlierTeamsQuery } from "#data/api/expert-posts.ts";
-import { squadOf } from "#data/strategy/pool.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonList } from "#ui/skeleton.tsx";
@@ -37,7 +37,7 @@ const Pages = ({ postId, match, version }: PagesProps) => {
   const [page, setPage] = useState(0);
   const [openedVersion, setOpenedVersion] = useState<number | null>(null);
   const teams = useQuery({ ...earlierTeamsQuery(postId, version, page), placeholderData: keepPreviousData });
-  const players = squadOf(match);
+  const players = playersOf(match);
   const columns = teams.data && fromTeams(teams.data.data, { sport: match.sport_index, players });
   if (teams.isError || columns?.ok === false)
     return (

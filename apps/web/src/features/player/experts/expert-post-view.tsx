@@ -16,6 +16,7 @@ import { useTeamLinking } from "#blocks/transfer/use-team-linking.ts";
 import { useOnline } from "#data/api/connection.ts";
 import type { OpenedPost } from "#data/api/expert-posts.ts";
 import { matchQuery } from "#data/api/match.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { deviceLinks } from "#data/transfer/team-links.ts";
 import { pathToAttempt } from "#lib/path-to-attempt.ts";
 import { pathTo } from "#lib/paths.ts";
@@ -157,7 +158,7 @@ interface TeamsProps {
 }
 
 const Teams = ({ openedPost: { post, teams }, match, selectedRows, onSelect }: TeamsProps) => {
-  const players = useMemo(() => [...match.left_team_players, ...match.right_team_players], [match]);
+  const players = useMemo(() => playersOf(match), [match]);
   const views = useMemo(
     () => new TeamViews(teams, rosterFrom(match.sport_index, players, match.id)),
     [teams, match, players],

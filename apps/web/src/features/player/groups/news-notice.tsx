@@ -4,7 +4,7 @@ import type { GroupTeams } from "@teamwright/contract";
 import type { MatchDetail } from "@teamwright/domain";
 import { shortName } from "#blocks/team/short-name.ts";
 import { Notice } from "#ui/notice.tsx";
-import { playersOf } from "#blocks/transfer/posted-views.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 
 interface NewsNoticeProps {
   readonly match: MatchDetail;

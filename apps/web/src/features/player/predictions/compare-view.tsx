@@ -4,7 +4,7 @@ import type { MatchDetail } from "@teamwright/domain";
 import { useMemo, useState } from "react";
 import { teamFigure } from "#blocks/strategy-bar/team-figure.ts";
 import type { AuthoredPrediction } from "#data/api/predictions.ts";
-import { squadOf } from "#data/strategy/pool.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { useEngineMatch, useStrategies, useStrategyOutlook } from "#engine-client/use-predictions.ts";
 import type { PredictedStrategies } from "#engine-client/use-predictions.ts";
 import { t } from "#i18n/translate.ts";
@@ -48,7 +48,7 @@ export const CompareView = ({ match, list }: CompareViewProps) => {
   const outlook = useStrategyOutlook(match, engineMatch, strategies?.common);
   const names = list.map(nameOf);
   const sport = sportByIndex(match.sport_index);
-  const shownData = { predictions, names, match: match.id, players: squadOf(match), sport };
+  const shownData = { predictions, names, match: match.id, players: playersOf(match), sport };
   return (
     <>
       <Card>

@@ -10,7 +10,7 @@ import { SectionCard } from "#blocks/prediction/section-card.tsx";
 import { useOnline } from "#data/api/connection.ts";
 import type { AuthoredPrediction } from "#data/api/predictions.ts";
 import { usePlanStatus } from "#data/api/session.ts";
-import { squadOf } from "#data/strategy/pool.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { t } from "#i18n/translate.ts";
 import { useServerSeconds } from "#lib/server-clock.ts";
 import { Card } from "#ui/card.tsx";
@@ -34,7 +34,7 @@ interface SectionsProps {
 const Sections = ({ authored, match, editing }: SectionsProps) => {
   const [editedSection, setEditedSection] = useState<SectionId | null>(null);
   const sport = sportByIndex(match.sport_index);
-  const players = useMemo(() => squadOf(match), [match]);
+  const players = useMemo(() => playersOf(match), [match]);
   const shownData = { match, sport, players };
   return (
     <>
