@@ -1,3 +1,4 @@
+import { decodeTeams, encodeTeams } from "@teamwright/engine";
 import { expect, test } from "../../support/product.ts";
 import { postTwoTeams } from "../../support/expert-posts.ts";
 import { layersLeft } from "../../support/flow.ts";
@@ -240,17 +241,44 @@ test("an expert's software teams are read, stored as the reader's own, and a lin
   await expect(page.getByRole("tab", { name: "Expert Teams 1" })).toBeVisible();
 });
 
-test("teams with a player who left the match lead home, and say whom to ask", async ({ page, product }) => {
+test("teams with a player who has left the match show him as out; with an unknown one they lead home, and say whom to ask", async ({
+  page,
+  product,
+}) => {
   const id = "expert-left-player";
   const whole = matchInDays(id, 3);
   await importMatches(product, whole);
   const expert = await staffCalls(product, "expert");
   const { id: post } = await postTwoTeams(product.url, id, expert.send);
+  const leaver = whole.left.players.find(({ role }) => role === "WK")!;
   const players = whole.left.players.filter(({ role }) => role !== "WK");
-  const keeper = { ...whole.left.players[0]!, id: "a-new-keeper", name: "New Keeper" };
+  const keeper = { ...leaver, id: "a-new-keeper", name: "New Keeper" };
   await importMatches(product, { ...whole, left: { ...whole.left, players: [keeper, ...players] } });
-  await page.goto(`/showexpertteams/${post}`);
-  await page.getByRole("tab", { name: /^Expert Teams/ }).click();
+  const openTeams = async () => {
+    await page.goto(`/showexpertteams/${post}`);
+    await page.getByRole("tab", { name: /^Expert Teams/ }).click();
+  };
+  await openTeams();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  const struckName = page.getByRole("article").first().locator("s");
+  await expect(struckName).toContainText(leaver.name.split(" ").at(-1)!);
+  await takePicture(page, "expert-teams-player-left");
+  await struckName.click();
+  await expect(page.getByRole("main").getByRole("heading", { name: leaver.name })).toBeVisible();
+  await takePicture(page, "player-left");
+
+  await page.route("**/api/expert/specific/getteams/*", async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { teamData: string };
+    const columns = decodeTeams(Buffer.from(body.teamData, "base64"));
+    if (!columns.ok) throw new Error(columns.error);
+    const { members, ...others } = columns.value;
+    const first = 31 - Math.clz32(members[0]!);
+    const changed = members.with(0, members[0]! & ~(1 << first)).with(2, members[2]! | (1 << (69 - 64)));
+    const teamData = Buffer.from(encodeTeams({ ...others, members: changed })).toString("base64");
+    await route.fulfill({ response: reply, json: { ...body, teamData } });
+  });
+  await openTeams();
   await expectWords(page, "A player of this match is unknown!, please contact the support number");
   await expect(page).toHaveURL(`${product.url}/`);
   await expert.send("POST", `/api/expert/withdrawteams/${post}`);

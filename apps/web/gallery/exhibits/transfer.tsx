@@ -116,6 +116,7 @@ const Wall = ({ isClosed = false }: { readonly isClosed?: boolean }) => (
   <div className={classes["whole"]}>
     <TeamWall
       label={cricket.series_name}
+      match={cricket}
       views={views}
       selectedRows={null}
       onSelect={nothing}
@@ -131,6 +132,7 @@ const Selection = () => {
       <SelectedCount selection={selection} />
       <TeamWall
         label={cricket.series_name}
+        match={cricket}
         views={views}
         selectedRows={selection.rows}
         onSelect={selection.toggle}

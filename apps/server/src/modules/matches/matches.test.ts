@@ -174,6 +174,19 @@ describe("the match detail", () => {
     expect((await detail("withdrawal")).lineup_status).toBe(0);
   });
 
+  test("names who has left a squad, until he is back in it", async () => {
+    const match = withTime("leavers", 6);
+    const without = { ...match.left, players: match.left!.players!.filter(({ id }) => id !== "h-3") };
+    await push(match);
+    expect(await detail("leavers")).not.toHaveProperty("former_players");
+    await push({ ...match, left: without });
+    const { left_team_players: left, former_players: former } = await detail("leavers");
+    expect(left.map(({ player_fixed_id: id }) => id)).not.toContain("h-3");
+    expect(former).toMatchObject([{ player_fixed_id: "h-3", playing: 0, last_play_text: "unavailable" }]);
+    await push(match);
+    expect(await detail("leavers")).not.toHaveProperty("former_players");
+  });
+
   test("is automatic once the line-up's players carry both percentages and main provider ids", async () => {
     const full = (prefix: string) =>
       ids(prefix).map((id) => ({ id, captain_percentage: 4, vice_captain_percentage: 4, pl_id: `p-${id}` }));

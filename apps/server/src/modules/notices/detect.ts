@@ -71,16 +71,16 @@ function eventsOf(match: StoredMatch, now: Date): readonly NoticeEvent[] {
 
 /** Who is known not to play, and who has left the squad. */
 function playersOut(match: StoredMatch): readonly { readonly id: string; readonly name: string }[] {
-  const { lineup_status: lineUps, left_team_players: left, right_team_players: right } = detailOf(match);
-  const notPlaying = [...left, ...right].filter(
+  const detail = detailOf(match);
+  const notPlaying = [...detail.left_team_players, ...detail.right_team_players].filter(
     (player) =>
       player.last_play_text === "unavailable" ||
-      (lineUps === 1 && player.playing === 0 && player.last_play_text !== "substitute"),
+      (detail.lineup_status === 1 && player.playing === 0 && player.last_play_text !== "substitute"),
   );
-  return [
-    ...notPlaying.map(({ player_fixed_id: id, name }) => ({ id, name })),
-    ...match.players.flatMap(({ withdrawn, fixedId: id, name }) => (withdrawn ? [{ id, name }] : [])),
-  ];
+  return [...notPlaying, ...(detail.former_players ?? [])].map(({ player_fixed_id: id, name }) => ({
+    id,
+    name,
+  }));
 }
 
 /**

@@ -1,5 +1,7 @@
-import { memo } from "react";
+import type { MatchDetail } from "@teamwright/domain";
+import { memo, useMemo } from "react";
 import type { ReactNode } from "react";
+import { indexesNotPlaying } from "#data/records/players-out.ts";
 import { PartBoundary } from "#ui/part-boundary.tsx";
 import { TeamCard } from "../team/team-card.tsx";
 import { TeamGrid } from "../team/team-grid.tsx";
@@ -21,13 +23,16 @@ interface WallCardProps {
 
 interface LinkedTeamWallProps extends WallCardProps {
   readonly label: string;
+  /** Its players who do not play are struck through. */
+  readonly match: MatchDetail;
   /** Ticked rows; null outside the selection mode. */
   readonly selectedRows: ReadonlySet<number> | null;
 }
 
 /** Teams of others as cards that open to the ground; each gets its link to the main app, or is ticked. */
-export const TeamWall = memo(function TeamWall({ label, selectedRows, ...card }: LinkedTeamWallProps) {
+export const TeamWall = memo(function TeamWall({ label, match, selectedRows, ...card }: LinkedTeamWallProps) {
   const { isOpen, onToggle } = useOpenTeams();
+  const out = useMemo(() => indexesNotPlaying(match), [match]);
   return (
     <TeamGrid
       label={label}
@@ -38,6 +43,7 @@ export const TeamWall = memo(function TeamWall({ label, selectedRows, ...card }:
         <PartBoundary>
           <Card
             {...card}
+            out={out}
             team={card.views.at(row)}
             isOpen={isOpen(card.views.at(row))}
             onToggle={onToggle}
@@ -51,6 +57,7 @@ export const TeamWall = memo(function TeamWall({ label, selectedRows, ...card }:
 
 interface OneCardProps extends WallCardProps {
   readonly team: TeamView;
+  readonly out: ReadonlySet<number>;
   readonly isOpen: boolean;
   readonly onToggle: (team: TeamView) => void;
   /** Null outside the selection mode. */
@@ -59,13 +66,14 @@ interface OneCardProps extends WallCardProps {
 
 /** Rendered again only when its own data changes. */
 const Card = memo(function Card(props: OneCardProps) {
-  const { team, views, isOpen, onToggle, checked, onSelect, linking, actions, badge } = props;
+  const { team, views, isOpen, onToggle, checked, onSelect, linking, out, actions, badge } = props;
   return (
     <TeamCard
       team={team}
       sport={views.roster.sport}
       isOpen={isOpen}
       onToggle={onToggle}
+      out={out}
       badge={badge?.(team)}
       actions={checked === null && actions?.(team)}
       selection={checked === null ? undefined : { checked, onChange: onSelect }}

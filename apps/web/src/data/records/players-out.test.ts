@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MatchDetail, Player } from "@teamwright/domain";
 import { sampleMatch } from "../strategy/testing/sample-match.ts";
-import { playersGone, playersOut } from "./players-out.ts";
+import { playersOut } from "./players-out.ts";
 
 const sample = sampleMatch(0, { left: [2, 5, 3, 4], right: [2, 5, 3, 4], lineup: 0 });
 const unknown = [...sample.left_team_players, ...sample.right_team_players].map((player) => ({
@@ -63,19 +63,15 @@ test("who drops out of a side announced before the other is out; a line-up taken
 });
 
 test("who has left the squad is out, before the line-ups as after them", () => {
-  const without = (now: MatchDetail) => ({
+  const without = (now: MatchDetail): MatchDetail => ({
     ...now,
     left_team_players: now.left_team_players.filter(({ player_index }) => player_index !== 3),
+    former_players: now.left_team_players.filter(({ player_index }) => player_index === 3),
   });
   const announcedMatch = without(matchAnnounced(() => ({})));
   expect(indexes(playersOut(unknown, announcedMatch))).toEqual([3]);
   const before = without({ ...matchAnnounced(() => ({ playing: 0 })), lineup_status: 0 });
   expect(indexes(playersOut(unknown, before))).toEqual([3]);
-  expect(playersGone([{ player_index: 3 }, { player_index: 4 }], before)).toEqual([{ player_index: 3 }]);
-});
-
-test("a squad that is not known tells of nobody", () => {
-  expect(playersOut(unknown, { lineup_status: 0, left_team_players: [], right_team_players: [] })).toEqual(
-    [],
-  );
+  // Teams that were made after he had left do not hold him.
+  expect(playersOut(unknown.slice(4), before)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { MatchDetail, Player, Sport, SportIndex, Strategy } from "@teamwright/domain";
 import { sportByIndex } from "@teamwright/domain";
 import { deviceKeys, tabKeys } from "./device-keys.ts";
-import { playersNotPlaying } from "../records/players-out.ts";
+import { indexesNotPlaying } from "../records/players-out.ts";
 import type { StrategyDraft } from "./draft.ts";
 import { engineStrategy } from "./engine-strategy.ts";
 import { matchWithEdits, playersAt, squadOf } from "./pool.ts";
@@ -54,10 +54,7 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
     [feed, edits, ownLineup],
   );
   const engineMatch = useMemo(() => ({ sport: match.sport_index, players: squadOf(match) }), [match]);
-  const notPlaying = useMemo(
-    () => new Set(playersNotPlaying(feed).map(({ player_index }) => player_index)),
-    [feed],
-  );
+  const notPlaying = useMemo(() => indexesNotPlaying(feed), [feed]);
   return useMemo(() => {
     if (draft === null) return null;
     const squad = engineMatch.players;

@@ -174,6 +174,7 @@ const Teams = ({ openedPost: { post, teams }, match, selectedRows, onSelect }: T
   return (
     <TeamWall
       label={t("experts.post.expertTeams")}
+      match={match}
       views={views}
       selectedRows={selectedRows}
       onSelect={onSelect}

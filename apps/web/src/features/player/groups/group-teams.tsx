@@ -79,6 +79,7 @@ export const GroupTeams = ({ match, postedTeams, groupId, phone, frame }: GroupT
       {news && <NewsNotice match={match} news={news} onSelect={() => selection.choose(rowsOfChanged())} />}
       <TeamWall
         label={groupName}
+        match={match}
         views={views}
         selectedRows={selection.rows}
         onSelect={selection.toggle}

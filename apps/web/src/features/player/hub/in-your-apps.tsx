@@ -1,6 +1,6 @@
 import type { MatchDetail } from "@teamwright/domain";
 import { HubCard } from "#blocks/hub-card/hub-card.tsx";
-import { playersGone, playersNotPlaying } from "#data/records/players-out.ts";
+import { indexesNotPlaying } from "#data/records/players-out.ts";
 import { useLive } from "#data/records/use-live.ts";
 import { useLinkedApps } from "#data/transfer/linked-apps.ts";
 import { heldInApps } from "#data/transfer/sent-teams.ts";
@@ -14,9 +14,7 @@ import { PhoneIcon } from "#ui/icon.tsx";
 export const InYourApps = ({ match }: { readonly match: MatchDetail }) => {
   const apps = useLinkedApps();
   const transfers = useLive((db) => transfersOfMatch(match.id, db), [match.id]).value ?? [];
-  const sentPlayers = transfers.flatMap(({ players }) => players);
-  const outPlayers = [...playersNotPlaying(match), ...playersGone(sentPlayers, match)];
-  const out = new Set(outPlayers.map(({ player_index }) => player_index));
+  const out = indexesNotPlaying(match);
   return heldInApps(transfers, out).map(({ fantasyApp, teams, teamsWithOut, origin, transferId }) => {
     const name = apps.find(({ slug }) => slug === fantasyApp)?.name ?? fantasyApp;
     const heldText = t("experts.hub.inAppTeams", { n: teams });

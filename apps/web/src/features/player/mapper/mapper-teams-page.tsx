@@ -73,6 +73,7 @@ const Shown = ({ match, shownViews, change, frame }: ShownProps) => {
       </div>
       <TeamWall
         label={t("mapper.title")}
+        match={match}
         views={shownViews}
         selectedRows={selection.rows}
         onSelect={selection.toggle}

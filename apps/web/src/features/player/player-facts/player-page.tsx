@@ -7,7 +7,7 @@ import { PlayingMark } from "#blocks/player-row/playing-mark.tsx";
 import { roleName } from "#blocks/role-name.ts";
 import { useOnline } from "#data/api/connection.ts";
 import { matchQuery } from "#data/api/match.ts";
-import { squadOf } from "#data/strategy/pool.ts";
+import { playersOf } from "#data/strategy/pool.ts";
 import { t } from "#i18n/translate.ts";
 import { tenthsFigure } from "#lib/figures.ts";
 import { pathTo, paths } from "#lib/paths.ts";
@@ -28,7 +28,7 @@ export const PlayerPage = () => {
   const { match = "", player = "" } = useParams();
   const query = useQuery(matchQuery(match));
   const foundPlayer =
-    query.data && squadOf(query.data.value).find((one) => String(one.player_index) === player);
+    query.data && playersOf(query.data.value).find((one) => String(one.player_index) === player);
   return (
     <MatchScreen
       title={foundPlayer?.name ?? t("shell.title.player")}

@@ -56,6 +56,7 @@ const Teams = ({ match, phone, ownTeams, frame }: PrimeWallProps) => {
       {!allLines && <p className={classes["hint"]}>{t("prime.mainLineOnly")}</p>}
       <TeamWall
         label={t("prime.primeTeams")}
+        match={match}
         views={views}
         selectedRows={selection.rows}
         onSelect={selection.toggle}

@@ -68,6 +68,7 @@ export const Suggestion = ({ match, forecast, footer }: TeamSuggestionProps) => 
           <ChanceCard match={forecast} suggestion={suggestedTeams} />
           <TeamWall
             label={t("suggest.teams")}
+            match={match}
             views={views}
             selectedRows={null}
             onSelect={ignore}

@@ -1,6 +1,6 @@
 import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
-import { playersNotPlaying } from "#data/records/players-out.ts";
+import { indexesNotPlaying } from "#data/records/players-out.ts";
 import { choicesOf, emptyDraft } from "#data/strategy/draft.ts";
 import { playersAt, squadOf } from "#data/strategy/pool.ts";
 import type { ReceivedStrategy, SharedMatch } from "#data/strategy/share-link.ts";
@@ -11,7 +11,7 @@ import type { StrategyContext } from "#data/strategy/use-strategy.ts";
 export function sharedContext({ strategy, opinions }: ReceivedStrategy, match: MatchDetail): StrategyContext {
   const squad = squadOf(match);
   const pool = playersAt(squad, strategy.players);
-  const notPlaying = new Set(playersNotPlaying(match).map(({ player_index }) => player_index));
+  const notPlaying = indexesNotPlaying(match);
   return {
     match,
     sport: sportByIndex(match.sport_index),
