@@ -47,6 +47,7 @@ test("a team that the repair leaves as it is may hold a player who has left the 
   expect(await repair(teams.slice(0, 7).with(1, holder))).toMatchObject({
     code: "posted_teams_refused",
     field: "teamData",
+    message: expect.stringMatching(/^Team 2: player [A-Z].+ is not in this match\.$/),
   });
   expect(await repair(teams.slice(0, 7).with(1, other))).toMatchObject({ data: { changed: 1 } });
 });

@@ -33,8 +33,7 @@ export function checkTeams(
 ): Outcome<TeamColumns, WrongTeam> {
   const sport = sportByIndex(match.sport);
   const squad: (StoredPlayer | undefined)[] = Array.from({ length: PLAYER_SLOTS });
-  for (const player of match.players)
-    if (before !== undefined || !player.withdrawn) squad[player.index] = player;
+  for (const player of match.players) squad[player.index] = player;
   const limits = limitsOf(sport, handMade);
   const columns = emptyColumns(match.sport, teams.length);
   const rows = new Map<string, number>();
@@ -42,8 +41,8 @@ export function checkTeams(
     const wrong =
       writeMembers(columns, row, team, squad) ??
       writeCaptains(columns, row, team) ??
-      checkCounts(team, squad, { match, sport, limits, columns, row }) ??
-      (isSame(columns, before, row) ? null : findGone(team, squad));
+      (isSame(columns, before, row) ? null : findGone(team, squad)) ??
+      checkCounts(team, squad, { match, sport, limits, columns, row });
     if (wrong !== null) return fail({ ...wrong, values: { ...wrong.values, team: row + 1 } });
     const key = teamKey(columns, row);
     const same = rows.get(key);
@@ -78,8 +77,9 @@ const isSame = (columns: TeamColumns, before: TeamColumns | undefined, row: numb
   before !== undefined && row < before.count && teamKey(columns, row) === teamKey(before, row);
 
 function findGone({ team }: TeamToCheck, squad: Squad): TeamFault {
-  const gone = team.flat().find((index) => squad[index]?.withdrawn === true);
-  return gone === undefined ? null : { code: "unknown_player", values: { player: gone } };
+  const players = team.flat().map((index) => squad[index]);
+  const gonePlayer = players.find((player) => player?.withdrawn === true);
+  return gonePlayer === undefined ? null : { code: "unknown_player", values: { player: gonePlayer.name } };
 }
 
 const holds = ({ members }: TeamColumns, row: number, player: number): boolean =>

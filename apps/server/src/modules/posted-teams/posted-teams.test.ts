@@ -108,11 +108,13 @@ describe("the check of a post's teams", () => {
   });
 
   test("refuses a player who has left the squad", () => {
-    const gonePlayer = teams[0]!.captain;
+    const gonePlayer = match.players.find(({ index }) => index === teams[0]!.captain)!;
     const players = match.players.map((player) =>
-      player.index === gonePlayer ? { ...player, withdrawn: true } : player,
+      player === gonePlayer ? { ...player, withdrawn: true } : player,
     );
-    expect(reasonOf(teams, { ...match, players })).toBe(`Team 1: player ${gonePlayer} is not in this match.`);
+    expect(reasonOf(teams, { ...match, players })).toBe(
+      `Team 1: player ${gonePlayer.name} is not in this match.`,
+    );
   });
 });
 
