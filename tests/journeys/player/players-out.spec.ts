@@ -187,4 +187,18 @@ test("a player of stored teams who leaves the squad is out, and repaired", async
   await expectWords(page, `${holders(left.player_index)} teams repaired`);
   const repairedTeams = await exportedTeams(page);
   expect(repairedTeams.some(({ team }) => team.flat().includes(left.player_index))).toBe(false);
+
+  // The choices still name him. No list of players has him any more, so the strip is the way to remove him.
+  await page.goto("/advanced");
+  const words = "1 of your 22 players is out";
+  await expectWords(page, words);
+  await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("30");
+  await button(page, "Generate Teams").click();
+  const question = page.getByRole("dialog", { name: words });
+  await expect(question).toContainText(left.name);
+  await expect(question.getByRole("button", { name: "Generate with them" })).toHaveCount(0);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await button(page, "Generate Teams").click();
+  await page.waitForURL(/\/display\/.+\/2\/9\/9$/);
 });

@@ -2,11 +2,11 @@ import { sportByIndex } from "@teamwright/domain";
 import type { MatchDetail } from "@teamwright/domain";
 import type { BoundWords } from "@teamwright/text/strategy-bounds";
 import { currentLanguage, t } from "#i18n/translate.ts";
-import { squadOf } from "./pool.ts";
+import { playersOf } from "./pool.ts";
 
 /** The names of a match's players and sides for descriptions of bounds, notices and refusals. */
 export function boundWordsOf(match: MatchDetail): BoundWords {
-  const names = new Map(squadOf(match).map((player) => [player.player_index, player.name]));
+  const names = new Map(playersOf(match).map((player) => [player.player_index, player.name]));
   const sport = sportByIndex(match.sport_index);
   return {
     say: (key, values) => t(key, { sport: sport.slug, ...values }),

@@ -37,7 +37,10 @@ export interface StrategyContext {
   readonly lineup: boolean | "own";
   /** Indexes of the match's players who are known not to play. */
   readonly notPlaying: ReadonlySet<number>;
-  /** Chosen players who are known not to play; impact players are chosen for what they may do later. */
+  /**
+   * Chosen players who are known not to play, also those who have left a squad: no team can be made before they are removed.
+   * Impact players are chosen for what they may do later.
+   */
   readonly out: readonly Player[];
   /** The engine's match; the same object while the players' data is unchanged. */
   readonly engineMatch: { readonly sport: SportIndex; readonly players: readonly Player[] };
@@ -69,7 +72,10 @@ export function useStrategyContext(feed: MatchDetail): StrategyContext | null {
       strategy: engineStrategy(draft.strategy, rules, pool),
       lineup: match.lineup_status === 1 ? true : draft.lineup.length > 0 && "own",
       notPlaying,
-      out: pool.filter(({ player_index: at }) => notPlaying.has(at) && !draft.impact.includes(at)),
+      out: [
+        ...pool.filter(({ player_index: at }) => notPlaying.has(at) && !draft.impact.includes(at)),
+        ...playersAt(match.former_players ?? [], draft.strategy.players),
+      ],
       engineMatch,
     };
   }, [match, engineMatch, notPlaying, draft, rules]);

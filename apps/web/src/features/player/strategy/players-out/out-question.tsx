@@ -16,7 +16,7 @@ interface OutQuestionProps {
 
 /** Before teams are made that would hold players who are out. */
 export const OutQuestion = ({ context, isOpen, onClose, onGenerate }: OutQuestionProps) => {
-  const { out, pool } = context;
+  const { out, pool, draft } = context;
   const { remove } = usePlayersOut(context);
   const [replacing, setReplacing] = useState(false);
   return (
@@ -24,7 +24,7 @@ export const OutQuestion = ({ context, isOpen, onClose, onGenerate }: OutQuestio
       <Dialog
         isOpen={isOpen && out.length > 0}
         onClose={onClose}
-        title={t("strategy.out", { out: out.length, all: pool.length })}
+        title={t("strategy.out", { out: out.length, all: draft.strategy.players.length })}
         footer={
           <>
             <Button
@@ -48,15 +48,17 @@ export const OutQuestion = ({ context, isOpen, onClose, onGenerate }: OutQuestio
         }
       >
         <p>{t("strategy.outQuestion", { names: namesOf(out) })}</p>
-        <Button
-          variant="subtle"
-          onClick={() => {
-            onClose();
-            onGenerate();
-          }}
-        >
-          {t("strategy.outGenerate")}
-        </Button>
+        {out.every((player) => pool.includes(player)) && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onClose();
+              onGenerate();
+            }}
+          >
+            {t("strategy.outGenerate")}
+          </Button>
+        )}
       </Dialog>
       <ReplaceSheet context={context} isOpen={replacing} onClose={() => setReplacing(false)} />
     </>

@@ -15,13 +15,13 @@ interface OutStripProps {
 
 /** "2 of your 22 players are out": remove them, or choose who takes their places. */
 export const OutStrip = ({ context, foreign }: OutStripProps) => {
-  const { out, pool } = context;
+  const { out, draft } = context;
   const { remove } = usePlayersOut(context);
   const [replacing, setReplacing] = useState(false);
   return (
     <div className={classes["strip"]}>
       <WarningIcon size={16} />
-      <p role="status">{t("strategy.out", { out: out.length, all: pool.length })}</p>
+      <p role="status">{t("strategy.out", { out: out.length, all: draft.strategy.players.length })}</p>
       {!foreign && (
         <span className={classes["actions"]}>
           <ChipButton tone="warn" onClick={() => remove()}>
