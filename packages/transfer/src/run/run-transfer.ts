@@ -141,8 +141,8 @@ export async function runTransfer(
       }
       if (error.kind !== "refused") {
         // Nobody asks again after the deadline: what earlier calls brought without a reply counts now.
-        const teamsNow = await port.listTeams();
-        if (teamsNow.ok) await keep({ sent: joinTeams(record.sent, remainingPlan(record, teamsNow.value)) });
+        const teamsNow = error.kind === "over" ? await port.listTeams() : null;
+        if (teamsNow?.ok) await keep({ sent: joinTeams(record.sent, remainingPlan(record, teamsNow.value)) });
         return stop(error);
       }
       if (error.code !== DUPLICATE) {
