@@ -51,6 +51,8 @@ export { contestStrategySchema, strategySchema } from "./strategy.ts";
 export type { Distribution, ExposureBounds, RoleCounts, Strategy } from "./strategy.ts";
 export { lastPlayTexts, playerSchema } from "./player.ts";
 export type { Player } from "./player.ts";
+export { isLeftOut, playersNotPlaying } from "./players-not-playing.ts";
+export type { Lineups } from "./players-not-playing.ts";
 export {
   disruptionSchema,
   matchDetailSchema,

@@ -15,11 +15,11 @@ afterAll(() => server.close());
 /** The feed's squad has this player no more. */
 async function leave(index: number): Promise<void> {
   const { db } = server.deps.database;
-  const left = (await findMatch(db, "sample-1"))!.stored.players.find((player) => player.index === index)!;
+  const leaver = (await findMatch(db, "sample-1"))!.stored.players.find((player) => player.index === index)!;
   const match = sampleMatch();
   const without = (side: typeof match.left) => ({
     ...side,
-    players: side!.players!.filter(({ name }) => name !== left.name),
+    players: side!.players!.filter(({ name }) => name !== leaver.name),
   });
   const body = { matches: [{ ...match, left: without(match.left), right: without(match.right) }] };
   const headers = { authorization: "Bearer a push key for tests only" };
@@ -30,9 +30,9 @@ test("a team that the repair leaves as it is may hold a player who has left the 
   const world = await makeWorld(server);
   const { owner, groupId } = world;
   await postTeams(teams, world);
-  const gone = teams[0]!.team.flat().at(-1)!;
-  const isWith = ({ team }: Team) => team.flat().includes(gone);
-  await leave(gone);
+  const leaver = teams[0]!.team.flat().at(-1)!;
+  const isWith = ({ team }: Team) => team.flat().includes(leaver);
+  await leave(leaver);
   const repair = (teamData: readonly Team[]) =>
     owner.call.groups.repair({
       body: {
@@ -40,7 +40,7 @@ test("a team that the repair leaves as it is may hold a player who has left the 
         matchId: "sample-1",
         groupOwnerPhoneNumber: owner.account.phone,
         teamData: [...teamData],
-        out: [gone],
+        out: [leaver],
       },
     });
   const [other, holder] = [teams.slice(7).find((team) => !isWith(team))!, teams.slice(7).find(isWith)!];

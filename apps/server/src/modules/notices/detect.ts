@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { playerHash } from "@teamwright/contract";
-import { matchStatuses } from "@teamwright/domain";
+import { matchStatuses, playersNotPlaying } from "@teamwright/domain";
 import { MINUTE } from "@teamwright/domain/durations";
 import type { Deps } from "#http/deps.ts";
 import { inTransaction } from "#http/in-transaction.ts";
@@ -69,30 +69,15 @@ function eventsOf(match: StoredMatch, now: Date): readonly NoticeEvent[] {
   ];
 }
 
-/** Who is known not to play, and who has left the squad. */
-function playersOut(match: StoredMatch): readonly { readonly id: string; readonly name: string }[] {
-  const detail = detailOf(match);
-  const notPlaying = [...detail.left_team_players, ...detail.right_team_players].filter(
-    (player) =>
-      player.last_play_text === "unavailable" ||
-      (detail.lineup_status === 1 && player.playing === 0 && player.last_play_text !== "substitute"),
-  );
-  return [...notPlaying, ...(detail.former_players ?? [])].map(({ player_fixed_id: id, name }) => ({
-    id,
-    name,
-  }));
-}
-
 /**
  * Announces the players who are out and of whom nobody was told yet, as one event. Each player counts once for a match,
  * so that the announced line-ups give one notice with all names and a late change another one.
  */
 async function announcePlayersOut(deps: Deps, match: StoredMatch): Promise<void> {
-  const out = playersOut(match);
-  const about = aboutOf(match, match.matchTime);
+  const out = playersNotPlaying(detailOf(match));
   if (out.length === 0 || !(await isWatched(deps.database.db, match.id))) return;
   const players = await Promise.all(
-    out.map(async ({ id, name }) => ({ name, hash: await playerHash(match.id, id) })),
+    out.map(async ({ player_fixed_id: id, name }) => ({ name, hash: await playerHash(match.id, id) })),
   );
   const keyOf = ({ hash }: { readonly hash: string }) => `${match.id}/${hash}`;
   const events = players.map((player) => ({ kind: "playersOut", key: keyOf(player) }) as const);
@@ -103,7 +88,7 @@ async function announcePlayersOut(deps: Deps, match: StoredMatch): Promise<void>
     if (news.length === 0) return;
     const set = createHash("sha256").update(news.map(keyOf).join()).digest("base64url");
     await announceEvent(scope, {
-      ...about,
+      ...aboutOf(match, match.matchTime),
       kind: "playersOut",
       key: `${match.id}#${set.slice(0, 16)}`,
       audience: { of: "players", players: news },

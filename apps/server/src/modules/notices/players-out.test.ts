@@ -31,10 +31,10 @@ test("a player of the own teams who leaves the squad is told as out, once", asyn
   const { actor, browser } = await servers.makeListener();
   const matchId = await servers.newMatch();
   await watch(actor, matchId, { stored: true, players: [await playerHash(matchId, "h-3")] });
-  await servers.pushMatch(matchId, { gone: 3 });
+  await servers.pushMatch(matchId, { leaver: 3 });
   await expect.poll(() => titles(browser), wait).toEqual(["A player of your teams is out"]);
   expect(browser.received[0]?.payload["body"]).toBe("HAW v RHI: H Player 3");
-  await servers.pushMatch(matchId, { gone: 3, lineups: true, left: [3] });
+  await servers.pushMatch(matchId, { leaver: 3, lineups: true, left: [3] });
   await expect.poll(() => browser.received.map(({ payload }) => payload["kind"]), wait).toContain("lineups");
   await servers.settled();
   expect(titles(browser).filter((title) => title === "A player of your teams is out")).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { MAX_WATCHED_MATCHES } from "@teamwright/contract/resources/notices";
 import { playerHash } from "@teamwright/contract/player-hash";
 import type { WatchedMatch } from "@teamwright/contract";
-import { sportIndexes } from "@teamwright/domain";
+import { playersNotPlaying, sportIndexes } from "@teamwright/domain";
 import type { Player } from "@teamwright/domain";
 import { findAttempt, listMatches } from "../records/attempts.ts";
 import type { MatchWithAttempts } from "../records/attempts.ts";
@@ -9,7 +9,7 @@ import { listSavedMatches } from "../records/caches.ts";
 import type { MatchRecord } from "../records/match-record.ts";
 import { hasBegun } from "#lib/match-start.ts";
 import { database } from "../records/database.ts";
-import { playersNotPlaying } from "../records/players-out.ts";
+import { isInATeam } from "../records/is-in-a-team.ts";
 import { sentTeams } from "../transfer/sent-teams.ts";
 import { keysOfTeams } from "../transfer/team-of-row.ts";
 import type { StoredTransfer } from "../transfer/transfer-record.ts";
@@ -17,8 +17,6 @@ import { transfersOfMatch } from "../transfer/transfers.ts";
 
 /** Results are of interest this long after a match began. Milliseconds. */
 const RESULTS_FOR = 3 * 24 * 3_600_000;
-const BITS = 32;
-const WORDS = 3;
 
 /**
  * What the server needs to know of this device to send its notices: the matches that are saved or have teams and, when
@@ -102,11 +100,4 @@ function knownOut(list: readonly Player[]): ReadonlySet<number> {
     right_team_players: list.filter(({ team_index: side }) => side === 1),
   });
   return new Set(out.map(({ player_index: index }) => index));
-}
-
-function isInATeam(members: Uint32Array, player: number): boolean {
-  const bit = 1 << (player % BITS);
-  for (let word = Math.floor(player / BITS); word < members.length; word += WORDS)
-    if (((members[word] ?? 0) & bit) !== 0) return true;
-  return false;
 }

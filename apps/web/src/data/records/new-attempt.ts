@@ -1,8 +1,8 @@
 import type { GenerationType, MatchDetail, Player, Shortfall, Strategy } from "@teamwright/domain";
 import type { TeamColumns } from "@teamwright/engine";
-import { membersOf } from "@teamwright/engine/team-set";
 import type { AttemptRecord, AttemptTeams } from "./attempt-record.ts";
 import type { OpenedAttempt } from "./attempts.ts";
+import { isInATeam } from "./is-in-a-team.ts";
 import type { MatchRecord } from "./match-record.ts";
 
 /** The result of the engine client's `generate`, or the equivalent for teams from elsewhere. */
@@ -110,18 +110,12 @@ export function recordsOf(
     player_list: [
       ...match.left_team_players,
       ...match.right_team_players,
-      ...heldOf(match.former_players ?? [], generation.teams),
+      ...(match.former_players ?? []).filter(({ player_index: index }) =>
+        isInATeam(generation.teams.members, index),
+      ),
     ],
     // The columns of this application are never in shared memory, which could not be stored.
     teams: generation.teams as AttemptTeams["teams"],
   };
   return { match: record, attempt: head, teams: body };
-}
-
-/** Those of the players whom the teams hold. */
-function heldOf(players: readonly Player[], teams: TeamColumns): readonly Player[] {
-  if (players.length === 0) return [];
-  const rows = Array.from({ length: teams.count }, (_, row) => membersOf(teams, row));
-  const heldIndexes = new Set(rows.flat());
-  return players.filter(({ player_index: index }) => heldIndexes.has(index));
 }

@@ -1,23 +1,7 @@
-import type { MatchDetail, Player } from "@teamwright/domain";
-
-type Lineups = Pick<
-  MatchDetail,
-  "lineup_status" | "left_team_players" | "right_team_players" | "former_players"
->;
+import { isLeftOut, playersNotPlaying } from "@teamwright/domain";
+import type { Lineups, Player } from "@teamwright/domain";
 
 const someAnnounced = (players: readonly Player[]): boolean => players.some(({ playing }) => playing === 1);
-
-/** Not in the eleven, and no substitute who may still come on. */
-const isLeftOut = ({ playing, last_play_text }: Player): boolean =>
-  playing === 0 && last_play_text !== "substitute";
-
-/** The players who are known not to play: unavailable, left out of the announced line-ups, or no longer in a squad. */
-export const playersNotPlaying = (now: Lineups): Player[] => [
-  ...[...now.left_team_players, ...now.right_team_players].filter(
-    (player) => player.last_play_text === "unavailable" || (now.lineup_status === 1 && isLeftOut(player)),
-  ),
-  ...(now.former_players ?? []),
-];
 
 /** The numbers of those who do not play. */
 export const indexesNotPlaying = (now: Lineups): ReadonlySet<number> =>

@@ -27,7 +27,7 @@ export interface NoticeShape {
   /** Indexes of left players who are not in the line-up. */
   readonly left?: readonly number[];
   /** Index of a left player who has left the squad. */
-  readonly gone?: number;
+  readonly leaver?: number;
   readonly finished?: boolean;
 }
 
@@ -71,10 +71,10 @@ export async function startNoticeServers() {
 
   const pushMatch = async (
     id: string,
-    { minutes = 40, lineups = false, left = [11], gone, finished }: NoticeShape,
+    { minutes = 40, lineups = false, left = [11], leaver, finished }: NoticeShape,
   ) => {
     const match = sampleMatch(id);
-    const squad = (team: typeof match.left, out: readonly number[], left?: number) => ({
+    const squad = (team: typeof match.left, out: readonly number[], leaverIndex?: number) => ({
       ...team,
       players: (team?.players ?? [])
         .map((player, index) => ({
@@ -82,12 +82,12 @@ export async function startNoticeServers() {
           ...(lineups ? { playing: !out.includes(index) } : {}),
           ...(finished === true ? { points: index } : {}),
         }))
-        .filter((_player, index) => index !== left),
+        .filter((_player, index) => index !== leaverIndex),
     });
     const document = {
       ...match,
       match_time: new Date(Date.now() + minutes * MINUTE).toISOString(),
-      left: squad(match.left, left, gone),
+      left: squad(match.left, left, leaver),
       right: squad(match.right, [11]),
       ...(finished === true ? { status: "finished" } : {}),
     };
