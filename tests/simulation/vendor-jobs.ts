@@ -5,10 +5,10 @@ import type { Db } from "../../apps/server/src/db/database.ts";
 import { rowsOf } from "../../apps/server/src/db/rows.ts";
 import type { Deps } from "../../apps/server/src/http/deps.ts";
 import { sourceJobs } from "../../apps/server/src/modules/sources/jobs.ts";
-import { START } from "../../apps/server/src/modules/sources/testing/vendor.ts";
 import type { WorkFault } from "./bell-script.ts";
 import { serverClock } from "./browser.ts";
 import type { SimulatedServer } from "./simulated-server.ts";
+import { START } from "./vendor-says.ts";
 import { runFaulty, runJob } from "./waiting-jobs.ts";
 
 const jobNamed = (name: string) => sourceJobs.find(({ kind }) => kind.name === name)!;

@@ -3,7 +3,7 @@ import { MINUTE } from "@teamwright/domain/durations";
 import { z } from "zod";
 import { rowsOf } from "../../apps/server/src/db/rows.ts";
 import { findMatch } from "../../apps/server/src/modules/matches/public.ts";
-import { START, VENDOR_KEY, vendorMatch } from "../../apps/server/src/modules/sources/testing/vendor.ts";
+import { VENDOR_KEY, vendorMatch } from "../../apps/server/src/modules/sources/testing/vendor.ts";
 import { enqueuePoll } from "../../apps/server/src/modules/sources/enqueue-poll.ts";
 import { withoutTransaction } from "../../apps/server/src/ports/job-queue.ts";
 import { startTestSandbox } from "../../apps/server/src/testing/sandbox.ts";
@@ -22,7 +22,7 @@ import {
 } from "./vendor-jobs.ts";
 import { VendorLine } from "./vendor-line.ts";
 import type { OddReply, VendorIds, VendorRest } from "./vendor-line.ts";
-import { matchOf } from "./vendor-says.ts";
+import { matchOf, START } from "./vendor-says.ts";
 import type { StaffAction, VendorAction } from "./vendor-script.ts";
 import { questionsOf, VendorStaff } from "./vendor-staff.ts";
 import { VendorTruth } from "./vendor-truth.ts";
@@ -85,7 +85,7 @@ export class VendorPolls {
     const vendor = await (sandbox ??= startTestSandbox());
     await vendor.faultsOff();
     await vendor.forgetVendorMatches();
-    await vendor.vendorMatches([vendorMatch("other")]);
+    await vendor.vendorMatches([vendorMatch("other", { start_time: timeOf(0).toISOString() })]);
     const polls = new VendorPolls(server, vendor, await VendorStaff.open(server));
     await polls.#publish();
     await polls.#runDue(polls.#line(), null);

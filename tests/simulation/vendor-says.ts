@@ -1,7 +1,12 @@
-import { MINUTE } from "@teamwright/domain/durations";
-import { givenNames, START, vendorMatch } from "../../apps/server/src/modules/sources/testing/vendor.ts";
+import { DAY, MINUTE } from "@teamwright/domain/durations";
+import { givenNames, vendorMatch } from "../../apps/server/src/modules/sources/testing/vendor.ts";
 import type { VendorChange } from "./vendor-script.ts";
 
+/**
+ * Noon of yesterday (UTC): at every hour of the real clock it is as far from the next day, with which requests are counted
+ * anew, so that a seed does not depend on the hour.
+ */
+export const START = Math.floor(Date.now() / DAY) * DAY - DAY / 2;
 export const STARTERS = 11;
 /** Line-ups are published so long before the start. Minutes. */
 export const OUT = 90;

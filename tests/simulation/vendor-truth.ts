@@ -1,8 +1,7 @@
 import { MINUTE } from "@teamwright/domain/durations";
 import type { KeptMatch, StoredMatch } from "../../apps/server/src/modules/matches/public.ts";
-import { START } from "../../apps/server/src/modules/sources/testing/vendor.ts";
 import { Violation } from "./model.ts";
-import { isWizard, tellsLineUps, VendorSays } from "./vendor-says.ts";
+import { isWizard, START, tellsLineUps, VendorSays } from "./vendor-says.ts";
 import type { VendorWord } from "./vendor-says.ts";
 import type { StaffAction, WaitedPart } from "./vendor-script.ts";
 

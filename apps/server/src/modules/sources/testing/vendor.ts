@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@teamwright/contract";
-import { DAY, MINUTE } from "@teamwright/domain/durations";
+import { HOUR, MINUTE } from "@teamwright/domain/durations";
 import { startTestApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { startTestSandbox } from "#testing/sandbox.ts";
@@ -56,11 +56,8 @@ const side = (name: string, short: string, family: string, wantedRoles: readonly
   })),
 });
 
-/**
- * Noon of yesterday (UTC): the whole life of the match lies in the past of the database's clock, and at every hour of today it is
- * as far from the next day, with which requests are counted anew.
- */
-export const START = Math.floor(Date.now() / DAY) * DAY - DAY / 2;
+/** Six hours ago: the whole life of the match lies in the past of the real clocks, and what the desk tells of a day holds it. */
+export const START = Math.floor(Date.now() / MINUTE) * MINUTE - 6 * HOUR;
 
 /** A match of two sides with thirteen players each; its first eleven start. */
 export const vendorMatch = (key: string, more: object = {}, wantedRoles: readonly string[] = roles) => ({
