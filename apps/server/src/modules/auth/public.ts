@@ -13,6 +13,7 @@ export {
   endSessionByToken,
   endSessions,
   lockSession,
+  sessionExists,
   startSession,
   withPowers,
 } from "./session.repository.ts";

@@ -130,6 +130,12 @@ export async function lockSession(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether the session has not ended since the call began. Holds nothing, for calls that lock another account. */
+export async function sessionExists(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return rows.length > 0;
+}
+
 export async function listSessions(db: Db, accountId: string) {
   return db
     .select()

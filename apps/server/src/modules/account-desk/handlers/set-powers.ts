@@ -4,7 +4,7 @@ import { done, refused } from "#http/answer.ts";
 import { handlePrepared } from "#http/handler.ts";
 import { accountChanged } from "#ports/event-bus.ts";
 import { writeAudit } from "#modules/audit/public.ts";
-import { endSessions, refuseWrongPassword, wrongPassword } from "#modules/auth/public.ts";
+import { endSessions, refuseWrongPassword, sessionExists, wrongPassword } from "#modules/auth/public.ts";
 import { findAccount, updateAccount, lockTarget, isStaff, raisesPowers } from "#modules/accounts/public.ts";
 import type { Account } from "#modules/accounts/public.ts";
 
@@ -57,6 +57,8 @@ export const setPowers = handlePrepared(
     const { before, after, powers, raised } = outcomeOf(target.value, body);
     // Lowered meanwhile by somebody else.
     if (raised && !proven) return wrongPassword("password");
+    // Blocked meanwhile, or no longer an admin.
+    if (!(await sessionExists(db, session.id))) return refused("not_logged_in");
     await updateAccount(db, params.userId, {
       ...powers,
       raisedTeamLimit: after.raised_team_limit,

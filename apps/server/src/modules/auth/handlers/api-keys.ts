@@ -1,9 +1,10 @@
 import { contract, customerPowers, MAX_API_KEYS } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
-import { findAccount, lockAccount } from "#modules/accounts/public.ts";
+import { findAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { deleteApiKey, listApiKeys, makeApiKey } from "../api-key.repository.ts";
+import { lockOwnAccount } from "../lock-own-account.ts";
 import { tellCredentials } from "../tell-credentials.ts";
 import { refuseWrongPassword } from "../own-password.ts";
 
@@ -32,8 +33,9 @@ export const createKey = handlePrepared(
   },
   async ({ body, session, db, deps, afterCommit }, checked) => {
     // Locked, so that calls at the same time cannot exceed the number, and no change of the password comes between.
-    const account = await lockAccount(db, session.accountId);
-    if (account?.passwordHash !== checked.passwordHash) return refused("conflict");
+    const account = await lockOwnAccount(db, session);
+    if (!account) return refused("not_logged_in");
+    if (account.passwordHash !== checked.passwordHash) return refused("conflict");
     const scopes = [...new Set(body.scopes)];
     const isCustomer = [...session.powers].every((power) => customerPowers.includes(power));
     if (scopes.includes("staff") && isCustomer) return refused("key_scope_not_held");
@@ -56,7 +58,7 @@ export const revokeKey = handle(
   contract.apiKeys.revoke,
   async ({ params, session, db, deps, afterCommit }) => {
     // Before the key, as a deletion of the account: the log names the account.
-    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
     const name = await deleteApiKey(db, session.accountId, params.id);
     if (name === null) return refused("not_found");
     await writeAudit(db, {

@@ -2,16 +2,11 @@ import { contract } from "@teamwright/contract";
 import { hashToken, newToken } from "#crypto/tokens.ts";
 import { done, refused } from "#http/answer.ts";
 import { handlePrepared } from "#http/handler.ts";
-import {
-  findAccount,
-  lockAccount,
-  updateAccount,
-  isStaff,
-  refusePassword,
-} from "#modules/accounts/public.ts";
+import { findAccount, updateAccount, isStaff, refusePassword } from "#modules/accounts/public.ts";
 import type { Account } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { deleteApiKeys } from "../api-key.repository.ts";
+import { lockOwnAccount } from "../lock-own-account.ts";
 import { forgiveOwnAttempt, noteWrong, refuseAttempt, wrongPassword } from "../own-password.ts";
 import { tellCredentials } from "../tell-credentials.ts";
 import { endSessions, rotateSession, SESSION_LIFE } from "../session.repository.ts";
@@ -58,8 +53,9 @@ export const changePassword = handlePrepared(
     return { before: account, after, staff };
   },
   async ({ body, session, caller, db, deps, afterCommit }, password) => {
-    const account = await lockAccount(db, session.accountId);
-    if (!account || !isAsChecked(account, password)) return refused("conflict");
+    const account = await lockOwnAccount(db, session);
+    if (!account) return refused("not_logged_in");
+    if (!isAsChecked(account, password)) return refused("conflict");
     const { name, email } = body;
     await updateAccount(db, account.id, { name, email, passwordHash: password.after, changedPassword: true });
     await endSessions(db, account.id, session.id);

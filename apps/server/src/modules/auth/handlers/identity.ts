@@ -1,10 +1,11 @@
 import { contract } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
-import { findAccount, lockAccount } from "#modules/accounts/public.ts";
+import { findAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
 import { endFlow } from "../identity-flow.ts";
 import { deleteIdentity, findIdentityOf, storeIdentity } from "../identity.repository.ts";
+import { lockOwnAccount } from "../lock-own-account.ts";
 import { refuseWrongPassword } from "../own-password.ts";
 import { consumeChallenge } from "../passkey-challenge.ts";
 import { refuseUnproven } from "../second-factor.ts";
@@ -47,10 +48,11 @@ export const linkIdentity = handlePrepared(
   contract.identity.link,
   async ({ body, session, caller, deps }) => verifyReturn({ deps, caller }, body, purposeOf(session)),
   async ({ body, session, caller, db, deps, afterCommit }, person) => {
-    const account = await lockAccount(db, session.accountId);
+    const account = await lockOwnAccount(db, session);
+    if (!account) return refused("not_logged_in");
     const provider = deps.identityProvider?.name ?? "";
     const values = { provider };
-    if (!account || !(await consumeChallenge(db, body.state))) return refused("identity_refused", { values });
+    if (!(await consumeChallenge(db, body.state))) return refused("identity_refused", { values });
     if (!mayUseProvider(account)) return refused("identity_staff_only");
     if (person.phone !== undefined && person.phone !== account.phone)
       return refused("identity_taken", { message: "replies.identityOther", values });
@@ -68,7 +70,7 @@ export const unlinkIdentity = handle(contract.identity.unlink, async ({ session,
   if (unproven) return unproven;
   const { accountId } = session;
   // Before the link, as a deletion of the account: the log names the account.
-  if (!(await lockAccount(db, accountId))) return refused("not_logged_in");
+  if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
   if (!(await deleteIdentity(db, accountId))) return refused("not_found");
   await writeAudit(db, { actorId: accountId, subjectId: accountId, action: "identity.unlink" });
   await tellCredentials({ db, deps, afterCommit }, accountId, "identityUnlinked");

@@ -1,8 +1,9 @@
 import { contract, MAX_PASSKEYS } from "@teamwright/contract";
 import { done, refused } from "#http/answer.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
-import { findAccount, lockAccount } from "#modules/accounts/public.ts";
+import { findAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
+import { lockOwnAccount } from "../lock-own-account.ts";
 import { refuseWrongPassword } from "../own-password.ts";
 import { challengeOf, consumeChallenge, giveChallenge, relyingPartyOf } from "../passkey-challenge.ts";
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "../passkey.repository.ts";
@@ -55,8 +56,9 @@ export const createPasskey = handlePrepared(
   },
   async ({ body, session, caller, db, deps, afterCommit }, { challenge, ...credential }) => {
     // Locked, so that calls at the same time cannot exceed the number.
-    const account = await lockAccount(db, session.accountId);
-    if (!account || !(await consumeChallenge(db, challenge))) return refused("passkey_refused");
+    const account = await lockOwnAccount(db, session);
+    if (!account) return refused("not_logged_in");
+    if (!(await consumeChallenge(db, challenge))) return refused("passkey_refused");
     if ((await listPasskeys(db, account.id)).length >= MAX_PASSKEYS)
       return refused("too_many_passkeys", { values: { most: MAX_PASSKEYS } });
     const { name } = body;
@@ -83,7 +85,7 @@ export const renameOwnPasskey = handle(
   contract.passkeys.rename,
   async ({ params: { id }, body: { name }, session, db }) => {
     // Before the passkey, as a deletion of the account: the log names the account.
-    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
     const before = await renamePasskey(db, session.accountId, { id, name });
     if (before === null) return refused("not_found");
     await writeAudit(db, {
@@ -101,7 +103,7 @@ export const removePasskey = handle(
   async ({ params, session, db, deps, afterCommit }) => {
     const unproven = refuseUnproven(session);
     if (unproven) return unproven;
-    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
     const name = await deletePasskey(db, session.accountId, params.id);
     if (name === null) return refused("not_found");
     await writeAudit(db, {

@@ -4,8 +4,9 @@ import type { Scope } from "#http/deps.ts";
 import { handle, handlePrepared } from "#http/handler.ts";
 import type { Caller } from "#http/handler.ts";
 import type { Session } from "#http/session.ts";
-import { findAccount, lockAccount } from "#modules/accounts/public.ts";
+import { findAccount } from "#modules/accounts/public.ts";
 import { writeAudit } from "#modules/audit/public.ts";
+import { lockOwnAccount } from "../lock-own-account.ts";
 import {
   addressOf,
   codeWindow,
@@ -68,7 +69,7 @@ export const beginSecondFactor = handlePrepared(
   async ({ body, ...scope }) => (await refuseChange(scope, body.password)) ?? { key: newKey() },
   async ({ session, db, deps }, { key }) => {
     const { accountId, phone } = session;
-    if (!(await lockAccount(db, accountId))) return refused("not_logged_in");
+    if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
     if (!(await storeKey(db, accountId, sealKey(key, accountId, deps.secrets))))
       return refused("second_factor_on");
     return done("", { data: { key, address: addressOf(key, phone) } });
@@ -96,7 +97,7 @@ export const confirmSecondFactor = handlePrepared(
   },
   async (scope, factor) => {
     const { db, session } = scope;
-    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
     if (!(await confirmKey(db, session.accountId, factor))) return refused("second_factor_on");
     return done("replies.secondFactorOn", await giveRecoveryCodes(scope, "secondFactor.enable"));
   },
@@ -111,7 +112,7 @@ export const verifySecondFactor = handle(
     const read = await readCode(call, body.code);
     const isAccepted = await call.deps.transaction(async (db) => {
       const scope = { ...call, db };
-      if (!(await lockAccount(db, call.session.accountId))) return false;
+      if (!(await lockOwnAccount(db, call.session))) return false;
       const way = await takeCode(scope, read, body.code);
       if (way === "recovery") await noteChange(scope, "secondFactor.recover");
       if (way !== null) await proveSession(scope);
@@ -141,7 +142,7 @@ export const renewRecoveryCodes = handlePrepared(
   async ({ body, ...scope }) => (await refuseChange(scope, body.password)) ?? {},
   async (scope) => {
     const { db, session } = scope;
-    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
     if (!(await lockFactor(db, session.accountId))) return refused("not_found");
     return done("replies.recoveryCodesRenewed", await giveRecoveryCodes(scope, "secondFactor.renewRecovery"));
   },
@@ -152,7 +153,7 @@ export const removeSecondFactor = handlePrepared(
   async ({ body, ...scope }) => (await refuseChange(scope, body.password)) ?? {},
   async (scope) => {
     const { db, session } = scope;
-    if (!(await lockAccount(db, session.accountId))) return refused("not_logged_in");
+    if (!(await lockOwnAccount(db, session))) return refused("not_logged_in");
     if (!(await deleteFactor(db, session.accountId))) return refused("not_found");
     await noteChange(scope, "secondFactor.remove");
     return done("replies.secondFactorOff", {});
