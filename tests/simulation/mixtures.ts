@@ -88,6 +88,11 @@ const accountMixture = [
   ...Array.from({ length: 12 }, () => "account race" as const),
   ...otherKinds.slice(0, 3),
 ] as const;
+/** The same about a customer's sign-ins. */
+const signInMixture = [
+  ...Array.from({ length: 12 }, () => "sign-in race" as const),
+  ...otherKinds.slice(0, 3),
+] as const;
 /** The bell and push services. */
 const bellMixture = [...Array.from({ length: 18 }, () => "bell" as const), "set clock"] as const;
 /** A vendor of match data. */
@@ -101,6 +106,7 @@ export type Kind =
   | (typeof appMixture)[number]
   | (typeof raceMixture)[number]
   | (typeof accountMixture)[number]
+  | (typeof signInMixture)[number]
   | (typeof bellMixture)[number]
   | (typeof vendorMixture)[number];
 
@@ -119,9 +125,13 @@ const special: ReadonlyMap<number, readonly Kind[]> = new Map<number, readonly K
 /** One race script of four is about accounts. */
 const isAboutAccounts = (seed: number): boolean => seed % 64 === 61;
 
+/** One race script of eight is about sign-ins. */
+const isAboutSignIns = (seed: number): boolean => seed % 128 === 77;
+
 /** The kinds of steps in the script of a seed. */
 export function mixtureOf(seed: number, random: Generator): readonly Kind[] {
   if (isAboutAccounts(seed)) return accountMixture;
+  if (isAboutSignIns(seed)) return signInMixture;
   return (
     special.get(seed % ONE_OF) ??
     (seed % START_SCRIPTS === START_SCRIPTS - 1 ? startMixture : pick(random, mixtures))

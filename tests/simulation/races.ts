@@ -3,7 +3,7 @@ import { changeStart } from "./tasks.ts";
 import type { Device } from "./device.ts";
 import { pick } from "./mixtures.ts";
 import { inTurns } from "./pages.ts";
-import { accountThemes, isOfMatch, themes } from "./race-themes.ts";
+import { accountThemes, isOfMatch, signInThemes, themes } from "./race-themes.ts";
 import type { Act, Theme } from "./race-themes.ts";
 import type { Fault } from "./script.ts";
 import type { World } from "./world.ts";
@@ -40,6 +40,16 @@ export function accountRaceOf(random: Generator, people: readonly number[], numb
   // What the feed says at this moment would be lost too.
   const calls = { ...callsOf(random, [...themes, ...accountThemes], people, number), match: null };
   return { ...calls, kill: random.below(QUERIES) };
+}
+
+/** A customer's sign-ins. Of two replies to one message nobody would know the cookies of the other one. */
+export function signInRaceOf(random: Generator, people: readonly number[], number: number): Race {
+  const { faults, ...calls } = callsOf(random, signInThemes, people, number);
+  return {
+    ...calls,
+    faults: faults.filter(({ kind }) => kind !== "doubled"),
+    kill: random.below(3) === 0 ? random.below(QUERIES) : null,
+  };
 }
 
 function callsOf(
@@ -83,6 +93,8 @@ async function perform(world: World, device: Device, act: Act, number: number, o
       return (await world.desks()).members.act(device, act.action, number);
     case "plan":
       return (await world.desks()).plans.act(device, act.action, 8 * number);
+    case "sign in":
+      return (await world.signIns()).act(device, act.action, number);
     case "read":
       return (await world.desks())[act.of].read(device);
     case "watch":
@@ -96,20 +108,32 @@ async function perform(world: World, device: Device, act: Act, number: number, o
   }
 }
 
+async function besideSignIns(world: World): Promise<[]> {
+  await (await world.signIns()).prepare();
+  return [];
+}
+
+async function besideDesks(
+  world: World,
+  match: MatchChange | null,
+): Promise<readonly (() => Promise<void>)[]> {
+  const desks = await world.desks();
+  if (match === null) return [];
+  return [
+    () =>
+      changeStart(
+        () => desks.changeMatch(match),
+        () => desks.match.hasStarted,
+      ),
+  ];
+}
+
 export async function performRace(world: World, race: Race, others: OtherActs): Promise<void> {
   const { acts, match, number } = race;
   // Prepared before: nothing of it belongs to the race.
-  const desks = await world.desks();
-  const beside =
-    match === null
-      ? []
-      : [
-          () =>
-            changeStart(
-              () => desks.changeMatch(match),
-              () => desks.match.hasStarted,
-            ),
-        ];
+  const beside = acts.some(({ act }) => act.kind === "sign in")
+    ? await besideSignIns(world)
+    : await besideDesks(world, match);
   const actOf = new Map(acts.map(({ device, act }) => [device, act]));
   const run = () =>
     inTurns(world, { ...race, devices: [...actOf.keys()], beside }, (device) =>

@@ -9,7 +9,7 @@ import { appMixture, mixtureOf, pick, powerMixture, startMixture, tabMixture } f
 import type { Kind } from "./mixtures.ts";
 import type { PostedMatch } from "./posted-match.ts";
 import type { ForecastChange } from "./frozen-forecast.ts";
-import { accountRaceOf, raceOf } from "./races.ts";
+import { accountRaceOf, raceOf, signInRaceOf } from "./races.ts";
 import type { Race } from "./races.ts";
 import type { PrimeAction } from "./prime-posts.ts";
 import { vendorActionOf } from "./vendor-script.ts";
@@ -331,6 +331,8 @@ function stepOf(random: Generator, kinds: readonly Kind[], people: readonly numb
       return raceOf(random, people, number);
     case "account race":
       return accountRaceOf(random, people, number);
+    case "sign-in race":
+      return signInRaceOf(random, people, number);
     case "deadline":
       return { kind };
     case "app fault":

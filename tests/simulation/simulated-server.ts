@@ -3,6 +3,7 @@ import type { DatabaseClient, ProcessDatabase } from "../../apps/server/src/test
 import type { TestSandbox } from "../../apps/server/src/testing/sandbox.ts";
 import { startTestApp } from "../../apps/server/src/testing/test-app.ts";
 import type { TestApp } from "../../apps/server/src/testing/test-app.ts";
+import type { Passwords } from "../../apps/server/src/crypto/passwords.ts";
 import { currentBrowser } from "./browser.ts";
 import type { FindLocked } from "./interleaving.ts";
 import { embeddedData, sharedData } from "./server-data.ts";
@@ -25,6 +26,19 @@ interface Instance {
 
 /** All processes of a server share it. */
 const SECRET = randomBytes(32).toString("hex");
+
+export const plainHash = (password: string): string => `plain:${password}`;
+const isPlain = (stored: string): boolean => stored.startsWith(plainHash(""));
+
+/** Hashing would take a tenth of a second of each sign-in. Accounts that tests make have real hashes. */
+const plainPasswords = (passwords: Passwords): Passwords => ({
+  hash: async (password) => plainHash(password),
+  verify: async (stored, password, waiter) =>
+    stored !== null && isPlain(stored)
+      ? stored === plainHash(password)
+      : passwords.verify(stored, password, waiter),
+  needsRehash: (stored) => !isPlain(stored) && passwords.needsRehash(stored),
+});
 
 /** The real server on one database, over kills and restarts: one instance, or two that get the messages in turn. */
 export class SimulatedServer {
@@ -74,6 +88,7 @@ export class SimulatedServer {
       { TEAMWRIGHT_SECRET: SECRET, ...this.#data.env, ...this.#env },
       { database },
     );
+    Object.assign(app.deps, { passwords: plainPasswords(app.deps.passwords) });
     connect(app, this.#connections);
     return { app, database };
   }
@@ -196,8 +211,7 @@ async function answer({ app }: TestApp, { method, path, headers, body }: Message
     headers: { host: "localhost", origin: "http://localhost", ...headers },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return new Response(reply.payload, {
-    status: reply.statusCode,
-    headers: { "retry-after": String(reply.headers["retry-after"] ?? "") },
-  });
+  const sentHeaders = new Headers({ "retry-after": String(reply.headers["retry-after"] ?? "") });
+  for (const cookie of [reply.headers["set-cookie"] ?? []].flat()) sentHeaders.append("set-cookie", cookie);
+  return new Response(reply.payload, { status: reply.statusCode, headers: sentHeaders });
 }

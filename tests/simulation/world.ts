@@ -18,6 +18,7 @@ import { switched } from "./planted-bug.ts";
 import type { PlantedBug, Switch } from "./planted-bug.ts";
 import type { Script } from "./script.ts";
 import { envOf } from "./script-env.ts";
+import { SignIns } from "./sign-ins.ts";
 import { SimulatedServer } from "./simulated-server.ts";
 import type { Message } from "./simulated-server.ts";
 import { StoredAttempts } from "./stored-attempts.ts";
@@ -49,6 +50,8 @@ export class World {
   readonly transfers = this.#preparedOnce(() => Transfers.open(this, this.#bug));
   /** A match, and those who post teams for it and get them. */
   readonly desks = this.#preparedOnce(() => Desks.open(this));
+  /** A customer who signs in, and staff who block the account. */
+  readonly signIns = this.#preparedOnce(() => SignIns.open(this));
   /** A model of forecasts, and a match that is to begin. */
   readonly forecast = this.#preparedOnce(() => FrozenForecast.open(this.server));
   /** A match, and people who hear of it. */

@@ -1,5 +1,5 @@
 import type { PlantedBug } from "../planted-bug.ts";
-import { changedQueries } from "./changed-queries.ts";
+import { changedQueries, changedSql, leftOut } from "./changed-queries.ts";
 
 /** Without a part of the statements that name the table. */
 const without =
@@ -46,5 +46,20 @@ export const raceBugs: readonly PlantedBug[] = [
       if (/^(insert into|update) "(group_members|plan_terms)"/.test(sql)) await query("commit and chain");
       return result;
     }),
+  },
+  {
+    name: "a block leaves sessions",
+    seed: 77,
+    database: leftOut('delete from "sessions" where "sessions"."account_id"'),
+  },
+  {
+    name: "a link signs in twice",
+    seed: 77,
+    database: changedSql('"sign_in_links"."used_at" is null', "true"),
+  },
+  {
+    name: "sign-ins of one account are admitted at the same time",
+    seed: 205,
+    statement: without("for no key update", "accounts"),
   },
 ];
