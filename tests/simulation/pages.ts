@@ -1,7 +1,8 @@
 import { seededGenerator } from "@teamwright/engine/random";
 import { inBrowser } from "./device.ts";
 import type { Device } from "./device.ts";
-import type { BusyChange, Fault } from "./script.ts";
+import type { BusyChange } from "./attempt-script.ts";
+import type { Fault } from "./faults.ts";
 import { Interleaving } from "./interleaving.ts";
 import { Turns } from "./turns.ts";
 import type { World } from "./world.ts";

@@ -5,7 +5,7 @@ import { pick } from "./mixtures.ts";
 import { inTurns } from "./pages.ts";
 import { accountThemes, isOfMatch, signInThemes, themes } from "./race-themes.ts";
 import type { Act, Theme } from "./race-themes.ts";
-import type { Fault } from "./script.ts";
+import type { Fault } from "./faults.ts";
 import type { World } from "./world.ts";
 
 type MatchChange = "start" | "postpone" | "line-ups";

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 // After the globals of the browser: modules of the web read them when they are loaded.
 const { runScript } = await import("./run-script.ts");
-const { scriptOf } = await import("./script.ts");
+const { scriptOf } = await import("./draw-script.ts");
 const { findServices } = await import("../../apps/server/src/testing/find-services.ts");
 const { shrink } = await import("./shrink.ts");
 

@@ -12,7 +12,7 @@ import { attemptLinks } from "../../apps/web/src/data/transfer/team-links.ts";
 import { attemptsOf, attemptsText } from "./device.ts";
 import type { Device, FoundAttempt } from "./device.ts";
 import { checkOnce, Violation } from "./model.ts";
-import type { AttemptChange } from "./script.ts";
+import type { AttemptChange } from "./attempt-script.ts";
 import { vaultOfDeletion } from "./vault.ts";
 import type { World } from "./world.ts";
 
