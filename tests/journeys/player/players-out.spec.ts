@@ -189,8 +189,13 @@ test("a player of stored teams who leaves the squad is out, and repaired", async
   expect(repairedTeams.some(({ team }) => team.flat().includes(left.player_index))).toBe(false);
 
   // The choices still name him. No list of players has him any more, so the strip is the way to remove him.
-  await page.goto("/advanced");
   const words = "1 of your 22 players is out";
+  await page.goto("/section");
+  await button(page, /teams possible/).click();
+  const strategy = page.getByRole("dialog", { name: "Your strategy" });
+  await expect(strategy).toContainText("21 players");
+  await page.keyboard.press("Escape");
+  await page.goto("/advanced");
   await expectWords(page, words);
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("30");
   await button(page, "Generate Teams").click();

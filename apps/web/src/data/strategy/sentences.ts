@@ -57,12 +57,13 @@ function routeOf({ rule }: BoundDescription, match: MatchDetail): string {
   }
 }
 
-/** The pool is listed even when it contains every player. */
+/** The pool is listed even when it contains every player. Who has left the squad is not counted, as in the bar. */
 function poolSentence(strategy: Strategy, match: MatchDetail): Sentence {
-  const [left, right] = sideCounts(playersAt(squadOf(match), strategy.players));
+  const pool = playersAt(squadOf(match), strategy.players);
+  const [left, right] = sideCounts(pool);
   return {
     key: POOL,
-    text: t("strategy-bounds.pool", { n: strategy.players.length }),
+    text: t("strategy-bounds.pool", { n: pool.length }),
     detail: t("strategy-bounds.pool.sides", {
       left,
       leftName: match.left_team_name,
