@@ -1,9 +1,18 @@
 import { type Page, expect } from "@playwright/test";
 import { exportedTeams, layersLeft } from "../../support/flow.ts";
-import { button, demoMatch, openPlayers, quickTeams, expectWords } from "../../support/player.ts";
-import { dropOut } from "../../support/lineups.ts";
+import {
+  button,
+  demoMatch,
+  expectWords,
+  matchOf,
+  openPlayers,
+  quickTeams,
+  squadOf,
+} from "../../support/player.ts";
+import { dropOut, leaveSquad } from "../../support/lineups.ts";
 import { linkOnProfile, test } from "../../support/sandbox.ts";
 import { axeFindings, takePicture } from "../../support/screen-check.ts";
+import { contentOf, finish, lastTransfer, wantedOf } from "../../support/transfer.ts";
 
 test.use({ serverName: "transfer-news" });
 
@@ -81,6 +90,37 @@ test("after news transferred teams are marked, and one button repairs them here 
   const unchangedTeams = all.filter(({ team }) => !team.flat().includes(out));
   for (const { team_number, team } of unchangedTeams)
     expect(after.find((one) => one.team_number === team_number)?.team).toEqual(team);
+});
+
+test("teams with a player who has left the squad are sent while the app has him", async ({
+  page,
+  own: { server, sandbox, sessionOf },
+}) => {
+  test.setTimeout(120_000);
+  const other = demoMatch("football", "lineups");
+  const mobile = "9000000802";
+  await linkOnProfile(page, sandbox, "Dream11", mobile);
+  const squad = squadOf(await matchOf({ url: server.url, sessionOf: () => sessionOf("customer") }, other));
+  await quickTeams(page, other, 10);
+  const teams = await exportedTeams(page);
+  const holders = ({ player_index: index }: { readonly player_index: number }) =>
+    teams.filter(({ team }) => team.flat().includes(index)).length;
+  const left = squad.find((player) => holders(player) > 1 && holders(player) < 10)!;
+  const into = squad.find((player) => holders(player) === 0 && player.team_index === left.team_index)!;
+  await leaveSquad(server.url, await sessionOf("admin"), other, {
+    from: left.player_index,
+    into: into.player_index,
+  });
+  await page.reload();
+  await expect(page.getByText(new RegExp(`^${holders(left)} of 10 teams`))).toBeVisible();
+
+  const dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Transfer to Dream11" }).click();
+  await button(page, "Transfer 10 changes").click();
+  await finish(page, 10);
+  const { ids } = await lastTransfer(page);
+  const heldTeams = await sandbox.teams("dream11", mobile);
+  expect(heldTeams.map(contentOf).sort()).toEqual(wantedOf(teams, ids));
 });
 
 test("each failure of a transfer has its message, nothing is lost, and teams are stored instead", async ({
