@@ -112,12 +112,13 @@ export const verifySecondFactor = handle(
     const read = await readCode(call, body.code);
     const isAccepted = await call.deps.transaction(async (db) => {
       const scope = { ...call, db };
-      if (!(await lockOwnAccount(db, call.session))) return false;
+      if (!(await lockOwnAccount(db, call.session))) return null;
       const way = await takeCode(scope, read, body.code);
       if (way === "recovery") await noteChange(scope, "secondFactor.recover");
       if (way !== null) await proveSession(scope);
       return way !== null;
     });
+    if (isAccepted === null) return refused("not_logged_in");
     if (!isAccepted) {
       await noteWrong(call);
       return refused("wrong_code", { field: "code", message: "replies.wrongCode" });
