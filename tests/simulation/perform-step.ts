@@ -4,7 +4,7 @@ import { columns, match, NOW, store } from "../../apps/web/src/data/portable/tes
 import { deleteAttempt } from "../../apps/web/src/data/records/attempts.ts";
 import { storePoints } from "../../apps/web/src/data/records/points.ts";
 import { runSync } from "../../apps/web/src/data/sync/run-sync.ts";
-import type { SyncOutcome } from "../../apps/web/src/data/sync/run-sync.ts";
+import type { SyncOutcome } from "../../apps/web/src/data/sync/sync-run.ts";
 import { withSyncLock } from "../../apps/web/src/data/sync/sync-lock.ts";
 import { syncCalls } from "../../apps/web/src/data/sync/sync-server.ts";
 import { forgetState, readState } from "../../apps/web/src/data/sync/sync-state.ts";

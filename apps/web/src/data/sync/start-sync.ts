@@ -5,7 +5,7 @@ import { onRecordsChanged } from "../records/records-changed.ts";
 import { newVault, openVault } from "./keys.ts";
 import type { SyncKeys } from "./keys.ts";
 import { runSync } from "./run-sync.ts";
-import type { SyncOutcome } from "./run-sync.ts";
+import type { SyncOutcome } from "./sync-run.ts";
 import { withSyncLock } from "./sync-lock.ts";
 import { syncCalls, syncServer } from "./sync-server.ts";
 import { forgetState, newState, writeState } from "./sync-state.ts";

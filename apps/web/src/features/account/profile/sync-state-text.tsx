@@ -1,4 +1,4 @@
-import type { SyncOutcome } from "#data/sync/run-sync.ts";
+import type { SyncOutcome } from "#data/sync/sync-run.ts";
 import { useSyncRun } from "#data/sync/start-sync.ts";
 import { t } from "#i18n/translate.ts";
 import { Notice } from "#ui/notice.tsx";
