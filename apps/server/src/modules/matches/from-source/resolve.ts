@@ -1,7 +1,7 @@
 import type { FeedMatch, FeedPlayer, FeedSide } from "#modules/match-model/public.ts";
 import { identify } from "../identity.ts";
 import { turnSides } from "../plan-match.ts";
-import type { FeedSides } from "../plan-match.ts";
+import type { FeedSides } from "../squad-line-ups.ts";
 import type { StoredMatch, StoredPlayer } from "../stored-match.ts";
 import { listedOnce } from "./listed-once.ts";
 import type { TakeReason } from "./reason.ts";
