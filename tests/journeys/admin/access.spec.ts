@@ -111,9 +111,23 @@ test.describe("an admin", () => {
     await expectWords(page, "Hash Value Updated Successfully!");
     await expect(field).toHaveValue("");
     await expect(page.getByText(/^The present value was stored by /)).toBeVisible();
-    // The value before still works: the app accepts it.
-    await button(page, "Return to the previous value").click();
-    await expectWords(page, "Hash Value Updated Successfully!");
+    // The value before still works: the app accepts it. Tapped again after a lost reply, it does not bring the replaced one back.
+    const keys: (string | undefined)[] = [];
+    await page.route("**/api/utildb/dream11/previous", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const response = await route.fetch();
+      await (keys.length === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    const restore = button(page, "Return to the previous value");
+    const success = page.getByText("Hash Value Updated Successfully!");
+    await expect(success).toHaveCount(0, { timeout: 20_000 });
+    await restore.click();
+    await expect.poll(() => keys.length).toBe(1);
+    await expect(restore).toBeEnabled();
+    await expect(success).toHaveCount(0);
+    await restore.click();
+    await expect(success.first()).toBeVisible();
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
     await page.goto("/auditlog");
     await expect(page.getByRole("cell", { name: "Updated the hash value" }).first()).toBeVisible();
     await expect(page.getByText(value)).toHaveCount(0);
