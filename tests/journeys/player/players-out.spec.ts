@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { exportedTeams, untilStored } from "../../support/flow.ts";
+import { exportedTeams, layersLeft, untilStored } from "../../support/flow.ts";
 import { announceLineups, leaveSquad } from "../../support/lineups.ts";
 import {
   button,
@@ -195,6 +195,7 @@ test("a player of stored teams who leaves the squad is out, and repaired", async
   const strategy = page.getByRole("dialog", { name: "Your strategy" });
   await expect(strategy).toContainText("21 players");
   await page.keyboard.press("Escape");
+  await layersLeft(page);
   await page.goto("/advanced");
   await expectWords(page, words);
   await page.getByRole("textbox", { name: "Enter Number of Teams" }).fill("30");
