@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { timedCode } from "#modules/auth/testing/timed-code.ts";
+import { turnOnCodes } from "#modules/auth/testing/credentials.ts";
 import { noticeJobs } from "#modules/notices/index.ts";
 import { webhookJobs } from "#modules/webhooks/index.ts";
 import { PASSWORD, signIn, signUp } from "#testing/accounts.ts";
@@ -16,9 +16,7 @@ afterAll(() => server.close());
 
 test("a lost second factor is set up anew after the password, and the person is told", async () => {
   const admin = await signUp(server, { role: "admin" });
-  const beginReply = await admin.call.secondFactor.begin({ body: { password: PASSWORD } });
-  if (!beginReply.ok) throw new Error(beginReply.message);
-  await admin.call.secondFactor.confirm({ body: { code: timedCode(beginReply.data.data.key) } });
+  await turnOnCodes(admin);
   expect((await admin.call.audit.list({ query: {} })).ok).toBe(true);
 
   expect(await resetSecondFactor(admin.account.phone, server.deps, recordedIo().io)).toBe(0);

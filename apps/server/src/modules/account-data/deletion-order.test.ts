@@ -11,6 +11,7 @@ import type { Db } from "#db/database.ts";
 import { lockAccountAlone } from "../accounts/public.ts";
 import { storeIdentity } from "../auth/identity.repository.ts";
 import { addSignInLink } from "../auth/sign-in-link.repository.ts";
+import { beginCodes, turnOnCodes } from "../auth/testing/credentials.ts";
 import { timedCode } from "../auth/testing/timed-code.ts";
 import { startGroupServer } from "../groups/testing/group-world.ts";
 import type { GroupServer } from "../groups/testing/group-world.ts";
@@ -35,16 +36,8 @@ describe.skipIf(postgres === "")("calls that a deletion overtakes (skipped witho
 
   const relatedTo = ({ account }: SignedInVisitor, relation: Relation) =>
     makeRelated[relation](world.server, account);
-  const begin = async ({ call }: SignedInVisitor): Promise<string> => {
-    const reply = await call.secondFactor.begin({ body: { password: PASSWORD } });
-    if (!reply.ok) throw new Error(reply.message);
-    return timedCode(reply.data.data.key);
-  };
-  const codesOf = async (person: SignedInVisitor): Promise<string> => {
-    const reply = await person.call.secondFactor.confirm({ body: { code: await begin(person) } });
-    if (!reply.ok) throw new Error(reply.message);
-    return reply.data.data.recoveryCodes[0]!;
-  };
+  const codesOf = async (person: SignedInVisitor): Promise<string> =>
+    (await turnOnCodes(person)).recoveryCodes[0]!;
   /** A message that failed. */
   const undelivered = async (id: string): Promise<string> => {
     await storeDeliveries(db, [id], { type: "test", eventKey: id, body: "{}" });
@@ -84,7 +77,7 @@ describe.skipIf(postgres === "")("calls that a deletion overtakes (skipped witho
       () =>
         call.secondFactor.begin({ body: { password: PASSWORD } }),
     "codes that are turned on": async (person) => {
-      const code = await begin(person);
+      const code = timedCode(await beginCodes(person));
       return () => person.call.secondFactor.confirm({ body: { code } });
     },
     "a recovery code": async (person) => {

@@ -9,6 +9,7 @@ import { listPasskeys } from "./passkey.repository.ts";
 import { countRecoveryCodes, findFactor } from "./second-factor.repository.ts";
 import { endSessions } from "./session.repository.ts";
 import { makeAuthenticator } from "./testing/authenticator.ts";
+import { beginCodes, beginPasskey, turnOnCodes } from "./testing/credentials.ts";
 import { timedCode } from "./testing/timed-code.ts";
 
 let server: TestApp;
@@ -19,23 +20,6 @@ afterAll(() => server.close());
 afterEach(() => void vi.restoreAllMocks());
 
 const password = PASSWORD;
-
-async function codesOf(owner: SignedInVisitor): Promise<string> {
-  const begun = await owner.call.secondFactor.begin({ body: { password } });
-  if (!begun.ok) throw new Error(begun.message);
-  return timedCode(begun.data.data.key);
-}
-
-async function turnOnCodes(owner: SignedInVisitor): Promise<void> {
-  const confirmed = await owner.call.secondFactor.confirm({ body: { code: await codesOf(owner) } });
-  if (!confirmed.ok) throw new Error(confirmed.message);
-}
-
-async function newCredential(owner: SignedInVisitor) {
-  const begun = await owner.call.passkeys.options({ body: { password } });
-  if (!begun.ok) throw new Error(begun.message);
-  return makeAuthenticator().create({ challenge: begun.data.data.challenge });
-}
 
 type Call = () => Promise<{ readonly ok: boolean }>;
 /** Prepares what is needed, and returns the call. */
@@ -53,12 +37,12 @@ const calls: Readonly<Record<string, (owner: SignedInVisitor) => Promise<Call>>>
   "an API key": async (owner) => () =>
     owner.call.apiKeys.create({ body: { name: "a script", scopes: ["read"], days: 30, password } }),
   "a passkey": async (owner) => {
-    const credential = await newCredential(owner);
+    const credential = makeAuthenticator().create({ challenge: await beginPasskey(owner) });
     return () => owner.call.passkeys.create({ body: { name: "a phone", credential } });
   },
   "the start of codes": async (owner) => () => owner.call.secondFactor.begin({ body: { password } }),
   "codes of an app": async (owner) => {
-    const code = await codesOf(owner);
+    const code = timedCode(await beginCodes(owner));
     return () => owner.call.secondFactor.confirm({ body: { code } });
   },
   "new recovery codes": async (owner) => {

@@ -10,6 +10,7 @@ import { auditLog } from "../audit/schema.ts";
 import { passkeys } from "./schema.ts";
 import { makeAuthenticator } from "./testing/authenticator.ts";
 import type { PasskeyAnswer, Authenticator } from "./testing/authenticator.ts";
+import { beginPasskey } from "./testing/credentials.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,12 +20,6 @@ afterAll(() => server.close());
 
 const refusal = { ok: false, status: 201, code: "passkey_refused" };
 const handleOf = (id: string) => Buffer.from(id).toString("base64url");
-
-async function begin(owner: SignedInVisitor): Promise<string> {
-  const begun = await owner.call.passkeys.options({ body: { password: PASSWORD } });
-  if (!begun.ok) throw new Error(begun.message);
-  return begun.data.data.challenge;
-}
 
 const store = (
   owner: SignedInVisitor,
@@ -37,7 +32,7 @@ const store = (
 async function withPasskey(counter = 0) {
   const owner = await signUp(server);
   const authenticator = makeAuthenticator();
-  const storedPasskey = await store(owner, authenticator, { challenge: await begin(owner), counter });
+  const storedPasskey = await store(owner, authenticator, { challenge: await beginPasskey(owner), counter });
   if (!storedPasskey.ok) throw new Error(storedPasskey.message);
   return { owner, authenticator, id: storedPasskey.data.data.id, userHandle: handleOf(owner.account.id) };
 }
@@ -98,7 +93,7 @@ describe("adding a passkey", () => {
     const { owner } = await withPasskey();
     expect(await store(owner, makeAuthenticator(), { challenge: "A".repeat(43) })).toMatchObject(refusal);
 
-    const challenge = await begin(owner);
+    const challenge = await beginPasskey(owner);
     const cookie = owner.cookies.get("challenge") ?? "";
     const other = await signUp(server);
     other.cookies.set("challenge", cookie);
@@ -117,7 +112,7 @@ describe("adding a passkey", () => {
     const owner = await signUp(server);
     for (const wrong of [{ origin: "https://phish.example" }, { rpId: "phish.example" }, { verified: false }])
       expect(
-        await store(owner, makeAuthenticator(), { challenge: await begin(owner), ...wrong }),
+        await store(owner, makeAuthenticator(), { challenge: await beginPasskey(owner), ...wrong }),
         JSON.stringify(wrong),
       ).toMatchObject(refusal);
     expect(await owner.call.passkeys.list()).toMatchObject({ data: { data: [] } });
@@ -126,10 +121,12 @@ describe("adding a passkey", () => {
   test("a credential is stored once, and an account has 20 at most", async () => {
     const { owner, authenticator } = await withPasskey();
     const again = await signUp(server);
-    expect(await store(again, authenticator, { challenge: await begin(again) })).toMatchObject(refusal);
+    expect(await store(again, authenticator, { challenge: await beginPasskey(again) })).toMatchObject(
+      refusal,
+    );
     for (let count = 1; count < 20; count++)
-      await store(owner, makeAuthenticator(), { challenge: await begin(owner) });
-    expect(await store(owner, makeAuthenticator(), { challenge: await begin(owner) })).toMatchObject({
+      await store(owner, makeAuthenticator(), { challenge: await beginPasskey(owner) });
+    expect(await store(owner, makeAuthenticator(), { challenge: await beginPasskey(owner) })).toMatchObject({
       code: "too_many_passkeys",
     });
   });
@@ -270,7 +267,7 @@ describe("signing in with a passkey", () => {
     const account = await makeAccount(server, { role: "admin" });
     const owner = await signIn(server, account);
     const authenticator = makeAuthenticator();
-    await store(owner, authenticator, { challenge: await begin(owner) });
+    await store(owner, authenticator, { challenge: await beginPasskey(owner) });
     const visitor = server.visitor();
     await login(visitor, authenticator, {
       challenge: await challengeFor(visitor),

@@ -14,6 +14,7 @@ import { countRecoveryCodes, lockFactor, replaceRecoveryCodes } from "./second-f
 import { secondFactors } from "./schema.ts";
 import { makeAuthenticator } from "./testing/authenticator.ts";
 import { codeWindow, newKey, periodOf } from "./one-time-codes.ts";
+import { beginCodes, beginPasskey, turnOnCodes } from "./testing/credentials.ts";
 import { timedCode } from "./testing/timed-code.ts";
 
 let server: TestApp;
@@ -26,19 +27,10 @@ const waits = { ok: false, status: 403, code: "second_factor_required" };
 const wrong = { ok: false, status: 201, code: "wrong_code", field: "code" };
 const listUsers = (admin: SignedInVisitor) => admin.call.audit.list({ query: {} });
 
-async function beginCodes(owner: SignedInVisitor): Promise<string> {
-  const begun = await owner.call.secondFactor.begin({ body: { password: PASSWORD } });
-  if (!begun.ok) throw new Error(begun.message);
-  return begun.data.data.key;
-}
-
 /** A new admin who has set codes up. */
 async function withCodes() {
   const admin = await signUp(server, { role: "admin" });
-  const key = await beginCodes(admin);
-  const confirmReply = await admin.call.secondFactor.confirm({ body: { code: timedCode(key) } });
-  if (!confirmReply.ok) throw new Error(confirmReply.message);
-  return { admin, key, recoveryCodes: confirmReply.data.data.recoveryCodes };
+  return { admin, ...(await turnOnCodes(admin)) };
 }
 
 const again = (owner: SignedInVisitor) => signIn(server, owner.account);
@@ -105,9 +97,7 @@ describe("powers of admins", () => {
   test("a passkey added to an account without a second factor opens them, and so does a sign-in with it", async () => {
     const admin = await signUp(server, { role: "admin" });
     const authenticator = makeAuthenticator();
-    const beginReply = await admin.call.passkeys.options({ body: { password: PASSWORD } });
-    if (!beginReply.ok) throw new Error(beginReply.message);
-    const credential = authenticator.create({ challenge: beginReply.data.data.challenge });
+    const credential = authenticator.create({ challenge: await beginPasskey(admin) });
     expect((await admin.call.passkeys.create({ body: { name: "a phone", credential } })).ok).toBe(true);
     expect((await listUsers(admin)).ok).toBe(true);
 
