@@ -46,6 +46,7 @@ export const startFaults = [...transferFaults, "deadline", "deadline", "deadline
 export const tabFaults = [...transferFaults, ...faultKinds.map(() => "paused" as const)] as const;
 /** Of devices whose battery dies. */
 export const powerFaults = [...faultKinds, ...faultKinds.map(() => "power cut" as const)] as const;
+
 /** Some of the first `count` devices, with faults among the first `messages` messages of each. */
 export function trafficOf(
   random: Generator,

@@ -2,7 +2,7 @@ import type { ExpertAction } from "./expert-posts.ts";
 import type { MemberAction } from "./group-members.ts";
 import type { PlanAction } from "./plan-terms.ts";
 import type { PrimeAction } from "./prime-posts.ts";
-import type { CustomerAction, StaffAction } from "./sign-ins.ts";
+import type { CustomerAction, AccountAction } from "./sign-ins.ts";
 
 /** What a device asks for while others ask for something too. */
 export type Act =
@@ -11,7 +11,7 @@ export type Act =
   | { readonly kind: "expert"; readonly action: ExpertAction }
   | { readonly kind: "member"; readonly action: MemberAction }
   | { readonly kind: "plan"; readonly action: PlanAction }
-  | { readonly kind: "sign in"; readonly action: CustomerAction | StaffAction }
+  | { readonly kind: "sign in"; readonly action: CustomerAction | AccountAction }
   | { readonly kind: "read"; readonly of: "group" | "prime" | "expert" | "members" | "plans" }
   | { readonly kind: "sync" | "turn off" | "join" | "watch" };
 
@@ -67,7 +67,7 @@ export const accountThemes: readonly Theme[] = [
   { owner: planActs, other: [readOf("plans")] },
 ];
 
-const signInAct = (action: CustomerAction | StaffAction) => ({ kind: "sign in", action }) as const;
+const signInAct = (action: CustomerAction | AccountAction) => ({ kind: "sign in", action }) as const;
 const customerActs = (
   ["login", "login", "login", "login", "link", "logout", "end", "end", "password", "password", "me"] as const
 ).map(signInAct);

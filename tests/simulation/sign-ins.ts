@@ -33,7 +33,7 @@ const passwordOf = (number: number): string => `quiet river under ${number} ston
 const numberOf = (password: string): number => Number(/\d+/.exec(password)?.[0]);
 
 export type CustomerAction = "login" | "link" | "logout" | "end" | "password" | "me";
-export type StaffAction = "block" | "unblock" | "remove limit";
+export type AccountAction = "block" | "unblock" | "remove limit";
 
 /** A customer who signs in on all devices, and staff who block the account and remove its limit. */
 export class SignIns {
@@ -96,7 +96,7 @@ export class SignIns {
     this.#possible.answer({ kind: "new link", link: this.#link.number, started: false }, "ok", 1);
   }
 
-  async act({ index }: Device, action: CustomerAction | StaffAction, number: number): Promise<void> {
+  async act({ index }: Device, action: CustomerAction | AccountAction, number: number): Promise<void> {
     const { device, cookies } = this.#customers.get(index)!;
     const staff = this.#staff.get(index)!;
     const params = { userId: this.#person.id, adminId: staff.person.id };
